@@ -1,0 +1,63 @@
+import * as z from 'zod'
+
+const flag = z.enum(['on', 'off'])
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  TRUST_PROXY: flag.default('off'),
+  MAP_STYLE_URL: z.url().optional(),
+  VIDEO_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
+})
+
+/** Every setting of the product, read once at start. Unknown variables are ignored, wrong ones are named. */
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test'
+  readonly host: string
+  readonly port: number
+  /** Origin under which people reach the product, without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Absent: the embedded PostgreSQL is used. */
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly demo: boolean
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  readonly mapStyleUrl: string | undefined
+  /** Largest tour video accepted, in bytes. */
+  readonly videoMaxBytes: number
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment; a database of one's own starts without the demo world unless DEMO=on. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`The configuration is not valid. ${wrong.join('; ')}`)
+  }
+  const settings = parsed.data
+  return {
+    mode: settings.NODE_ENV,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY === 'on',
+    mapStyleUrl: settings.MAP_STYLE_URL,
+    videoMaxBytes: settings.VIDEO_MAX_BYTES,
+  }
+}

@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Schema = z.core.$ZodType
+
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type ParamsOf<Path extends string, Params> = [ParamNames<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: Params & z.core.$ZodType<Record<ParamNames<Path>, unknown>> }
+
+interface Common<Path extends string, Level extends Access> {
+  method: Method
+  path: Path
+  access: Level
+  summary: string
+  /** The parameter or body field that claims to be the acting user; anything but that user's own id is refused with 403. */
+  subject?: string
+}
+
+export interface Endpoint<
+  Path extends string = string,
+  Level extends Access = Access,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | undefined = Schema | undefined,
+> extends Common<Path, Level> {
+  params?: Params
+  query?: Query
+  body?: Body
+  reply?: Reply
+}
+
+/** Declares one call, once, for the server, the browser, rendering in process and the API description. */
+export function endpoint<
+  const Path extends string,
+  const Level extends Access,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema | undefined = undefined,
+>(
+  spec: Common<Path, Level> & ParamsOf<Path, Params> & { query?: Query; body?: Body; reply?: Reply },
+): Endpoint<Path, Level, Params, Query, Body, Reply> {
+  return spec as Endpoint<Path, Level, Params, Query, Body, Reply>
+}
+
+type Output<S> = S extends Schema ? z.core.output<S> : undefined
+type Loose<T> = { [Key in keyof T]: T[Key] | string }
+type MaybeOptional<Name extends string, T> = [T] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [Key in Name]?: T }
+    : Partial<T> extends T
+      ? { [Key in Name]?: T }
+      : { [Key in Name]: T }
+
+/** What a handler receives: everything parsed, defaults filled in. */
+export interface InputOf<E extends Endpoint> {
+  params: E extends Endpoint<string, Access, infer P, any, any, any> ? Output<P> : never
+  query: E extends Endpoint<string, Access, any, infer Q, any, any> ? Output<Q> : never
+  body: E extends Endpoint<string, Access, any, any, infer B, any> ? Output<B> : never
+}
+
+export type ReplyOf<E extends Endpoint> = E extends Endpoint<string, Access, any, any, any, infer R> ? Output<R> : never
+
+type QueryInput<E extends Endpoint> = InputOf<E>['query'] extends undefined ? undefined : Partial<InputOf<E>['query']>
+type BodyInput<E extends Endpoint> =
+  E extends Endpoint<string, Access, any, any, infer B, any> ? (B extends Schema ? z.core.input<B> : undefined) : never
+
+/** What a caller passes; typed from the output side so that coerced numbers are checked too. */
+export type CallInput<E extends Endpoint> = MaybeOptional<
+  'params',
+  InputOf<E>['params'] extends undefined ? undefined : Loose<InputOf<E>['params']>
+> &
+  MaybeOptional<'query', QueryInput<E>> &
+  MaybeOptional<'body', BodyInput<E>> & { signal?: AbortSignal }
+
+/** A call, wherever it runs: over HTTP in the browser, in process while rendering. */
+export type Call = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<ReplyOf<E>>
+export type CallArguments<E extends Endpoint> = Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+/** Fills the parameters into the path and appends the query; shared by every transport. */
+export function pathFor(endpoint: Endpoint, input: { params?: unknown; query?: unknown } | undefined): string {
+  const params = (input?.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((input?.query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const one of value) search.append(name, String(one))
+    else search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

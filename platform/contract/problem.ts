@@ -1,0 +1,48 @@
+/** The closed catalogue of what can go wrong: status and the words people read when no better ones are given. */
+export const problems = {
+  'invalid-input': { status: 400, message: 'Some of what was sent is missing or not valid.' },
+  'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
+  'not-allowed': { status: 403, message: 'You are not allowed to do this.' },
+  'agents-only': { status: 403, message: 'Agent privileges required to access this page' },
+  'admins-only': { status: 403, message: 'Admin privileges required to access this page' },
+  'not-found': { status: 404, message: 'This does not exist, or it is no longer here.' },
+  'not-supported': { status: 405, message: 'This address does not answer that kind of request.' },
+  conflict: { status: 409, message: 'This changed in the meantime. Reload and try again.' },
+  gone: { status: 410, message: 'This is no longer available.' },
+  'too-large': { status: 413, message: 'That is larger than we accept.' },
+  'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
+  'too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Nothing you entered was lost.' },
+  unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemId = keyof typeof problems
+
+/** What travels to the client; `fields` names each refused input by its path, `body.price`. */
+export interface ProblemBody {
+  problem: ProblemId
+  message: string
+  fields?: Record<string, string>
+  report?: string
+}
+
+/** An expected failure. Recognised by its `problem` field, because page bundles hold their own copy of this class. */
+export class Problem extends Error {
+  readonly problem: ProblemId
+  readonly fields: Record<string, string> | undefined
+
+  constructor(problem: ProblemId, message: string = problems[problem].message, fields?: Record<string, string>) {
+    super(message)
+    this.name = 'Problem'
+    this.problem = problem
+    this.fields = fields
+  }
+
+  get status(): number {
+    return problems[this.problem].status
+  }
+}
+
+export function isProblem(error: unknown): error is Problem {
+  return typeof error === 'object' && error !== null && 'problem' in error && String(error.problem) in problems
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Access, Actor } from '#platform/contract/access.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+
+/** Where a call comes from. `remote` is an IP address; `page` calls run while rendering. */
+export interface Caller {
+  actor: Actor | undefined
+  remote: string
+  userAgent: string
+}
+
+/** One registered endpoint with the function that answers it, used by HTTP and by rendering in process alike. */
+export interface Registered {
+  endpoint: Endpoint
+  answer: (raw: { params: unknown; query: unknown; body: unknown }, caller: Caller) => Promise<unknown>
+}
+
+/** Turns an Authorization header into the acting person; undefined for none and for a token that is not good (any more). */
+export type Identify = (authorization: string | undefined) => Promise<Actor | undefined>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint by `METHOD path`; page bundles carry their own copy of a contract, so objects cannot be the key. */
+    endpoints: Map<string, Registered>
+    /** Replaced by the feature that keeps accounts. */
+    identify: Identify
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+export type App = FastifyInstance

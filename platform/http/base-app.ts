@@ -1,0 +1,66 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify from 'fastify'
+import { config as configureZod, locales } from 'zod/mini'
+import { problems } from '#platform/contract/problem.ts'
+import type { App } from './app.ts'
+import { answerFailures } from './failures.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Services } from './services.ts'
+
+configureZod(locales.en())
+
+const bodyLimit = 1_048_576
+
+/** A server without features: headers, errors, limits, the acting person. Features and pages are added by the caller. */
+export async function baseApp(services: Services): Promise<App> {
+  const { config } = services
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: requestLine } },
+    disableRequestLogging: true,
+  }) as unknown as App
+
+  app.decorate('endpoints', new Map())
+  app.decorate('identify', async () => undefined)
+  app.decorateRequest('actor', undefined)
+
+  app.addHook('onRoute', (options) => {
+    if (!options.config?.access) throw new Error(`${String(options.method)} ${options.url} does not declare its access.`)
+  })
+  // A proxy or a browser sends an empty JSON body with DELETE and PATCH; that is no error.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(String(text), withoutPrototypeKeys))
+    } catch {
+      done(Object.assign(new Error('The request body is not valid JSON.'), { statusCode: 400 }), undefined)
+    }
+  })
+
+  answerFailures(app)
+  await app.register(helmet, securityHeaders(config))
+  await app.register(rateLimit, {
+    max: 1200,
+    timeWindow: 60_000,
+    allowList: (request) => config.mode === 'test' || request.url.startsWith('/assets/'),
+    errorResponseBuilder: () => Object.assign(new Error(problems['too-many'].message), { statusCode: 429 }),
+  })
+  app.addHook('onRequest', async (request) => {
+    request.actor = await app.identify(request.headers.authorization)
+  })
+  return app
+}
+
+function withoutPrototypeKeys(key: string, value: unknown): unknown {
+  return key === '__proto__' || key === 'constructor' ? undefined : value
+}
+
+/** The line a log keeps of a request: no query, since it may hold what a person typed. */
+function requestLine(request: { method: string; url: string }): { method: string; path: string } {
+  return { method: request.method, path: request.url.split('?')[0] ?? '' }
+}

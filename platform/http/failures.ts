@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { isProblem, problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
+import type { App } from './app.ts'
+
+const byStatus: Record<number, ProblemId> = {
+  400: 'invalid-input',
+  401: 'not-signed-in',
+  403: 'not-allowed',
+  404: 'not-found',
+  405: 'not-supported',
+  413: 'too-large',
+  415: 'wrong-type',
+  429: 'too-many',
+  503: 'unavailable',
+}
+
+// SQLSTATE classes that mean "the database is away", not "we made a mistake": connection, resources, operator intervention.
+const databaseAway = /^(08|53|57)/
+
+/** The one place where a failure becomes an answer: expected ones speak for themselves, the rest get a report number. */
+export function answerFailures(app: App): void {
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (isProblem(error)) return send(reply, { problem: error.problem, message: error.message, ...(error.fields && { fields: error.fields }) })
+    const status = error.statusCode ?? 500
+    const known = byStatus[status]
+    if (status < 500 && known) {
+      const message = status === 413 || status === 415 ? problems[known].message : error.message
+      return send(reply, { problem: known, message })
+    }
+    const report = randomUUID().slice(0, 8)
+    request.log.error({ report, err: error }, 'A request failed.')
+    const away = databaseAway.test(error.code ?? '') || error.code === 'ECONNREFUSED' || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    if (away) void reply.header('retry-after', '5')
+    const problem = away ? 'unavailable' : 'unexpected'
+    return send(reply, { problem, message: problems[problem].message, report })
+  })
+  app.setNotFoundHandler({}, async (_request, reply) => send(reply, { problem: 'not-found', message: problems['not-found'].message }))
+}
+
+function send(reply: FastifyReply, body: ProblemBody): FastifyReply {
+  return reply.code(problems[body.problem].status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import type { App } from './app.ts'
+import { route } from './route.ts'
+import type { Services } from './services.ts'
+
+const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  summary: 'Whether the service can do its work',
+  reply: z.object({ status: z.enum(['healthy', 'degraded', 'down']), database: z.enum(['up', 'down']), uptimeSeconds: z.number() }),
+})
+
+const patienceMs = 2000
+
+/** Answers `down` with 503 when the database does not answer a trivial query within two seconds. */
+export function healthCheck(app: App, { db }: Services): void {
+  route(app, health, async () => {
+    const up = await Promise.race([
+      sql`select 1`.execute(db).then(() => true, () => false),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref()),
+    ])
+    return { status: up ? 'healthy' : 'down', database: up ? 'up' : 'down', uptimeSeconds: Math.round(process.uptime()) }
+  })
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (request.routeOptions.url === '/health' && (payload as { status?: string }).status === 'down') void reply.code(503)
+    return payload
+  })
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { problems } from '#platform/contract/problem.ts'
+import type { Endpoint, Schema } from '#platform/contract/endpoint.ts'
+import type { App } from './app.ts'
+
+interface Description {
+  title: string
+  version: string
+  server: string
+}
+
+/** The API description, OpenAPI 3.1, generated from the registered endpoints. */
+export function openApi(app: App, { title, version, server }: Description): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { endpoint } of app.endpoints.values()) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    paths[path][endpoint.method.toLowerCase()] = operation(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['problem', 'message'],
+  properties: {
+    problem: { type: 'string', enum: Object.keys(problems) },
+    message: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    report: { type: 'string' },
+  },
+}
+
+function operation(endpoint: Endpoint): object {
+  const reply = endpoint.reply
+    ? { '200': { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } } }
+    : { '204': { description: 'Done' } }
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? endpoint.path.slice(1)],
+    'x-access': endpoint.access,
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }),
+    responses: {
+      ...reply,
+      default: { description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: Schema | undefined): object[] {
+  if (!schema) return []
+  const described = jsonSchema(schema, 'output') as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(described.properties ?? {}).map(([name, shape]) => ({ name, in: place, required: place === 'path', schema: shape }))
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return shape
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import { safeParseAsync } from 'zod/mini'
+import { denialFor, type Access, type ActorFor } from '#platform/contract/access.ts'
+import type { Endpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { App, Caller } from './app.ts'
+
+type AccessOf<E extends Endpoint> = E extends Endpoint<string, infer Level> ? Level : Access
+
+export interface Context<Level extends Access> extends Omit<Caller, 'actor'> {
+  actor: ActorFor<Level>
+}
+
+export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context<AccessOf<E>>) => Promise<ReplyOf<E>>
+
+/** Registers an endpoint: authorise, validate, handle, check the reply. The same answer serves HTTP and page loaders. */
+export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  const key = `${endpoint.method} ${endpoint.path}`
+  if (app.endpoints.has(key)) throw new Error(`${key} is registered twice.`)
+
+  async function answer(raw: { params: unknown; query: unknown; body: unknown }, caller: Caller): Promise<unknown> {
+    const denial = denialFor(endpoint.access, caller.actor)
+    if (denial) throw new Problem(denial)
+    const input = {
+      params: await parsed('params', endpoint.params, raw.params),
+      query: await parsed('query', endpoint.query, raw.query),
+      body: await parsed('body', endpoint.body, raw.body ?? (endpoint.body ? {} : undefined)),
+    }
+    if (endpoint.subject) refuseForeignSubject(endpoint.subject, input, caller)
+    const reply = await handler(input as InputOf<E>, caller as Context<AccessOf<E>>)
+    return endpoint.reply ? checkedReply(key, endpoint.reply, reply) : undefined
+  }
+
+  app.endpoints.set(key, { endpoint, answer })
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    handler: async (request, reply) => {
+      const { params, query, body, actor, ip } = request
+      const result = await answer({ params, query, body }, { actor, remote: ip, userAgent: request.headers['user-agent'] ?? '' })
+      if (endpoint.access !== 'public' || actor) void reply.header('cache-control', 'no-store')
+      return endpoint.reply ? result : reply.code(204).send()
+    },
+  })
+}
+
+async function parsed(part: string, schema: z.core.$ZodType | undefined, value: unknown): Promise<unknown> {
+  if (!schema) return undefined
+  const result = await safeParseAsync(schema, value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+    for (const name of unknown) {
+      const path = [part, ...issue.path.map(String), ...(name === undefined ? [] : [name])].join('.')
+      fields[path] ??= name === undefined ? issue.message : 'This field is not known here.'
+    }
+  }
+  const [first] = Object.values(fields)
+  throw new Problem('invalid-input', first, fields)
+}
+
+/** An id in the path or body is only a claim; anyone but its owner is refused, whether or not that id exists. */
+function refuseForeignSubject(subject: string, input: { params: unknown; body: unknown }, caller: Caller): void {
+  const claimed = { ...(input.body as object | undefined), ...(input.params as object | undefined) } as Record<string, unknown>
+  if (Number(claimed[subject]) !== caller.actor?.id) throw new Problem('not-allowed')
+}
+
+/** Drops what the contract does not declare and turns a reply that breaks the contract into our own fault. */
+async function checkedReply(key: string, schema: z.core.$ZodType, reply: unknown): Promise<unknown> {
+  const result = await safeParseAsync(schema, reply)
+  if (result.success) return result.data
+  const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  throw new Error(`The reply of ${key} breaks its contract: ${where}`)
+}

@@ -1,0 +1,42 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '#platform/config/config.ts'
+import { embedHosts } from '#platform/contract/embed-hosts.ts'
+
+/**
+ * Security headers for every reply. Scripts run by nonce only. In development the policy is off, because the
+ * development server injects styles and a worker of its own; the journeys run the production build.
+ */
+export function securityHeaders(config: Config): FastifyHelmetOptions {
+  const https = config.publicUrl.startsWith('https:')
+  const tiles = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : []
+  return {
+    enableCSPNonces: config.mode !== 'development',
+    contentSecurityPolicy:
+      config.mode === 'development'
+        ? false
+        : {
+            useDefaults: false,
+            directives: {
+              defaultSrc: ["'self'"],
+              scriptSrc: ["'self'"],
+              styleSrc: ["'self'"],
+              styleSrcAttr: ["'unsafe-inline'"],
+              imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+              mediaSrc: ["'self'", 'blob:'],
+              fontSrc: ["'self'"],
+              connectSrc: ["'self'", ...tiles],
+              workerSrc: ["'self'"],
+              frameSrc: embedHosts.map((host) => `https://${host}`),
+              frameAncestors: ["'none'"],
+              formAction: ["'self'"],
+              baseUri: ["'none'"],
+              objectSrc: ["'none'"],
+              ...(https && { upgradeInsecureRequests: [] }),
+            },
+          },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Config } from '#platform/config/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+
+/** What a feature is handed when it is registered; it takes what it needs and reaches for nothing else. */
+export interface Services {
+  config: Config
+  db: Database
+  files: FileStore
+  mail: Mailer
+  /** The clock, in milliseconds since 1970, so that tests can move it. */
+  now: () => number
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Keeps files under keys such as `photos/12/ab34-1600.webp`. */
+export interface FileStore {
+  /** Writes whole or not at all: a reader never sees half a file. */
+  put(key: string, content: Uint8Array): Promise<void>
+  /** Takes over a finished local file, moving it when it lies on the same disk. */
+  adopt(key: string, localPath: string): Promise<void>
+  /** Size in bytes, or undefined when there is no such file. */
+  size(key: string): Promise<number | undefined>
+  read(key: string, range?: { start: number; end: number }): Readable
+  /** Removes the file, or everything below a key that ends in a slash. Missing files are no error. */
+  remove(key: string): Promise<void>
+  /** The folder behind the store, for readers that need random access to a local file. */
+  localPath(key: string): string
+}
+
+export function diskFileStore(directory: string): FileStore {
+  const pathOf = (key: string) => {
+    const path = normalize(join(directory, key))
+    if (!path.startsWith(normalize(directory))) throw new Error(`The key ${key} climbs out of the store.`)
+    return path
+  }
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const unfinished = `${path}.${process.pid}.part`
+      await writeFile(unfinished, content, { flush: true })
+      await rename(unfinished, path)
+    },
+    async adopt(key, localPath) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await rename(localPath, path)
+      } catch {
+        await copyFile(localPath, `${path}.part`)
+        await rename(`${path}.part`, path)
+        await rm(localPath, { force: true })
+      }
+    },
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined)
+      return found?.isFile() ? found.size : undefined
+    },
+    read: (key, range) => createReadStream(pathOf(key), range),
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    localPath: pathOf,
+  }
+}
