@@ -32,6 +32,8 @@ export interface Config {
   readonly logLevel: string
   readonly trustProxy: boolean
   readonly mapStyleUrl: string | undefined
+  /** Whether everybody may open the outbox: only where nobody else can reach the server. */
+  readonly outboxOpen: boolean
   /** Largest tour video accepted, in bytes. */
   readonly videoMaxBytes: number
 }
@@ -46,11 +48,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The configuration is not valid. ${wrong.join('; ')}`)
   }
   const settings = parsed.data
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
   return {
     mode: settings.NODE_ENV,
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
@@ -58,6 +61,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
     mapStyleUrl: settings.MAP_STYLE_URL,
+    outboxOpen: isLoopback(new URL(publicUrl).hostname) && isLoopback(settings.HOST),
     videoMaxBytes: settings.VIDEO_MAX_BYTES,
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\./.test(host)
 }

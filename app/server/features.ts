@@ -1,0 +1,15 @@
+import { accounts } from '#features/accounts/server'
+import { admin } from '#features/admin/server'
+import { agents } from '#features/agents/server'
+import { identity } from '#features/identity/server'
+import { listings } from '#features/listings/server'
+import { location } from '#features/location/server'
+import { messaging } from '#features/messaging/server'
+import { videos } from '#features/videos/server'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+
+type Feature = (app: App, services: Services) => void | Promise<void>
+
+/** Every feature of the product, in the order in which they build on one another. */
+export const features: readonly Feature[] = [identity, accounts, admin, location, agents, videos, listings, messaging]

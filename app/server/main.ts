@@ -1,0 +1,9 @@
+import { enableCompileCache } from 'node:module'
+
+enableCompileCache?.()
+const development = process.argv.includes('--dev')
+process.env['NODE_ENV'] ??= development ? 'development' : 'production'
+
+// Everything else is imported after NODE_ENV is set, or React's development build is loaded first.
+const { serve } = await import('./serve.ts')
+await serve({ development })

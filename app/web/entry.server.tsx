@@ -1,0 +1,31 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { pageRequest } from '#platform/web/page-request.ts'
+
+export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+  const { nonce } = context.get(pageRequest)
+  let failed = false
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: request.signal,
+    onError(error) {
+      if (request.signal.aborted) return
+      failed = true
+      console.error(error)
+    },
+  })
+  if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status: failed ? 500 : status, headers })
+}
+
+/** Unknown pages are answered, not reported; only our own failures reach the log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || error instanceof Response || isExpected(error)) return
+  console.error(error)
+}
+
+function isExpected(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500
+}

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { startSession } from '#features/accounts/web'
+import { pageRequest } from '#platform/web/page-request.ts'
+import { browserQueryClient, serverQueryClient } from '#platform/web/query/query-client.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
+import { Toaster } from '#platform/web/toast/toaster.tsx'
+import type { Route } from './+types/root.ts'
+import './app.css'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { UnreadBadge } from '#features/messaging/web'
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageRequest).settings
+}
+
+/** Public settings do not change while a page is open. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        <script src="/theme.js" />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <Frame demo={settings?.demo ?? false}>{children}</Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
+  const [queries] = useState(() => (typeof window === 'undefined' ? serverQueryClient() : browserQueryClient()))
+  return (
+    <QueryClientProvider client={queries}>
+      <Header unread={<UnreadBadge />} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer demo={demo} />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => startSession(loaderData), [loaderData])
+  return (
+    <PublicSettingsProvider value={loaderData}>
+      <Outlet />
+    </PublicSettingsProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return <ErrorScreen error={error} />
+}

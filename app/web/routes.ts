@@ -1,0 +1,50 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+const page = (path: string, file: string) => route(path, `../../features/${file}.tsx`, { id: file.replace('/web/', '/') })
+const again = (path: string, file: string, name: string) => route(path, `../../features/${file}.tsx`, { id: name })
+
+export default [
+  index('../../features/pages/web/home-page.tsx', { id: 'pages/home-page' }),
+
+  // Find and watch
+  page('tourstead', 'browse/web/browse-page'),
+  page('browse', 'browse/web/browse-redirect-page'),
+  page('property/:id', 'browse/web/property-page'),
+  page('agents', 'agents/web/agents-page'),
+  page('agents/:slug', 'agents/web/agent-page'),
+
+  // Ask
+  page('messages', 'messaging/web/inbox-page'),
+
+  // Sign up, sign in, one's own things
+  page('auth', 'accounts/web/auth-page'),
+  page('login', 'accounts/web/login-page'),
+  page('auth/action', 'accounts/web/auth-action-page'),
+  page('setup/:token', 'accounts/web/admin-setup-page'),
+  page('profile', 'accounts/web/profile-page'),
+  page('settings', 'accounts/web/settings-page'),
+  page('agent-signup', 'agents/web/agent-signup-page'),
+
+  // Agents at work
+  page('agent/dashboard', 'listings/web/dashboard-page'),
+  page('agent/homes/:id', 'listings/web/editor-page'),
+  page('agent/homes/:id/preview', 'browse/web/preview-page'),
+  page('agent/profile', 'agents/web/agent-profile-page'),
+  again('agent/profile-setup', 'agents/web/agent-profile-page', 'agents/profile-setup-page'),
+
+  // Administration
+  page('admin', 'admin/web/admin-page'),
+  page('admin3', 'admin/web/admin-redirect-page'),
+  page('admin/outbox', 'admin/web/admin-outbox-page'),
+  page('dev/outbox', 'admin/web/open-outbox-page'),
+
+  // Words
+  page('about', 'pages/web/about-page'),
+  page('agent-info', 'pages/web/agent-info-page'),
+  page('contact', 'pages/web/contact-page'),
+  page('terms', 'pages/web/terms-page'),
+  page('privacy', 'pages/web/privacy-page'),
+  page('equal-housing-opportunity', 'pages/web/equal-housing-page'),
+
+  route('*', 'not-found-page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,90 @@
+import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
+import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
+import { currentToken } from '#platform/web/session/session.ts'
+
+/** A reply that was not OK. The message is the specification's `'{status}: {body text}'`; `problem` is for people. */
+export class CallError extends Error {
+  readonly status: number
+  readonly problem: ProblemId | undefined
+  /** Words for people, from the server where it sent some. */
+  readonly explanation: string
+  /** The refused inputs by name, without the `body.` in front: `{ price: 'Enter a price.' }`. */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.name = 'CallError'
+    const body = problemIn(text)
+    this.status = status
+    this.problem = body?.problem
+    this.explanation = body?.message ?? 'The server did not answer as expected. Please try again.'
+    this.fields = Object.fromEntries(Object.entries(body?.fields ?? {}).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]))
+  }
+}
+
+/** The words to show a person for any failure of a call. */
+export function explain(error: unknown): string {
+  if (error instanceof CallError) return error.explanation
+  if (error instanceof TypeError) return 'You seem to be offline. What you entered is still here; try again when you are connected.'
+  return error instanceof Error ? error.message : String(error)
+}
+
+function problemIn(text: string): ProblemBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && 'problem' in body ? (body as ProblemBody) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A path segment or query value that says `undefined` is a programming error, refused before anything is sent. */
+export function refuseUndefined(url: string): void {
+  if (url.includes('undefined')) throw new Error(`Invalid API URL detected: ${url} contains undefined`)
+}
+
+/** Sends a request by the specification's rules; raw bodies (files) keep their own content type. */
+export async function request(method: string, path: string, options: { body?: BodyInit; contentType?: string; signal?: AbortSignal } = {}): Promise<Response> {
+  refuseUndefined(path)
+  const send = async (token: string | undefined) => {
+    const stamp = `${path.includes('?') ? '&' : '?'}_t=${Date.now()}`
+    return fetch(method === 'GET' ? path + stamp : path, {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      headers: {
+        'cache-control': 'no-cache',
+        pragma: 'no-cache',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(options.contentType && { 'content-type': options.contentType }),
+      },
+      ...(options.body !== undefined && { body: options.body }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  }
+  const token = await currentToken()
+  let response = await send(token)
+  if ((response.status === 401 || response.status === 403) && token) {
+    const fresh = await currentToken(true)
+    if (fresh) response = await send(fresh)
+  }
+  if (!response.ok) throw new CallError(response.status, await response.text())
+  return response
+}
+
+export const call: Call = (async (endpoint: Endpoint, input?: { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal }) => {
+  const response = await request(endpoint.method, pathFor(endpoint, input), {
+    ...(endpoint.body && { body: JSON.stringify(input?.body ?? {}), contentType: 'application/json' }),
+    ...(input?.signal && { signal: input.signal }),
+  })
+  if (!endpoint.reply) return undefined
+  return readJson(response)
+}) as Call
+
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new Error('Failed to parse JSON response')
+  }
+}

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+
+const Settings = createContext<PublicSettings | undefined>(undefined)
+
+export const PublicSettingsProvider = Settings.Provider
+
+/** What the server tells every browser about this installation. */
+export function usePublicSettings(): PublicSettings {
+  const settings = use(Settings)
+  if (!settings) throw new Error('Public settings are read outside the page root.')
+  return settings
+}
