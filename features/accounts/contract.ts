@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { usStateCodes } from '#platform/contract/us-states.ts'
+
+export { abilitiesOf, roleOf, roles, type Flags, type Role } from './contract/role.ts'
+import { roles } from './contract/role.ts'
+
+const id = z.int().check(z.positive())
+
+export const User = z.object({
+  id,
+  email: z.string(),
+  firebaseUid: z.string(),
+  username: z.string(),
+  name: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  zipCode: z.nullable(z.string()),
+  isAgent: z.boolean(),
+  isAdmin: z.boolean(),
+  isVerified: z.boolean(),
+  isFounder: z.boolean(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  permissions: z.array(z.string()),
+  /** Present and true only when the identity's claims were rewritten, so that the token must be fetched anew. */
+  claimsUpdated: z.optional(z.boolean()),
+})
+export type User = z.infer<typeof User>
+
+export const plans = ['basic', 'pro', 'premium'] as const
+export const Plan = z.enum(plans)
+export type Plan = z.infer<typeof Plan>
+
+export const licenceNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/, 'Enter 4 to 20 letters and digits, without spaces.'))
+export const licenceState = z.enum(usStateCodes, 'Choose the state that issued the licence.')
+
+/** What a person says when becoming an agent. Whether someone is a founder is never taken from them. */
+export const AgentSignUp = z.object({
+  licenseNumber: licenceNumber,
+  licenseState: licenceState,
+  phone: z.string().check(z.trim(), z.minLength(7, 'Enter a US phone number.'), z.maxLength(30, 'Enter a US phone number.')),
+  selectedPlan: z._default(Plan, 'basic'),
+})
+export type AgentSignUp = z.infer<typeof AgentSignUp>
+
+export const shortTokenMessage = 'Invalid Firebase ID token'
+
+export const verifySignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/firebase-verify',
+  access: 'public',
+  summary: 'Turn a fresh sign-in at the identity provider into an account',
+  body: z.object({
+    idToken: z.string(shortTokenMessage).check(z.minLength(100, shortTokenMessage), z.maxLength(8000, shortTokenMessage)),
+    firebaseUid: z.string().check(z.minLength(1), z.maxLength(128)),
+    email: z.optional(z.nullable(z.string())),
+    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(120)))),
+    isAgentSignup: z._default(z.boolean(), false),
+    licenseNumber: z.optional(z.nullable(z.string())),
+    licenseState: z.optional(z.nullable(z.string())),
+    phone: z.optional(z.nullable(z.string())),
+    selectedPlan: z.optional(z.nullable(z.string())),
+    isFounder: z.optional(z.nullable(z.boolean())),
+  }),
+  reply: User,
+})
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'user',
+  summary: 'The signed-in account',
+  reply: User,
+})
+
+export const whoAmI = endpoint({
+  method: 'GET',
+  path: '/api/whoami',
+  access: 'user',
+  summary: 'Who the presented token belongs to, in short',
+  reply: z.object({ id, email: z.string(), name: z.string(), role: z.enum(roles), permissions: z.array(z.string()) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/session',
+  access: 'public',
+  summary: 'End the session of the presented token; signed out already is no error',
+})
+
+const personName = z.string().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.'))
+
+export const ProfileChange = z.object({
+  firstName: z.optional(personName),
+  lastName: z.optional(personName),
+  zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.')))),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/user',
+  access: 'user',
+  summary: 'Change your own names and ZIP code',
+  body: ProfileChange,
+  reply: User,
+})
+
+export const becomeFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/api/setup',
+  access: 'user',
+  summary: 'Use the one-time set-up link to become the first administrator',
+  body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) }),
+  reply: User,
+})

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { licenceNumber, licenceState, Plan } from '#features/accounts/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** `unverified` until someone looked; `verified` carries the date of the look. */
+export const licenceStatuses = ['unverified', 'submitted', 'verified', 'expired', 'mismatch', 'revoked'] as const
+export const LicenceStatus = z.enum(licenceStatuses)
+export type LicenceStatus = z.infer<typeof LicenceStatus>
+
+/** What anyone may see of an agent wherever one is named; `id` is the account's. No e-mail, phone or identity uid, ever. */
+export const AgentCard = z.object({
+  id: z.int().check(z.positive()),
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  brokerageName: z.nullable(z.string()),
+  licenceNumber: z.nullable(z.string()),
+  licenceState: z.nullable(z.string()),
+  licenceStatus: LicenceStatus,
+  licenceCheckedAt: z.nullable(z.string()),
+  cities: z.array(z.string()),
+  isDemo: z.boolean(),
+})
+export type AgentCard = z.infer<typeof AgentCard>
+
+/** One state licence with its evidence, as anyone may read it. */
+export const Licence = z.object({
+  number: z.string(),
+  state: z.string(),
+  type: z.enum(['Broker', 'Salesperson', 'Appraiser']),
+  status: LicenceStatus,
+  expiresOn: z.nullable(z.string()),
+  checkedAt: z.nullable(z.string()),
+  evidenceUrl: z.nullable(z.string()),
+})
+export type Licence = z.infer<typeof Licence>
+
+export const PublicAgent = z.extend(AgentCard, {
+  bio: z.string(),
+  specialties: z.array(z.string()),
+  yearsOfExperience: z.nullable(z.int()),
+  backlinkUrl: z.nullable(z.string()),
+  brokerageCity: z.nullable(z.string()),
+  brokerageState: z.nullable(z.string()),
+  licences: z.array(Licence),
+  isFounder: z.boolean(),
+  memberSince: z.string(),
+})
+export type PublicAgent = z.infer<typeof PublicAgent>
+
+export const listAgents = endpoint({
+  method: 'GET',
+  path: '/api/agents',
+  access: 'public',
+  summary: 'All agents by state and city',
+  reply: z.object({
+    total: z.int(),
+    states: z.array(
+      z.object({
+        state: z.nullable(z.string()),
+        name: z.string(),
+        cities: z.array(z.object({ city: z.nullable(z.string()), agents: z.array(AgentCard) })),
+      }),
+    ),
+  }),
+})
+export type AgentDirectory = z.infer<typeof listAgents.reply & {}>
+
+export const getAgent = endpoint({
+  method: 'GET',
+  path: '/api/agents/:slug',
+  access: 'public',
+  summary: 'The public profile of one agent',
+  params: z.object({ slug: z.string().check(z.maxLength(120)) }),
+  reply: PublicAgent,
+})
+
+/** Ids separated by commas; unknown ids and people who are not agents are simply absent from the map. */
+export const agentBatch = endpoint({
+  method: 'GET',
+  path: '/api/users/batch',
+  access: 'public',
+  summary: 'Published fields of up to 100 agents by account id',
+  query: z.object({ ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Send 1 to 100 ids separated by commas.')) }),
+  reply: z.record(z.string(), AgentCard),
+})
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`))
+const list = (most: number, longest: number) =>
+  z.array(line(longest).check(z.minLength(1, 'Leave no entry empty.'))).check(z.maxLength(most, `Use at most ${most} entries.`))
+
+export const AgentProfileChange = z.object({
+  bio: z.optional(line(4000)),
+  specialties: z.optional(list(12, 60)),
+  cities: z.optional(list(20, 80)),
+  yearsOfExperience: z.optional(
+    z.nullable(z.int('Enter whole years.').check(z.minimum(0, 'Enter 0 to 80.'), z.maximum(80, 'Enter 0 to 80.'))),
+  ),
+  backlinkUrl: z.optional(
+    z.nullable(line(300).check(z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, 'Enter a web address that starts with https://.'))),
+  ),
+  brokerageName: z.optional(z.nullable(line(120))),
+  brokerageCity: z.optional(z.nullable(line(80))),
+  brokerageState: z.optional(z.nullable(licenceState)),
+  phone: z.optional(line(30)),
+  licence: z.optional(z.object({ number: licenceNumber, state: licenceState })),
+})
+export type AgentProfileChange = z.infer<typeof AgentProfileChange>
+
+export const completenessItems = ['photo', 'licence', 'brokerage', 'experience', 'specialties', 'cities', 'bio', 'backlink'] as const
+
+/** The agent's own profile with what only they see, and the measured checklist. */
+export const OwnAgentProfile = z.extend(PublicAgent, {
+  phone: z.nullable(z.string()),
+  phoneVerified: z.boolean(),
+  plan: Plan,
+  completeness: z.array(z.object({ item: z.enum(completenessItems), done: z.boolean() })),
+})
+export type OwnAgentProfile = z.infer<typeof OwnAgentProfile>
+
+export const ownAgentProfile = endpoint({
+  method: 'GET',
+  path: '/api/agent/profile',
+  access: 'agent',
+  summary: 'Your own agent profile',
+  reply: OwnAgentProfile,
+})
+
+export const saveAgentProfile = endpoint({
+  method: 'PUT',
+  path: '/api/agent/profile',
+  access: 'agent',
+  summary: 'Change your agent profile; fields left out stay as they are',
+  body: AgentProfileChange,
+  reply: OwnAgentProfile,
+})
+
+export const agentVerified = endpoint({
+  method: 'GET',
+  path: '/api/agent/verified',
+  access: 'agent',
+  summary: 'How far your licence has been checked',
+  reply: z.object({ isVerified: z.boolean(), phoneVerified: z.boolean(), licences: z.array(Licence) }),
+})
