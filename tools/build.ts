@@ -1,0 +1,10 @@
+import { build } from '../app/server/build-if-needed.ts'
+
+const started = performance.now()
+try {
+  await build()
+  console.log(`Built in ${Math.round(performance.now() - started)} ms.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

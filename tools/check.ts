@@ -1,0 +1,31 @@
+import { pathToFileURL } from 'node:url'
+import { runTool, type Outcome } from './run-command.ts'
+
+/** Types, lint, format, dead code and the house; prints one line each and the full output of what failed. */
+export async function check(): Promise<boolean> {
+  const started = performance.now()
+  const step = async (name: string, tool: string, args: string[]): Promise<boolean> => {
+    const outcome = await runTool(tool, args)
+    report(name, outcome)
+    return outcome.ok
+  }
+  // The route types must be written before the compiler reads them.
+  const types = async (): Promise<boolean> => (await step('routes', 'react-router', ['typegen'])) && (await step('types', 'tsc', ['-b']))
+  const results = await Promise.all([
+    types(),
+    step('lint', 'oxlint', []),
+    step('format', 'oxfmt', ['--check']),
+    step('dead code', 'knip', ['--no-progress']),
+    step('house', 'vitest', ['run', '--config', 'tools/vitest.config.ts', '--project', 'unit', 'tools/house.test.ts']),
+  ])
+  const ok = results.every(Boolean)
+  console.log(`${ok ? 'ok    ' : 'FAILED'} check      ${Math.round(performance.now() - started)} ms`)
+  return ok
+}
+
+function report(name: string, { ok, output, milliseconds }: Outcome): void {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${milliseconds} ms`)
+  if (!ok) console.log(output.trimEnd())
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await check()) ? 0 : 1

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+
+export interface Outcome {
+  ok: boolean
+  output: string
+  milliseconds: number
+}
+
+/** Runs a tool of node_modules/.bin in the root folder under the project's own Node; resolves when it has exited. */
+export function runTool(
+  tool: string,
+  args: string[],
+  show: 'quiet' | 'live' = 'quiet',
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const started = performance.now()
+  const binaries = join(root, 'node_modules', '.bin')
+  const child = spawn(tool, args, {
+    cwd: root,
+    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}`, ...environment },
+    stdio: show === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  const keep = (text: Buffer): void => {
+    output += text.toString()
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return new Promise((done) => {
+    const finish = (ok: boolean): void => done({ ok, output, milliseconds: Math.round(performance.now() - started) })
+    child.on('error', (error) => {
+      output += error.message
+      finish(false)
+    })
+    child.on('close', (code) => finish(code === 0))
+  })
+}

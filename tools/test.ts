@@ -1,0 +1,44 @@
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../app/server/build-if-needed.ts'
+import { check } from './check.ts'
+import { root, runTool } from './run-command.ts'
+import { totalsOf } from './test-totals.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'tourstead-tests-'))
+const vitestReport = join(reports, 'vitest.xml')
+const journeysReport = join(reports, 'journeys.xml')
+
+const checked = await check()
+const tested = await vitest()
+const travelled = globSync('journeys/*.journey.ts', { cwd: root }).length === 0 || (await journeys())
+
+const inVitest = totalsOf(vitestReport)
+const inJourneys = totalsOf(journeysReport)
+rmSync(reports, { recursive: true, force: true })
+
+// A step that fails without naming a failed test (lint, a crashed runner) still counts as one failure.
+const unnamed = [!checked, !tested && inVitest.failed === 0, !travelled && inJourneys.failed === 0].filter(Boolean).length
+const passed = inVitest.passed + inJourneys.passed
+const failed = inVitest.failed + inJourneys.failed + unnamed
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+async function vitest(): Promise<boolean> {
+  const options = ['--config', 'tools/vitest.config.ts', '--reporter=default', '--reporter=junit', `--outputFile.junit=${vitestReport}`]
+  const { ok } = await runTool('vitest', ['run', ...options], 'live')
+  return ok && existsSync(vitestReport)
+}
+
+async function journeys(): Promise<boolean> {
+  try {
+    await ensureBuilt()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+  const options = ['--config', 'tools/playwright.config.ts', '--reporter=list,junit']
+  const { ok } = await runTool('playwright', ['test', ...options], 'live', { PLAYWRIGHT_JUNIT_OUTPUT_FILE: journeysReport })
+  return ok && existsSync(journeysReport)
+}
