@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Chapter } from './contract/chapters.ts'
+
+export { Chapter, chapterProblems, chaptersAtMost, parseChapterLines } from './contract/chapters.ts'
+export { clockTime, momentOf, secondsOf } from './contract/clock-time.ts'
+export { guessRoom } from './contract/room-guess.ts'
+export { roomNames, type RoomName } from './contract/room-names.ts'
+export { embedUrlAt, parseVideoLink } from './contract/video-link.ts'
+
+export const VideoSource = z.enum(['upload', 'youtube', 'vimeo', 'wistia', 'dailymotion', 'matterport'])
+export type VideoSource = z.infer<typeof VideoSource>
+
+/** RESO `MediaStatus`, without the tombstone. Only `Complete` videos play. */
+export const VideoStatus = z.enum(['Incomplete', 'Processing', 'Complete', 'Rejected'])
+export type VideoStatus = z.infer<typeof VideoStatus>
+
+/** A tour video of an agent's library. Own files have a `playUrl`, links an `embedUrl` that we built. */
+export const Video = z.object({
+  id: z.number(),
+  source: VideoSource,
+  status: VideoStatus,
+  /** Why it was rejected, for people. */
+  reason: z.nullable(z.string()),
+  title: z.string(),
+  /** Seconds; unknown for a link until a player told us. */
+  durationSeconds: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** A WebP of 960 pixels for `<video poster>`; `posterSrcSet` holds every size. */
+  posterUrl: z.nullable(z.string()),
+  posterSrcSet: z.nullable(z.object({ avif: z.string(), webp: z.string() })),
+  /** Our own file; answers byte ranges. */
+  playUrl: z.nullable(z.string()),
+  playType: z.nullable(z.enum(['video/mp4', 'video/webm'])),
+  embedUrl: z.nullable(z.string()),
+  /** The page at the video's host, for people without JavaScript. */
+  linkUrl: z.nullable(z.string()),
+  chapters: z.array(Chapter),
+  createdAt: z.string(),
+})
+export type Video = z.infer<typeof Video>
+
+const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) })
+const Title = z.string().check(z.trim(), z.minLength(1, 'Give the video a title.'), z.maxLength(120, 'Use at most 120 characters.'))
+const Duration = z.number().check(z.gt(0), z.lte(86_400))
+
+/** Resumable uploads (tus 1.0) start here; metadata `filename` and `filetype`. The answer names the new video in `Video-Id`. */
+export const videoUploadPath = '/api/uploads/videos'
+export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
+
+export const listVideos = endpoint({
+  method: 'GET',
+  path: '/api/agent/videos',
+  access: 'agent',
+  summary: 'The videos of the signed-in agent, newest first',
+  reply: z.object({ items: z.array(Video) }),
+})
+
+export const getVideo = endpoint({
+  method: 'GET',
+  path: '/api/agent/videos/:id',
+  access: 'agent',
+  summary: 'One of your own videos',
+  params: byId,
+  reply: Video,
+})
+
+export const addVideoLink = endpoint({
+  method: 'POST',
+  path: '/api/agent/videos/link',
+  access: 'agent',
+  summary: 'Add a video by its link at YouTube, Vimeo, Wistia, Dailymotion or Matterport',
+  body: z.object({
+    url: z.string().check(z.trim(), z.minLength(1, 'Paste the link of a video.'), z.maxLength(2000, 'That link is too long.')),
+    title: z.optional(Title),
+  }),
+  reply: Video,
+})
+
+export const renameVideo = endpoint({
+  method: 'PATCH',
+  path: '/api/agent/videos/:id',
+  access: 'agent',
+  summary: 'Give one of your videos another title',
+  params: byId,
+  body: z.object({ title: Title }),
+  reply: Video,
+})
+
+/** Replaces all chapters. `durationSeconds` is what the player of a linked video said; own files know theirs. */
+export const setChapters = endpoint({
+  method: 'PUT',
+  path: '/api/agent/videos/:id/chapters',
+  access: 'agent',
+  summary: 'Set the room chapters of one of your videos',
+  params: byId,
+  body: z.object({ chapters: z.array(Chapter), durationSeconds: z.optional(Duration) }),
+  reply: Video,
+})
+
+/** The body is the image itself (JPEG, PNG or WebP, at most 8 MB), so it is sent with `request`, not with `call`. */
+export const setPoster = endpoint({
+  method: 'PUT',
+  path: '/api/agent/videos/:id/poster',
+  access: 'agent',
+  summary: 'Set the poster of one of your videos; send the image as the body',
+  params: byId,
+  body: z.unknown(),
+  reply: Video,
+})
+
+export const removeVideo = endpoint({
+  method: 'DELETE',
+  path: '/api/agent/videos/:id',
+  access: 'agent',
+  summary: 'Remove one of your videos with its file, poster and chapters',
+  params: byId,
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { clockTime, secondsOf } from './clock-time.ts'
+import { guessRoom } from './room-guess.ts'
+import { roomNames } from './room-names.ts'
+
+export const chaptersAtMost = 60
+export const longestTourSeconds = 86_400
+const labelAtMost = 80
+
+/** A place in the tour: from this second on, the video shows this room. */
+export const Chapter = z.object({
+  startSeconds: z
+    .number('Enter a time such as 0:42.')
+    .check(z.gte(0, 'A chapter starts at 0:00 or later.'), z.lte(longestTourSeconds, 'That time is longer than a day.')),
+  room: z.enum(roomNames, 'Choose a room from the list.'),
+  label: z.string().check(z.trim(), z.maxLength(labelAtMost, `Use at most ${labelAtMost} characters.`)),
+})
+export type Chapter = z.infer<typeof Chapter>
+
+/** What is wrong with each chapter, by its place in the list: outside the video, or not after the one before. Empty when all is well. */
+export function chapterProblems(chapters: readonly { startSeconds: number }[], durationSeconds: number | null): Map<number, string> {
+  const problems = new Map<number, string>()
+  chapters.forEach(({ startSeconds }, place) => {
+    const before = chapters[place - 1]?.startSeconds
+    if (durationSeconds !== null && startSeconds >= durationSeconds) {
+      problems.set(place, `${clockTime(startSeconds)} is not in the video, which ends at ${clockTime(durationSeconds)}.`)
+    } else if (before !== undefined && startSeconds <= before) {
+      problems.set(place, `${clockTime(startSeconds)} must come after the chapter before it, at ${clockTime(before)}.`)
+    } else if (place >= chaptersAtMost) {
+      problems.set(place, `A tour has at most ${chaptersAtMost} chapters.`)
+    }
+  })
+  return problems
+}
+
+export interface ParsedChapters {
+  chapters: Chapter[]
+  /** Lines that could not be read, numbered from 1. */
+  problems: { line: number; text: string; message: string }[]
+}
+
+const time = String.raw`(?:\d{1,2}:)?\d{1,3}:[0-5]\d(?:\.\d{1,3})?`
+const between = String.raw`[\s\-–—:|•.,)\]]*`
+const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*(?:\d{1,2}[.)]\s+)?[(\[]?(${time})(?![\d:])${between}(.*)$`)
+const timeLast = new RegExp(String.raw`^[\s\-–—*•]*(.*?)[\s\-–—:|•.,(\[]+(${time})[)\]]?\s*$`)
+
+/** Reads pasted lines such as `0:42 Kitchen` or `1:02:03 - Backyard`; the room is guessed from the words, else `Other`. */
+export function parseChapterLines(text: string): ParsedChapters {
+  const parsed: ParsedChapters = { chapters: [], problems: [] }
+  text.split(/\r\n|\r|\n/).forEach((raw, place) => {
+    const line = raw.trim()
+    if (line === '') return
+    const first = timeFirst.exec(line)
+    const last = first ? null : timeLast.exec(line)
+    const startSeconds = secondsOf(first?.[1] ?? last?.[2] ?? '')
+    const label = (first?.[2] ?? last?.[1] ?? '').trim()
+    const refuse = (message: string) => parsed.problems.push({ line: place + 1, text: line.slice(0, 120), message })
+    if (startSeconds === undefined) return refuse('Start the line with a time, such as 0:42 Kitchen.')
+    if (label === '') return refuse('Say which room starts here, such as 0:42 Kitchen.')
+    if (label.length > labelAtMost) return refuse(`Use at most ${labelAtMost} characters for a room.`)
+    return parsed.chapters.push({ startSeconds, room: guessRoom(label) ?? 'Other', label })
+  })
+  return parsed
+}

@@ -1,0 +1,171 @@
+export type LinkSource = 'youtube' | 'vimeo' | 'wistia' | 'dailymotion' | 'matterport'
+
+/** A video at a host we know. Both addresses are built by us from the id, never taken over from what was pasted. */
+export interface VideoLink {
+  source: LinkSource
+  /** The host's own id; an unlisted Vimeo video carries its key after a slash. */
+  providerId: string
+  embedUrl: string
+  linkUrl: string
+}
+
+/** What a person reads when a link is refused. */
+export const acceptedLinks =
+  'Paste a link to a video on YouTube, Vimeo, Wistia, Dailymotion or a Matterport space, such as https://www.youtube.com/watch?v=… Other sites are not accepted; you can upload the file instead.'
+
+interface Address {
+  host: string
+  path: string
+  query: Map<string, string>
+}
+
+const youtubeHosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+])
+const wistiaHost = /^(?:[a-z0-9-]{1,63}\.)?wistia\.(?:com|net)$/
+
+/** Each finder returns the id when the address is one of its host's usual forms. */
+const finders: readonly [LinkSource, (address: Address) => string | undefined][] = [
+  [
+    'youtube',
+    ({ host, path, query }) => {
+      if (host === 'youtu.be' || host === 'www.youtu.be') return only(/^\/([\w-]{11})\/?$/, path)
+      if (!youtubeHosts.has(host)) return undefined
+      if (/^\/watch\/?$/.test(path)) return only(/^([\w-]{11})$/, query.get('v'))
+      return only(/^\/(?:embed|shorts|live|v|watch)\/([\w-]{11})\/?$/, path)
+    },
+  ],
+  [
+    'vimeo',
+    ({ host, path, query }) => {
+      if (host !== 'vimeo.com' && host !== 'www.vimeo.com' && host !== 'player.vimeo.com') return undefined
+      const found =
+        /^\/(?:video\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{8,16}))?\/?$/.exec(
+          path,
+        )
+      if (!found) return undefined
+      const key = found[2] ?? only(/^([0-9a-f]{8,16})$/, query.get('h'))
+      return key ? `${found[1]}/${key}` : found[1]
+    },
+  ],
+  [
+    'wistia',
+    ({ host, path, query }) => {
+      if (!wistiaHost.test(host)) return undefined
+      return (
+        only(/^\/(?:medias|embed\/iframe|embed\/medias|embed)\/([a-z0-9]{10})(?:\.jsonp?|\.js)?\/?$/, path) ??
+        only(/^([a-z0-9]{10})$/, query.get('wvideo'))
+      )
+    },
+  ],
+  [
+    'dailymotion',
+    ({ host, path, query }) => {
+      if (host === 'dai.ly' || host === 'www.dai.ly') return only(/^\/([A-Za-z0-9]{5,20})\/?$/, path)
+      if (host === 'geo.dailymotion.com')
+        return /^\/player(?:\/\w+)?\.html$/.test(path) ? only(/^([A-Za-z0-9]{5,20})$/, query.get('video')) : undefined
+      if (host !== 'dailymotion.com' && host !== 'www.dailymotion.com') return undefined
+      return only(/^\/(?:[a-z]{2}\/)?(?:embed\/)?video\/([A-Za-z0-9]{5,20})(?:_[\w-]*)?\/?$/, path)
+    },
+  ],
+  [
+    'matterport',
+    ({ host, path, query }) => {
+      if (host === 'discover.matterport.com') return only(/^\/space\/([A-Za-z0-9]{11})\/?$/, path)
+      if (host !== 'my.matterport.com' && host !== 'matterport.com' && host !== 'www.matterport.com') return undefined
+      if (/^\/(?:show|work)\/?$/.test(path)) return only(/^([A-Za-z0-9]{11})$/, query.get('m'))
+      return only(/^\/(?:models|discover\/space)\/([A-Za-z0-9]{11})\/?$/, path)
+    },
+  ],
+]
+
+/**
+ * Recognises a link of the five hosts in its usual forms, with or without `https://`; `undefined` for everything else:
+ * other hosts, addresses with a port or a user name, IP addresses, other schemes.
+ */
+export function parseVideoLink(text: string): VideoLink | undefined {
+  const address = addressIn(text.trim())
+  if (!address) return undefined
+  for (const [source, find] of finders) {
+    const id = find(address)
+    if (id !== undefined) return videoLink(source, id)
+  }
+  return undefined
+}
+
+/** Both addresses of a video by its host and id. */
+export function videoLink(source: LinkSource, providerId: string): VideoLink {
+  const [id = '', key] = providerId.split('/')
+  switch (source) {
+    case 'youtube':
+      return {
+        source,
+        providerId,
+        embedUrl: `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1&enablejsapi=1`,
+        linkUrl: `https://www.youtube.com/watch?v=${id}`,
+      }
+    case 'vimeo':
+      return {
+        source,
+        providerId,
+        embedUrl: `https://player.vimeo.com/video/${id}?dnt=1${key ? `&h=${key}` : ''}`,
+        linkUrl: `https://vimeo.com/${id}${key ? `/${key}` : ''}`,
+      }
+    case 'wistia':
+      return {
+        source,
+        providerId,
+        embedUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true`,
+        linkUrl: `https://fast.wistia.net/embed/iframe/${id}`,
+      }
+    case 'dailymotion':
+      return {
+        source,
+        providerId,
+        embedUrl: `https://geo.dailymotion.com/player.html?video=${id}`,
+        linkUrl: `https://www.dailymotion.com/video/${id}`,
+      }
+    case 'matterport':
+      return {
+        source,
+        providerId,
+        embedUrl: `https://my.matterport.com/show/?m=${id}&play=1`,
+        linkUrl: `https://my.matterport.com/show/?m=${id}`,
+      }
+  }
+}
+
+/** The frame's address that starts playing at a second; a Matterport space has no time line and starts where it starts. */
+export function embedUrlAt(source: LinkSource, embedUrl: string, seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  switch (source) {
+    case 'youtube':
+      return `${embedUrl}&autoplay=1&start=${whole}`
+    case 'vimeo':
+      return `${embedUrl}&autoplay=1#t=${whole}s`
+    case 'wistia':
+      return `${embedUrl}&autoPlay=true&time=${whole}`
+    case 'dailymotion':
+      return `${embedUrl}&startTime=${whole}`
+    case 'matterport':
+      return embedUrl
+  }
+}
+
+function only(pattern: RegExp, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : pattern.exec(text)?.[1]
+}
+
+/** The host is compared as a whole afterwards, so a user name, port or trailing dot in it matches nothing. */
+function addressIn(text: string): Address | undefined {
+  const match = /^(?:https?:\/\/)?([^/?#\\\s]+)(\/[^?#\\\s]*)?(?:\?([^#\\\s]*))?(?:#\S*)?$/i.exec(text)
+  if (!match?.[1]) return undefined
+  const query = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(match[3] ?? '')) if (!query.has(name)) query.set(name, value)
+  return { host: match[1].toLowerCase(), path: match[2] ?? '/', query }
+}
