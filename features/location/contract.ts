@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** A five-digit ZIP with the centre of its area in degrees (WGS 84). `county` is empty for the few ZIPs that have none. */
+export const ZipCode = z.object({
+  zip: z.string(),
+  city: z.string(),
+  county: z.string(),
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type ZipCode = z.infer<typeof ZipCode>
+
+/** A place to look for homes in. `label` is what people read: `Austin, TX`, `Travis County, TX`, `78704 Austin, TX`. */
+export const Place = z.object({
+  kind: z.enum(['city', 'county', 'zip']),
+  label: z.string(),
+  city: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  state: z.string(),
+  zip: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Place = z.infer<typeof Place>
+
+export const zipPattern = /^\d{5}$/
+
+export const getZipCode = endpoint({
+  method: 'GET',
+  path: '/api/zip-codes/:zip',
+  access: 'public',
+  summary: 'City, county, state and centre of a ZIP',
+  params: z.object({ zip: z.string().check(z.regex(zipPattern, 'Please enter a 5-digit ZIP code.')) }),
+  reply: ZipCode,
+})
+
+export const findPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  access: 'public',
+  summary: 'Cities, counties and ZIPs that begin with what was typed, larger places first',
+  query: z.object({ query: z._default(z.string().check(z.maxLength(80)), '') }),
+  reply: z.object({ places: z.array(Place) }),
+})
+
+/**
+ * Files the map draws itself from, served with an ETag; TopoJSON of us-atlas (objects `states`, `counties`, `nation`)
+ * and the names of places.
+ */
+export const mapFiles = {
+  states: '/map/us-states.json',
+  counties: '/map/us-counties.json',
+  places: '/map/places.json',
+} as const
+
+/**
+ * The shape of `mapFiles.places`: `[name, longitude, latitude, rank]`, most important first. The rank is the map zoom
+ * (3 to 11) from which the name is worth showing: at every zoom there is at most one new name per patch of the map.
+ */
+export interface MapPlaces {
+  places: [name: string, longitude: number, latitude: number, rank: number][]
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findPlaces, getZipCode, mapFiles, type MapPlaces } from '#features/location/contract'
+import { loadZipCodes, location, nearestZip, zipCentroids } from '#features/location/server'
+import { testApp } from '#platform/testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp(location)
+})
+
+const labels = async (query: string) => (await app.as(undefined).call(findPlaces, { query: { query } })).places.map(({ label }) => label)
+
+test('a ZIP answers with its city, county, state and centre', async () => {
+  const found = await app.as(undefined).call(getZipCode, { params: { zip: '78704' } })
+  expect(found).toEqual({ zip: '78704', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30.2428, longitude: -97.7658 })
+})
+
+test('a ZIP that does not exist is not found, and what is no ZIP is refused by name', async () => {
+  expect((await app.as(undefined).inject({ url: '/api/zip-codes/00000' })).statusCode).toBe(404)
+  const refused = await app.as(undefined).inject({ url: '/api/zip-codes/787' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ fields: { 'params.zip': 'Please enter a 5-digit ZIP code.' } })
+})
+
+test('typing the beginning of a name suggests cities first, larger ones before smaller ones', async () => {
+  const found = await labels('san')
+  expect(found).toHaveLength(10)
+  expect(found[0]).toBe('San Antonio, TX')
+  expect(found).toContain('San Diego, CA')
+  expect(await labels('austin, t')).toEqual(['Austin, TX'])
+})
+
+test('counties and ZIPs are found too, and short forms of names are understood', async () => {
+  expect(await labels('travis county')).toEqual(['Travis County, TX'])
+  expect(await labels('7870')).toContain('78704 Austin, TX')
+  expect((await labels('st. louis'))[0]).toBe('Saint Louis, MO')
+  expect((await labels('Ft Worth'))[0]).toBe('Fort Worth, TX')
+})
+
+test('nothing useful typed suggests nothing', async () => {
+  for (const typed of ['', ' ', '%', 'x', 'qqqqqq', "'; drop table place; --"]) expect(await labels(typed)).toEqual([])
+})
+
+test('a suggestion comes from the index in well under 20 ms', async () => {
+  await labels('s')
+  const start = performance.now()
+  for (let i = 0; i < 20; i++) await labels('san d')
+  expect((performance.now() - start) / 20).toBeLessThan(20)
+})
+
+test('a position belongs to the ZIP whose centre is nearest', async () => {
+  expect(await nearestZip(app.services.db, 30.2429, -97.7659)).toMatchObject({ zip: '78704', city: 'Austin' })
+  expect(await nearestZip(app.services.db, 32.7157, -117.1611)).toMatchObject({ city: 'San Diego', state: 'CA' })
+})
+
+test('filling twice at once adds nothing to a filled table, and every ZIP has a centre', async () => {
+  expect(await Promise.all([loadZipCodes(app.services.db), loadZipCodes(app.services.db)])).toEqual([0, 0])
+  const all = await zipCentroids(app.services.db)
+  expect(all.length).toBe(40_979)
+  expect(all.every(({ latitude, longitude }) => Math.abs(latitude) <= 72 && Math.abs(longitude) <= 180)).toBe(true)
+})
+
+test('the map draws itself from our own files, which a browser may keep', async () => {
+  for (const path of Object.values(mapFiles)) {
+    const first = await app.as(undefined).inject({ url: path })
+    expect(first.statusCode).toBe(200)
+    const again = await app.as(undefined).inject({ url: path, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    const packed = await app.as(undefined).inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.rawPayload.length).toBeLessThan(first.rawPayload.length / 2)
+  }
+  const { places } = (await app.as(undefined).inject({ url: mapFiles.places })).json<MapPlaces>()
+  expect(places.slice(0, 40).map(([name]) => name)).toContain('Houston')
+  expect(places.filter(([, , , rank]) => rank <= 4).length).toBeLessThan(400)
+})

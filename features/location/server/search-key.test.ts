@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { searchKey } from './search-key.ts'
+
+test.each([
+  ['Austin, TX', 'austin tx'],
+  ['  SAN  josé', 'san jose'],
+  ['St. Louis', 'saint louis'],
+  ['ft worth', 'fort worth'],
+  ['Mt. Pleasant', 'mount pleasant'],
+  ['St', 'st'],
+  ["O'Fallon", 'o fallon'],
+  ['100% _legit', '100 legit'],
+])('%s is looked up as %s', (typed, key) => {
+  expect(searchKey(typed)).toBe(key)
+})

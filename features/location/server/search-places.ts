@@ -1,0 +1,64 @@
+import type { Place } from '#features/location/contract'
+import type { Database } from '#platform/database/database.ts'
+import type { LocationTables } from './location-rows.ts'
+import { searchKey } from './search-key.ts'
+
+const most = 10
+
+/** At most ten places that begin with what was typed: ZIPs for digits, else cities and counties, larger ones first. */
+export async function searchPlaces(db: Database, typed: string): Promise<Place[]> {
+  const digits = typed.trim().match(/^\d{1,5}$/)?.[0]
+  if (digits) return zipsBeginning(db, digits)
+  const key = searchKey(typed)
+  return key.length < 2 ? [] : placesBeginning(db, key)
+}
+
+async function zipsBeginning(db: Database, digits: string): Promise<Place[]> {
+  const rows = await db
+    .withTables<LocationTables>()
+    .selectFrom('zip_code')
+    .selectAll()
+    .where('zip', 'like', `${digits}%`)
+    .orderBy('zip')
+    .limit(most)
+    .execute()
+  return rows.map(({ zip, city, county, state, latitude, longitude }) => ({
+    kind: 'zip',
+    label: `${zip} ${city}, ${state}`,
+    city,
+    county: county || null,
+    state,
+    zip,
+    latitude,
+    longitude,
+  }))
+}
+
+async function placesBeginning(db: Database, key: string): Promise<Place[]> {
+  const rows = await db
+    .withTables<LocationTables>()
+    .selectFrom('place')
+    .selectAll()
+    .where('search_key', 'like', `${key}%`)
+    .orderBy('kind')
+    .orderBy('zip_count', 'desc')
+    .orderBy('name')
+    .orderBy('state')
+    .limit(most)
+    .execute()
+  return rows.map(({ kind, name, state, latitude, longitude }) => ({
+    kind,
+    label: kind === 'city' ? `${name}, ${state}` : `${countyName(name)}, ${state}`,
+    city: kind === 'city' ? name : null,
+    county: kind === 'county' ? name : null,
+    state,
+    zip: null,
+    latitude,
+    longitude,
+  }))
+}
+
+/** The source says `Travis` but also `Orleans Parish`, `Alexandria (city)` and `City and County of San Francisco`. */
+function countyName(name: string): string {
+  return /\b(county|parish|borough|census area|municipality|city)\b/i.test(name) ? name : `${name} County`
+}

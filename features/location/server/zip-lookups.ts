@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { ZipCode } from '#features/location/contract'
+import type { Database } from '#platform/database/database.ts'
+import type { LocationTables } from './location-rows.ts'
+
+const columns = ['zip', 'city', 'county', 'state', 'latitude', 'longitude'] as const
+
+/** The ZIP's row, or undefined for a ZIP that does not exist. */
+export async function zipCode(db: Database, zip: string): Promise<ZipCode | undefined> {
+  return db.withTables<LocationTables>().selectFrom('zip_code').select(columns).where('zip', '=', zip).executeTakeFirst()
+}
+
+/**
+ * The ZIP whose centre is nearest to a position in degrees; undefined only while the table is empty. The index
+ * compares plain degrees, so a few candidates are compared again with the narrowing of the meridians.
+ */
+export async function nearestZip(db: Database, latitude: number, longitude: number): Promise<ZipCode | undefined> {
+  const candidates = await db
+    .withTables<LocationTables>()
+    .selectFrom('zip_code')
+    .select(columns)
+    .orderBy(sql`point(longitude, latitude) <-> point(${longitude}, ${latitude})`)
+    .limit(24)
+    .execute()
+  const narrowing = Math.cos((latitude * Math.PI) / 180)
+  const distance = (zip: ZipCode) => Math.hypot((zip.longitude - longitude) * narrowing, zip.latitude - latitude)
+  return candidates.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+/** Every ZIP with its centre, ordered by ZIP: about 41,000 rows. */
+export async function zipCentroids(db: Database): Promise<ZipCode[]> {
+  return db.withTables<LocationTables>().selectFrom('zip_code').select(columns).orderBy('zip').execute()
+}
