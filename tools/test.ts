@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from '../app/server/build-if-needed.ts'
+import { buildIfNeeded } from '../app/server/build-if-needed.ts'
 import { check } from './check.ts'
 import { root, runTool } from './run-command.ts'
 import { totalsOf } from './test-totals.ts'
@@ -33,7 +33,7 @@ async function vitest(): Promise<boolean> {
 
 async function journeys(): Promise<boolean> {
   try {
-    await ensureBuilt()
+    await buildIfNeeded(root)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return false

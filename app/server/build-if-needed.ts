@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
-const root = resolve(import.meta.dirname, '../..')
-const built = join(root, 'build/server/index.js')
-const stampFile = join(root, 'build/stamp')
-const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
+/** `stamp` changes whenever anything that reaches the browser changes. */
+export interface Build {
+  stamp: string
+}
 
 // What ends up in the browser or in the page renderer; server code never does, so editing it causes no build.
 const sources = [
@@ -19,20 +19,21 @@ const sources = [
 ]
 
 /** Builds the pages when the build is missing or older than the sources. Without the build tools an existing build is used as it is. */
-export async function ensureBuilt(): Promise<void> {
-  if (!existsSync(builder)) {
-    if (existsSync(built)) return
+export async function buildIfNeeded(root: string): Promise<Build> {
+  const existing =
+    existsSync(join(root, 'build/server/index.js')) && existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : ''
+  if (!existsSync(builder(root))) {
+    if (existing) return { stamp: existing }
     throw new Error('The pages are not built and the build tools are not installed. Run npm ci and npm run build first.')
   }
-  const stamp = stampOfSources()
-  if (existsSync(built) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  await build(stamp)
+  return existing === stampOfSources(root) ? { stamp: existing } : build(root)
 }
 
 /** Builds the pages whatever is there. The stamp is written last, so an interrupted build is repeated. */
-export async function build(stamp = stampOfSources()): Promise<void> {
-  rmSync(stampFile, { force: true })
-  const child = spawn(process.execPath, [builder, 'build'], {
+export async function build(root: string): Promise<Build> {
+  const stamp = stampOfSources(root)
+  rmSync(stampFile(root), { force: true })
+  const child = spawn(process.execPath, [builder(root), 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,14 +46,23 @@ export async function build(stamp = stampOfSources()): Promise<void> {
   child.stderr.on('data', keep)
   const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done))
   if (code !== 0) throw new Error(`The pages could not be built.\n${output.trimEnd()}`)
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile(root), stamp)
+  return { stamp }
+}
+
+function stampFile(root: string): string {
+  return join(root, 'build/stamp')
+}
+
+function builder(root: string): string {
+  return join(root, 'node_modules/@react-router/dev/bin.cjs')
 }
 
 /** Contents, not times: a fresh clone and a copied folder keep their build. */
-function stampOfSources(): string {
+function stampOfSources(root: string): string {
   const hash = createHash('sha1')
   const files = globSync(sources, { cwd: root, withFileTypes: true })
-    .filter((file) => file.isFile() && !/\.(test|pg\.test)\.tsx?$/.test(file.name))
+    .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
     .toSorted()
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
