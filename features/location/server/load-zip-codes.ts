@@ -14,9 +14,8 @@ const loadLock = 7_301_978
  * Fills the ZIP and place tables once, in one transaction, and does nothing when they are filled. Two servers that
  * start together wait for each other. Answers how many ZIPs were added.
  */
-export async function loadZipCodes(database: Database): Promise<number> {
-  const db = database.withTables<LocationTables>()
-  if (await isFilled(database)) return 0
+export async function loadZipCodes(db: Database): Promise<number> {
+  if (await isFilled(db)) return 0
   const text = (await promisify(gunzip)(await readFile(tableFile))).toString('utf8')
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
@@ -39,7 +38,7 @@ export async function loadZipCodes(database: Database): Promise<number> {
   })
 }
 
-async function isFilled(database: Database): Promise<boolean> {
-  const row = await database.withTables<LocationTables>().selectFrom('zip_code').select('zip').limit(1).executeTakeFirst()
+async function isFilled(db: Database): Promise<boolean> {
+  const row = await db.withTables<LocationTables>().selectFrom('zip_code').select('zip').limit(1).executeTakeFirst()
   return row !== undefined
 }

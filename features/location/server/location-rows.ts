@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
-export interface LocationTables {
+// A type, not an interface: only a type fits the string index that `withTables` wants.
+export type LocationTables = {
   zip_code: {
     zip: string
     city: string
