@@ -41,7 +41,9 @@ export async function buildApp({ services, settings, source, version }: Parts): 
 }
 
 async function describe(app: App, server: string, version: string): Promise<void> {
-  app.get('/api/openapi.json', { config: { access: 'public' } }, async () => openApi(app, { title: `${product.name} API`, version, server }))
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async () =>
+    openApi(app, { title: `${product.name} API`, version, server }),
+  )
   await app.register(async (scope) => {
     // The reference page brings an inline script and styles of its own; only here may they run.
     scope.addHook('onSend', async (_request, reply) => {
@@ -53,6 +55,9 @@ async function describe(app: App, server: string, version: string): Promise<void
     scope.addHook('onRoute', (options) => {
       options.config = { ...options.config, access: 'public' }
     })
-    await scope.register(apiReference, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false } })
+    await scope.register(apiReference, {
+      routePrefix: '/api/docs',
+      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+    })
   })
 }

@@ -7,7 +7,9 @@ import type { PagesEntry, PagesSource } from './pages.ts'
 const patienceMs = 300
 
 /** Pages served through Vite in the same process: hot reload of components, pages and loaders. */
-export async function viteDevelopmentPages(root: string): Promise<PagesSource & { attach: (app: App) => void; close: () => Promise<void> }> {
+export async function viteDevelopmentPages(
+  root: string,
+): Promise<PagesSource & { attach: (app: App) => void; close: () => Promise<void> }> {
   const upgrades = new EventEmitter()
   const vite: ViteDevServer = await createServer({
     root,

@@ -62,7 +62,10 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
         })
         const headers = new Headers()
         for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-        return handle(new Request(new URL(request.url, settings.publicUrl), { method: request.method, headers, signal: gone.signal }), context)
+        return handle(
+          new Request(new URL(request.url, settings.publicUrl), { method: request.method, headers, signal: gone.signal }),
+          context,
+        )
       },
     })
   })
@@ -70,13 +73,17 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
 
 /** Loaders need no catch: an expected failure becomes the error screen with its own status. */
 function forPages(call: Call): Call {
-  return ((endpoint: never, input: never) => {
-    const answer = call(endpoint, input).catch((error: unknown) => {
+  return ((endpoint: never, ...input: never[]) => {
+    const answer = (call as (endpoint: never, ...input: never[]) => Promise<unknown>)(endpoint, ...input).catch((error: unknown) => {
       if (!isProblem(error)) throw error
       const { status } = new Problem(error.problem)
-      throw new Response(JSON.stringify({ problem: error.problem, message: error.message }), { status, statusText: error.problem, headers: { 'content-type': 'application/json' } })
+      throw new Response(JSON.stringify({ problem: error.problem, message: error.message }), {
+        status,
+        statusText: error.problem,
+        headers: { 'content-type': 'application/json' },
+      })
     })
     answer.catch(() => undefined)
     return answer
-  }) as Call
+  }) as unknown as Call
 }

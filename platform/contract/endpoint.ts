@@ -19,8 +19,8 @@ interface Common<Path extends string, Level extends Access> {
   path: Path
   access: Level
   summary: string
-  /** The parameter or body field that claims to be the acting user; anything but that user's own id is refused with 403. */
-  subject?: string
+  /** The parameters or body fields that claim to be the acting user; anything but that user's own id is refused with 403. */
+  subject?: string | readonly string[]
 }
 
 export interface Endpoint<

@@ -26,7 +26,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
       query: await parsed('query', endpoint.query, raw.query),
       body: await parsed('body', endpoint.body, raw.body ?? (endpoint.body ? {} : undefined)),
     }
-    if (endpoint.subject) refuseForeignSubject(endpoint.subject, input, caller)
+    for (const subject of [endpoint.subject ?? []].flat()) refuseForeignSubject(subject, input, caller)
     const reply = await handler(input as InputOf<E>, caller as Context<AccessOf<E>>)
     return endpoint.reply ? checkedReply(key, endpoint.reply, reply) : undefined
   }

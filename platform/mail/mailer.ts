@@ -12,7 +12,7 @@ export interface Mailer {
   send(db: Database, mail: Mail): Promise<void>
 }
 
-interface OutboxTables {
+type OutboxTables = {
   outbox_message: { channel: 'mail' | 'sms'; recipient: string; subject: string; body_text: string; body_html: string | null }
 }
 
