@@ -1,0 +1,44 @@
+import parsePhoneNumber from 'libphonenumber-js'
+import type * as z from 'zod/mini'
+import { Problem } from '#platform/contract/problem.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { App } from '#platform/http/app.ts'
+import { AgentSignUp, type verifySignIn } from '../contract.ts'
+import type { Account } from './account-rows.ts'
+
+/** Runs in the transaction that makes the account an agent; `phone` is E.164. What it throws undoes the sign-up. */
+export type AgentSignUpListener = (trx: DatabaseTransaction, account: Account, signUp: AgentSignUp) => Promise<void>
+
+const listeners = new WeakMap<App, AgentSignUpListener[]>()
+
+export function onAgentSignUp(app: App, listener: AgentSignUpListener): void {
+  listeners.set(app, [...(listeners.get(app) ?? []), listener])
+}
+
+export function agentSignUpListeners(app: App): readonly AgentSignUpListener[] {
+  return listeners.get(app) ?? []
+}
+
+/** A US number as E.164; refuses anything else by naming the field `body.phone`. */
+export function usPhone(text: string, field = 'body.phone'): string {
+  const phone = parsePhoneNumber(text, 'US')
+  if (phone?.country === 'US' && phone.isValid()) return phone.number
+  const message = 'Enter a US phone number with area code, such as (512) 234-5678.'
+  throw new Problem('invalid-input', message, { [field]: message })
+}
+
+/** The agent's part of a sign-in, checked; refusals name the fields as they were sent. */
+export function checkedAgentSignUp(body: z.output<NonNullable<typeof verifySignIn.body>>): AgentSignUp {
+  const { licenseNumber, licenseState, phone, selectedPlan } = body
+  const parsed = AgentSignUp.safeParse({
+    licenseNumber: licenseNumber ?? '',
+    licenseState: licenseState ?? '',
+    phone: phone ?? '',
+    selectedPlan: selectedPlan ?? undefined,
+  })
+  if (!parsed.success) {
+    const fields = Object.fromEntries(parsed.error.issues.map((issue) => [`body.${issue.path.join('.')}`, issue.message]))
+    throw new Problem('invalid-input', parsed.error.issues[0]?.message, fields)
+  }
+  return { ...parsed.data, licenseNumber: parsed.data.licenseNumber.toUpperCase(), phone: usPhone(parsed.data.phone) }
+}

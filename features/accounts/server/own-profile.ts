@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database/database.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { ProfileChange } from '../contract.ts'
+import type { Account, AccountTables } from './account-rows.ts'
+
+export async function accountById(db: Database, id: number): Promise<Account> {
+  const account = await db.withTables<AccountTables>().selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!account) throw new Problem('not-found')
+  return account
+}
+
+/** Fields left out stay as they are; an empty name is kept as none. */
+export async function changeProfile(db: Database, id: number, change: ProfileChange): Promise<Account> {
+  const set = {
+    ...(change.firstName !== undefined && { first_name: change.firstName || null }),
+    ...(change.lastName !== undefined && { last_name: change.lastName || null }),
+    ...(change.zipCode !== undefined && { zip_code: change.zipCode }),
+  }
+  if (Object.keys(set).length === 0) return accountById(db, id)
+  return db.withTables<AccountTables>().updateTable('account').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Stores a number given as E.164; a new number is not verified. */
+export async function changePhone(db: Database, id: number, phone: string | null): Promise<void> {
+  const accounts = db.withTables<AccountTables>()
+  await accounts
+    .updateTable('account')
+    .set({ phone, phone_verified_at: null })
+    .where('id', '=', id)
+    .where((where) => where('phone', 'is distinct from', phone))
+    .execute()
+}

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini'
+import { identityAdmin, verifyIdToken, type VerifiedToken } from '#features/identity/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { User, verifySignIn } from '../contract.ts'
+import { localPart, userOf } from './account.ts'
+import type { Account, AccountTables } from './account-rows.ts'
+import { agentSignUpListeners, checkedAgentSignUp } from './agent-sign-up.ts'
+import { claimsDiffer, wantedClaims } from './claims.ts'
+
+type Body = z.output<NonNullable<typeof verifySignIn.body>>
+
+/**
+ * Turns a verified token into its account: finds or creates it, applies an agent sign-up once, brings the claims in line.
+ * `claimsUpdated` is only answered when the claims were written, so a client that fetches a new token never loops.
+ */
+export async function userAfterSignIn(app: App, services: Services, body: Body): Promise<User> {
+  const token = await verifyIdToken(services, body.idToken)
+  if (token.uid !== body.firebaseUid) throw new Problem('not-allowed', 'This sign-in belongs to someone else.')
+  return services.db.transaction().execute(async (trx) => {
+    let account = await accountOf(trx, token, body.name)
+    if (account.suspended_at) throw new Problem('not-allowed', 'This account is suspended. Write to us if you think that is a mistake.')
+    if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(app, trx, account, body)
+    const claims = wantedClaims(account)
+    if (!claimsDiffer(claims, token.claims)) return userOf(account)
+    await identityAdmin(services).setCustomClaims(trx, token.uid, claims)
+    return { ...userOf(account), claimsUpdated: true }
+  })
+}
+
+async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenName: string | null | undefined): Promise<Account> {
+  const known = await lockedAccount(trx, token.uid)
+  if (known) return refreshed(trx, known, token)
+  const email = (token.email ?? '').trim().toLowerCase()
+  if (!email) throw new Problem('invalid-input', 'This sign-in carries no e-mail address.')
+  const name = splitName(token.name ?? givenName)
+  const created = await trx
+    .withTables<AccountTables>()
+    .insertInto('account')
+    .values({
+      identity_uid: token.uid,
+      email,
+      email_verified: token.emailVerified,
+      username: localPart(email),
+      first_name: name.first,
+      last_name: name.last,
+      profile_image_url: token.picture ?? null,
+      last_sign_in_at: new Date(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return created ?? (await lockedAccount(trx, token.uid)) ?? attachedByEmail(trx, email, token)
+}
+
+/** An address alone proves nothing: only an identity that has verified it may take over the account that carries it. */
+async function attachedByEmail(trx: DatabaseTransaction, email: string, token: VerifiedToken): Promise<Account> {
+  if (!token.emailVerified) throw new Problem('conflict', 'An account with this e-mail address exists. Verify the address first, then sign in again.')
+  return trx
+    .withTables<AccountTables>()
+    .updateTable('account')
+    .set({ identity_uid: token.uid, email_verified: true, last_sign_in_at: new Date() })
+    .where('email', '=', email)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function refreshed(trx: DatabaseTransaction, account: Account, token: VerifiedToken): Promise<Account> {
+  const email = token.email?.trim().toLowerCase() || account.email
+  const taken =
+    email !== account.email && (await trx.withTables<AccountTables>().selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())
+  if (taken) throw new Problem('conflict', 'Another account uses this e-mail address already.')
+  return trx
+    .withTables<AccountTables>()
+    .updateTable('account')
+    .set({ email, email_verified: token.emailVerified, last_sign_in_at: new Date() })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function becomeAgent(app: App, trx: DatabaseTransaction, account: Account, body: Body): Promise<Account> {
+  const signUp = checkedAgentSignUp(body)
+  const agent = await trx
+    .withTables<AccountTables>()
+    .updateTable('account')
+    .set({ is_agent: true, phone: signUp.phone, phone_verified_at: null })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const listener of agentSignUpListeners(app)) await listener(trx, agent, signUp)
+  return agent
+}
+
+async function lockedAccount(trx: DatabaseTransaction, uid: string): Promise<Account | undefined> {
+  return trx.withTables<AccountTables>().selectFrom('account').selectAll().where('identity_uid', '=', uid).forUpdate().executeTakeFirst()
+}
+
+function splitName(name: string | null | undefined): { first: string | null; last: string | null } {
+  const [first, ...rest] = (name ?? '').trim().slice(0, 120).split(/\s+/)
+  return { first: first || null, last: rest.join(' ') || null }
+}
