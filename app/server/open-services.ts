@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { assertDurable } from '#platform/database/assert-durable.ts'
 import { connect } from '#platform/database/connect.ts'
-import { claimInstallation, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { claimInstallation, type Claim } from '#platform/database/claim-installation.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import type { Services } from '#platform/http/services.ts'
 import { outboxMailer } from '#platform/mail/mailer.ts'
@@ -25,12 +26,14 @@ export async function openServices(config: Config, root: string): Promise<Opened
   await access(dataDir, constants.W_OK)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   const database = connect(config.databaseUrl ?? embedded?.url ?? '', { max: config.databasePool })
+  let claim: Claim | undefined
   const close = async () => {
+    await claim?.release()
     await database.close()
     await embedded?.stop()
   }
   try {
-    if (embedded) await claimInstallation(database.pool)
+    if (embedded) claim = await claimInstallation(database.pool)
     await assertDurable(database.db)
     await migrate(database.db, await migrationFolders(root))
     const services: Services = { config, db: database.db, files: diskFileStore(join(dataDir, 'files')), mail: outboxMailer, now: Date.now }

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+export interface Connection {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  /** Most connections at once. */
+  max: number
+  /** Hears of connections lost while idle; the pool replaces them by itself. */
+  onLost?: (error: Error) => void
+}
+
+const dateType = 1082
+const timestampType = 1114
+
+const readers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [dateType]: (text) => text,
+  [timestampType]: (text) => text,
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && readers[oid]) || pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** A pool and the query builder over it: int8 → number, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date. Statements end after 15 seconds. */
+export function connect(url: string, { max, onLost }: ConnectOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'tourstead',
+    keepAlive: true,
+  })
+  pool.on('error', (error) => onLost?.(error))
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  const db: Database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+import { runAs, type Account } from './postgres-account.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { alive, createCluster, databaseUser, readPassword } from './postgres-cluster.ts'
+import { placeFor } from './postgres-place.ts'
+import { disposableSettings, embeddedSettings, type Settings } from './postgres-settings.ts'
+
+export interface EmbeddedOptions {
+  /** Where the database and its log live; created when missing. */
+  directory: string
+  /** PostgreSQL settings that replace ours. */
+  flags?: Settings
+  /** A database that is thrown away: nothing waits for the disk. */
+  disposable?: boolean
+  log?: (line: string) => void
+}
+
+export interface EmbeddedPostgres {
+  url: string
+  /** The process id of the database server. */
+  pid: number
+  /** Stops the database, unless somebody else is connected to it. */
+  stop(): Promise<void>
+}
+
+interface Cluster {
+  state: string
+  account: Account | undefined
+  pgCtl: string
+  settings: Settings
+}
+
+const patienceMs = 90_000
+const largestLogBytes = 10_000_000
+
+/**
+ * Starts the PostgreSQL that came with npm, or joins it when it still runs, for example after this process was killed.
+ * @throws EmbeddedPostgresError with one sentence for the person at the terminal.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { state, account } = await placeFor(options.directory)
+  const { pgCtl, initdb } = await postgresBinaries(state, account)
+  if (!existsSync(join(state, 'data'))) options.log?.('Creating the database.')
+  await createCluster(state, initdb, { account, sync: !options.disposable })
+  const settings = { ...embeddedSettings(), ...(options.disposable && disposableSettings), ...options.flags }
+  const { port, pid } = await running({ state, account, pgCtl, settings })
+  const url = `postgres://${databaseUser}:${readPassword(state)}@127.0.0.1:${port}/postgres`
+  return {
+    url,
+    pid,
+    stop: async () => {
+      if (await othersAreConnected(url)) return
+      await runAs(account, pgCtl, ['stop', '-D', 'data', '-m', 'fast', '-w'], { cwd: state })
+    },
+  }
+}
+
+async function running(cluster: Cluster): Promise<{ port: number; pid: number }> {
+  const deadline = Date.now() + patienceMs
+  let reason = 'it did not become ready in time'
+  for (let attempt = 0; Date.now() < deadline; attempt++) {
+    const found = await joined(cluster, deadline)
+    if (found) return found
+    reason = (await start(cluster, attempt)) ?? reason
+    // Passing troubles: a port taken since we looked, another start at the same moment, backends of a killed server that still end.
+    const passing = /in use|lock file|shared memory block|already|did not/i
+    if (attempt > 0 && !passing.test(reason)) break
+    if (attempt > 0) await pause(200)
+  }
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${cluster.state} does not start: ${reason}. Its log is ${join(cluster.state, 'postgres.log')}.`)
+}
+
+/** Paths are relative to the state folder, because pg_ctl hands them to a shell. */
+async function start({ state, account, pgCtl, settings }: Cluster, attempt: number): Promise<string | undefined> {
+  const log = join(state, 'postgres.log')
+  const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (logged > largestLogBytes) renameSync(log, `${log}.old`)
+  const port = await freePort(state, attempt)
+  const flags = Object.entries({ ...settings, port: String(port) }).map(([name, value]) => `-c ${name}=${value}`)
+  const { code, output } = await runAs(
+    account,
+    pgCtl,
+    ['start', '-D', 'data', '-l', 'postgres.log', '-w', '-t', '60', '-o', flags.join(' ')],
+    { cwd: state },
+  )
+  if (code === 0) return undefined
+  const written = existsSync(log) ? readFileSync(log, 'utf8').slice(logged > largestLogBytes ? 0 : logged) : ''
+  const fatal = written.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line))
+  return (fatal?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? output.split('\n').at(-1) ?? '').replace(/\.$/, '')
+}
+
+/** The port and process of a server that already runs on this data; waits while it still recovers. */
+async function joined({ state, account, pgCtl }: Cluster, deadline: number): Promise<{ port: number; pid: number } | undefined> {
+  removeForeignLock(state)
+  while (Date.now() < deadline) {
+    const { code } = await runAs(account, pgCtl, ['status', '-D', 'data'], { cwd: state })
+    if (code !== 0) return undefined
+    // Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, memory key, status.
+    const lines = lockLines(state)
+    const port = Number(lines[3])
+    if (port > 0 && lines[7]?.trim() === 'ready') return { port, pid: Number(lines[0]) }
+    await pause(50)
+  }
+  return undefined
+}
+
+function lockLines(state: string): string[] {
+  try {
+    return readFileSync(join(state, 'data', 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** After a kill, or in a new container, the number in the lock file may belong to a stranger, which PostgreSQL takes for itself. */
+function removeForeignLock(state: string): void {
+  const pid = Number(lockLines(state)[0])
+  if (!pid || process.platform !== 'linux' || !alive(pid)) return
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(join(state, 'data'))) rmSync(join(state, 'data', 'postmaster.pid'), { force: true })
+  } catch {
+    // Not ours to look at; PostgreSQL decides.
+  }
+}
+
+/** Below 32768, where no outgoing connection picks its port; the same for the same folder whenever it is free. */
+async function freePort(state: string, attempt: number): Promise<number> {
+  const first = createHash('sha256').update(state).digest().readUInt32BE(0)
+  for (let step = 0; step < 50; step++) {
+    const port = 20_000 + ((first + (attempt * 50 + step) * 7) % 12_000)
+    if (await isFree(port)) return port
+  }
+  throw new EmbeddedPostgresError('There is no free port for the embedded PostgreSQL between 20000 and 32000.')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** A connection that was just closed is still counted for a moment, hence the second look. */
+async function othersAreConnected(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    for (let look = 0; look < 10; look++) {
+      const { rows } = await client.query<{ others: string }>(
+        `select count(*) as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      )
+      if (Number(rows[0]?.others) === 0) return false
+      await pause(50)
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
