@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { draftFields, withoutNul } from './contract/draft.ts'
+import { MapPin, OwnProperty, OwnPropertyLine, Property, PropertyCard } from './contract/property.ts'
+import { PropertyFilters, PropertySearch } from './contract/search.ts'
+import { StandardStatus } from './contract/vocabulary.ts'
+
+export * from './contract/draft.ts'
+export * from './contract/property.ts'
+export * from './contract/search.ts'
+export * from './contract/vocabulary.ts'
+
+const listingKey = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const byId = z.object({ id: listingKey })
+const byPhoto = z.object({ id: listingKey, photoId: listingKey })
+const version = z.int('Send the version of the home you changed.').check(z.minimum(1))
+
+export const searchProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties',
+  access: 'public',
+  summary: 'Search homes',
+  query: PropertySearch,
+  reply: z.object({ total: z.number(), items: z.array(PropertyCard), nextCursor: z.nullable(z.string()) }),
+})
+export const mapProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/map',
+  access: 'public',
+  summary: 'Where the homes of a search are; the newest ones when there are too many to send',
+  query: PropertyFilters,
+  reply: z.object({ total: z.number(), truncated: z.boolean(), pins: z.array(MapPin) }),
+})
+export const featuredProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/featured',
+  access: 'public',
+  summary: 'New homes with a video tour, for the front page',
+  reply: z.object({ items: z.array(PropertyCard) }),
+})
+export const getProperty = endpoint({
+  method: 'GET',
+  path: '/api/properties/:id',
+  access: 'public',
+  summary: 'One home with its videos, photos, history and agent',
+  params: byId,
+  reply: Property,
+})
+
+export const listOwnProperties = endpoint({
+  method: 'GET',
+  path: '/api/agent/properties',
+  access: 'agent',
+  summary: 'Your own homes, last changed first',
+  reply: z.object({ items: z.array(OwnPropertyLine) }),
+})
+/** Starts an empty draft; the fields known already may come along. */
+export const createProperty = endpoint({
+  method: 'POST',
+  path: '/api/agent/properties',
+  access: 'agent',
+  summary: 'Start a new home as a draft',
+  body: z.strictObject(draftFields),
+  reply: OwnProperty,
+})
+export const getOwnProperty = endpoint({
+  method: 'GET',
+  path: '/api/agent/properties/:id',
+  access: 'agent',
+  summary: 'One of your own homes, as the editor needs it',
+  params: byId,
+  reply: OwnProperty,
+})
+/** How the home will look to visitors, whether or not it is published; answers once price, place and title are there. */
+export const previewProperty = endpoint({
+  method: 'GET',
+  path: '/api/agent/properties/:id/preview',
+  access: 'agent',
+  summary: 'One of your own homes as visitors would see it',
+  params: byId,
+  reply: Property,
+})
+/** Saves any subset. 409 (`fields.version` is the current one) when it changed elsewhere since `version`. */
+export const saveProperty = endpoint({
+  method: 'PATCH',
+  path: '/api/agent/properties/:id',
+  access: 'agent',
+  summary: 'Change some fields of one of your homes',
+  params: byId,
+  body: z.strictObject({ version, ...draftFields }),
+  reply: OwnProperty,
+})
+/** 400 names every missing thing as `body.FIELD`. With `startShowingDate` the home is announced as Coming Soon. */
+export const publishProperty = endpoint({
+  method: 'POST',
+  path: '/api/agent/properties/:id/publish',
+  access: 'agent',
+  summary: 'Publish one of your homes',
+  params: byId,
+  body: z.strictObject({ version: z.optional(version), startShowingDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')) }),
+  reply: OwnProperty,
+})
+export const setPropertyStatus = endpoint({
+  method: 'POST',
+  path: '/api/agent/properties/:id/status',
+  access: 'agent',
+  summary: 'Move one of your published homes to another market status; Closed needs the price and date of the sale',
+  params: byId,
+  body: z.strictObject({
+    status: StandardStatus,
+    version: z.optional(version),
+    closePrice: z.optional(draftFields.price),
+    closeDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')),
+    startShowingDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')),
+  }),
+  reply: OwnProperty,
+})
+export const archiveProperty = endpoint({
+  method: 'POST',
+  path: '/api/agent/properties/:id/archive',
+  access: 'agent',
+  summary: 'Hide a home that is sold, canceled or expired, or show it again',
+  params: byId,
+  body: z.strictObject({ archived: z.boolean() }),
+  reply: OwnProperty,
+})
+export const deleteProperty = endpoint({
+  method: 'DELETE',
+  path: '/api/agent/properties/:id',
+  access: 'agent',
+  summary: 'Delete a draft that was never published',
+  params: byId,
+})
+
+/** POST the image itself (`photoTypes`, at most `photoBytesAtMost` bytes), optionally `?alt=`; the reply is `OwnProperty`. */
+export const addPhotoPath = '/api/agent/properties/:id/photos'
+export const orderPhotos = endpoint({
+  method: 'PUT',
+  path: '/api/agent/properties/:id/photos/order',
+  access: 'agent',
+  summary: 'Put the photos of one of your homes in order; the first one is the main photo',
+  params: byId,
+  body: z.strictObject({ photoIds: z.array(listingKey).check(z.maxLength(100)) }),
+  reply: OwnProperty,
+})
+export const describePhoto = endpoint({
+  method: 'PATCH',
+  path: '/api/agent/properties/:id/photos/:photoId',
+  access: 'agent',
+  summary: 'Say what a photo shows',
+  params: byPhoto,
+  body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), z.maxLength(300, 'Use at most 300 characters.')) }),
+  reply: OwnProperty,
+})
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/agent/properties/:id/photos/:photoId',
+  access: 'agent',
+  summary: 'Remove a photo',
+  params: byPhoto,
+  reply: OwnProperty,
+})
+export const setVideos = endpoint({
+  method: 'PUT',
+  path: '/api/agent/properties/:id/videos',
+  access: 'agent',
+  summary: 'Attach videos of your library to one of your homes, in order',
+  params: byId,
+  body: z.strictObject({ videoIds: z.array(listingKey).check(z.maxLength(10, 'Attach at most 10 videos.')) }),
+  reply: OwnProperty,
+})

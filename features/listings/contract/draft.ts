@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { FeeFrequency, PropertyType } from './vocabulary.ts'
+
+// PostgreSQL cannot keep the character NUL, which nobody types.
+export const withoutNul = z.overwrite<string>((value) => value.replaceAll('\0', ''))
+
+const text = (most: number) =>
+  z.optional(z.nullable(z.string().check(withoutNul, z.trim(), z.maxLength(most, `Use at most ${most} characters.`))))
+const whole = (least: number, most: number) => {
+  const sentence = `Enter a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
+  return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
+}
+const degrees = (least: number, most: number) => {
+  const sentence = `Enter degrees from ${least} to ${most}.`
+  return z.optional(z.nullable(z.number(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
+}
+const dollars = (least: number, most: number) => {
+  const sentence = `Enter whole dollars from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
+  return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
+}
+
+/** Everything an agent types about a home. Each field may be left out (unchanged) or null (emptied). */
+export const draftFields = {
+  title: text(120),
+  price: dollars(1, 1_000_000_000),
+  description: text(4000),
+  privateRemarks: text(4000),
+  propertyType: z.optional(z.nullable(PropertyType)),
+  bedrooms: whole(0, 50),
+  bathroomsFull: whole(0, 50),
+  bathroomsHalf: whole(0, 50),
+  squareFeet: whole(50, 1_000_000),
+  lotSizeSquareFeet: whole(0, 2_000_000_000),
+  yearBuilt: whole(1600, 2100),
+  stories: whole(1, 200),
+  garageSpaces: whole(0, 100),
+  associationFee: dollars(0, 1_000_000),
+  associationFeeFrequency: z.optional(z.nullable(FeeFrequency)),
+  taxAnnualAmount: dollars(0, 100_000_000),
+  streetNumber: text(25),
+  streetName: text(100),
+  unitNumber: text(25),
+  /** Fills city, county, state and, until a pin was set, the position. */
+  zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.')))),
+  city: text(80),
+  /** Latitude and longitude are sent together: the pin on the map. Null for both returns to the centre of the ZIP. */
+  latitude: degrees(-90, 90),
+  longitude: degrees(-180, 180),
+  /** The seller wants no street shown: visitors get the town and a point about a kilometre wide. */
+  addressWithheld: z.optional(z.boolean()),
+  expirationDate: z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD.'))),
+}
+
+export const draftFieldNames = Object.keys(draftFields) as (keyof typeof draftFields)[]

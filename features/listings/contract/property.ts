@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { AgentCard } from '#features/agents/contract'
+import { Video } from '#features/videos/contract'
+import { draftFields } from './draft.ts'
+import { EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary.ts'
+
+/** Addresses for `srcset`, smallest first; `width` is the real width in pixels. */
+export const Photo = z.object({
+  id: z.number(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** `#rrggbb`, to fill the frame until the photo is there. */
+  color: z.string(),
+  sizes: z.array(z.object({ width: z.number(), avif: z.string(), webp: z.string() })),
+})
+export type Photo = z.infer<typeof Photo>
+
+/** A home as a list shows it. With `addressWithheld` there is no street and the point is one of a grid of about a kilometre. */
+export const PropertyCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  price: z.number(),
+  previousPrice: z.nullable(z.number()),
+  mainImageUrl: z.nullable(z.string()),
+  mainImageAlt: z.string(),
+  /** The first photo in all its sizes. */
+  mainPhoto: z.nullable(Photo),
+  address: z.nullable(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  bedrooms: z.nullable(z.number()),
+  /** Half baths count 0.5. */
+  bathrooms: z.nullable(z.number()),
+  squareFeet: z.nullable(z.number()),
+  propertyType: z.nullable(PropertyType),
+  status: PublicStatus,
+  latitude: z.number(),
+  longitude: z.number(),
+  addressWithheld: z.boolean(),
+  agentId: z.number(),
+  agentName: z.string(),
+  brokerageName: z.nullable(z.string()),
+  /** The first video that plays. */
+  tour: z.nullable(z.object({ durationSeconds: z.nullable(z.number()), posterUrl: z.nullable(z.string()), rooms: z.array(z.string()) })),
+  publishedAt: z.string(),
+  isDemo: z.boolean(),
+})
+export type PropertyCard = z.infer<typeof PropertyCard>
+
+/** One line of the public history, newest first. */
+export const LedgerEntry = z.object({
+  at: z.string(),
+  event: z.enum(['listed', 'price', 'status', 'relisted']),
+  price: z.nullable(z.number()),
+  previousPrice: z.nullable(z.number()),
+  status: StandardStatus,
+  previousStatus: z.nullable(StandardStatus),
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+export const Property = z.extend(PropertyCard, {
+  description: z.string(),
+  county: z.nullable(z.string()),
+  bathroomsFull: z.nullable(z.number()),
+  bathroomsHalf: z.nullable(z.number()),
+  lotSizeSquareFeet: z.nullable(z.number()),
+  yearBuilt: z.nullable(z.number()),
+  stories: z.nullable(z.number()),
+  garageSpaces: z.nullable(z.number()),
+  associationFee: z.nullable(z.number()),
+  associationFeeFrequency: z.nullable(FeeFrequency),
+  taxAnnualAmount: z.nullable(z.number()),
+  originalPrice: z.nullable(z.number()),
+  closePrice: z.nullable(z.number()),
+  closeDate: z.nullable(z.string()),
+  photos: z.array(Photo),
+  videos: z.array(Video),
+  ledger: z.array(LedgerEntry),
+  agent: AgentCard,
+  onMarket: z.boolean(),
+  updatedAt: z.string(),
+})
+export type Property = z.infer<typeof Property>
+
+type DraftValues = { [Name in keyof typeof draftFields]-?: Exclude<z.infer<(typeof draftFields)[Name]>, undefined> }
+
+/** What stands between a home and its visitors, as a field of the draft (or `photos`, `videos`, `licence`, `brokerage`) and a sentence. */
+export const Missing = z.object({ field: z.string(), message: z.string() })
+export type Missing = z.infer<typeof Missing>
+
+/** A home as its own agent sees it: everything, finished or not. Send `version` back with the next change. */
+export const OwnProperty = z.object({
+  id: z.number(),
+  version: z.number(),
+  fields: z.required(z.object(draftFields)) as unknown as z.core.$ZodType<DraftValues, DraftValues>,
+  state: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  positionFrom: z.nullable(z.enum(['zip', 'pin'])),
+  status: StandardStatus,
+  editorialStatus: EditorialStatus,
+  archived: z.boolean(),
+  isPublic: z.boolean(),
+  /** Statuses it may go to now. */
+  nextStatuses: z.array(StandardStatus),
+  mayPublish: z.boolean(),
+  mayArchive: z.boolean(),
+  mayDelete: z.boolean(),
+  missing: z.array(Missing),
+  photos: z.array(Photo),
+  videos: z.array(Video),
+  ledger: z.array(LedgerEntry),
+  closePrice: z.nullable(z.number()),
+  closeDate: z.nullable(z.string()),
+  publishedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type OwnProperty = z.infer<typeof OwnProperty>
+
+/** A line of the agent's dashboard. */
+export const OwnPropertyLine = z.object({
+  id: z.number(),
+  title: z.nullable(z.string()),
+  price: z.nullable(z.number()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  status: StandardStatus,
+  editorialStatus: EditorialStatus,
+  archived: z.boolean(),
+  isPublic: z.boolean(),
+  mainPhoto: z.nullable(Photo),
+  photoCount: z.number(),
+  videoCount: z.number(),
+  publishedAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+})
+export type OwnPropertyLine = z.infer<typeof OwnPropertyLine>
+
+/** `[id, longitude, latitude, price, place of the status in publicStatuses]`. */
+export const MapPin = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
+export type MapPin = z.infer<typeof MapPin>
