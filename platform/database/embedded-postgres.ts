@@ -25,8 +25,8 @@ export interface EmbeddedPostgres {
   url: string
   /** The process id of the database server. */
   pid: number
-  /** Stops the database, unless somebody else is connected to it. */
-  stop(): Promise<void>
+  /** Stops the database, unless somebody else is connected to it; `force` stops it under them. */
+  stop(options?: { force?: boolean }): Promise<void>
 }
 
 interface Cluster {
@@ -54,8 +54,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return {
     url,
     pid,
-    stop: async () => {
-      if (await othersAreConnected(url)) return
+    stop: async ({ force = false } = {}) => {
+      if (!force && (await othersAreConnected(url))) return
       await runAs(account, pgCtl, ['stop', '-D', 'data', '-m', 'fast', '-w'], { cwd: state })
     },
   }

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import { readConfig, type Config } from '#platform/config/config.ts'
+import type { Actor } from '#platform/contract/access.ts'
+import { pathFor, type Call } from '#platform/contract/endpoint.ts'
+import { Problem, type ProblemId } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import { baseApp } from '#platform/http/base-app.ts'
+import { healthCheck } from '#platform/http/health.ts'
+import type { Services } from '#platform/http/services.ts'
+import { outboxMailer } from '#platform/mail/mailer.ts'
+import { diskFileStore } from '#platform/storage/file-store.ts'
+import { testDatabase } from './test-database.ts'
+
+export type FeatureDoor = (app: App, services: Services) => void | Promise<void>
+
+/** A person for a test: an id is enough, the rest is a confirmed buyer without any role. */
+export type TestActor = Partial<Actor> & { id: number }
+
+export interface Acting {
+  /** Calls an endpoint over HTTP; what is refused throws the Problem the browser would get. */
+  call: Call
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+}
+
+export interface TestApp extends Acting {
+  server: App
+  services: Services
+  /** Acts for this person; without one, for a visitor who is not signed in. */
+  as(actor?: TestActor): Acting
+  /** Moves the clock that features read through `services.now`, in milliseconds. */
+  moveClock(byMs: number): void
+}
+
+/** The private way of saying who acts: only an application made here understands it, and only tokens it handed out. */
+const scheme = 'Test-Actor '
+
+/** A server with only the named features over a fresh database, closed when the test file is done. */
+export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
+  const database = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-files-'))
+  let ahead = 0
+  const services: Services = {
+    config: testConfig(dataDir),
+    db: database.db,
+    files: diskFileStore(join(dataDir, 'files')),
+    mail: outboxMailer,
+    now: () => Date.now() + ahead,
+  }
+  const server = await baseApp(services)
+  healthCheck(server, services)
+  for (const feature of features) await feature(server, services)
+  const tokenFor = understandTestActors(server)
+  await server.ready()
+  afterAll(async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const as = (actor?: TestActor): Acting => {
+    const authorization = actor && tokenFor(complete(actor))
+    const inject = (options: InjectOptions) =>
+      server.inject({ ...options, headers: { ...(authorization && { authorization }), ...options.headers } })
+    return { inject, call: callThrough(inject) }
+  }
+  return { server, services, as, ...as(), moveClock: (byMs) => void (ahead += byMs) }
+}
+
+function testConfig(dataDir: string): Config {
+  return readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', PUBLIC_URL: 'http://localhost:3000' })
+}
+
+/** Wraps whatever the features set, so that real tokens keep working beside test actors. */
+function understandTestActors(server: App): (actor: Actor) => string {
+  const actors = new Map<string, Actor>()
+  const identify = server.identify
+  server.identify = async (authorization) =>
+    authorization?.startsWith(scheme) ? actors.get(authorization.slice(scheme.length)) : identify(authorization)
+  return (actor) => {
+    const token = JSON.stringify(actor)
+    actors.set(token, actor)
+    return `${scheme}${token}`
+  }
+}
+
+function complete(actor: TestActor): Actor {
+  return {
+    identityUid: `uid-${actor.id}`,
+    email: `person-${actor.id}@example.com`,
+    emailVerified: true,
+    isAgent: false,
+    isAdmin: false,
+    permissions: [],
+    ...actor,
+  }
+}
+
+type AnyEndpoint = { method: string; path: string }
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown }
+
+function callThrough(inject: Acting['inject']): Call {
+  const call = async (endpoint: AnyEndpoint, input?: AnyInput): Promise<unknown> => {
+    const url = pathFor(endpoint as never, input)
+    const body = input?.body === undefined ? {} : { payload: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }
+    const response = await inject({ method: endpoint.method as 'GET', url, ...body })
+    if (response.statusCode === 204) return undefined
+    if (response.statusCode < 300) return response.json()
+    const failure = readFailure(response)
+    throw failure
+  }
+  return call as unknown as Call
+}
+
+function readFailure(response: LightMyRequestResponse): Error {
+  try {
+    const { problem, message, fields } = response.json<{ problem: ProblemId; message: string; fields?: Record<string, string> }>()
+    return new Problem(problem, message, fields)
+  } catch {
+    return Object.assign(new Error(`${response.statusCode}: ${response.body}`), { status: response.statusCode })
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { connect, type Connection } from '#platform/database/connect.ts'
+import { databaseUrl } from './postgres-setup.ts'
+
+export interface TestDatabase extends Connection {
+  url: string
+}
+
+/** A database of its own, already migrated, for the calling test file; dropped when the file is done. */
+export async function testDatabase({ max = 4, empty = false }: { max?: number; empty?: boolean } = {}): Promise<TestDatabase> {
+  const { url: server, template } = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const source = empty ? 'template0' : template
+  await asAdmin(server, `create database ${name} template ${source} strategy file_copy`)
+  const url = databaseUrl(server, name)
+  const connection = connect(url, { max })
+  afterAll(async () => {
+    await connection.close()
+    await asAdmin(server, `drop database if exists ${name} with (force)`)
+  })
+  return { ...connection, url }
+}
+
+async function asAdmin(server: string, statement: string): Promise<void> {
+  const admin = connect(server, { max: 1 })
+  try {
+    await admin.pool.query(statement)
+  } finally {
+    await admin.close()
+  }
+}

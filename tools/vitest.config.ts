@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const executablePath = await chromiumPath()
+const styles = './app/web/app.css'
+const junit = process.env['JUNIT']
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    ...(junit && { reporters: ['default', ['junit', { outputFile: join(junit, 'vitest.xml') }]] }),
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{platform,features,app,tools,demo,bench}/**/*.test.ts'],
+          exclude: ['**/*.pg.test.ts', '**/node_modules/**', 'build/**'],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'pg',
+          environment: 'node',
+          include: ['{platform,features,app,demo,bench}/**/*.pg.test.ts'],
+          globalSetup: ['./platform/testing/postgres-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        plugins: [tailwindcss(), react()],
+        test: {
+          name: 'browser',
+          include: ['{platform,features,app}/**/*.test.tsx'],
+          setupFiles: existsSync(join(root, styles)) ? [styles] : [],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
