@@ -14,6 +14,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: flag.default('off'),
   MAP_STYLE_URL: z.url().optional(),
+  IDENTITY_SECRET: z.string().min(32).optional(),
   VIDEO_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
 })
 
@@ -34,6 +35,8 @@ export interface Config {
   readonly mapStyleUrl: string | undefined
   /** Whether everybody may open the outbox: only where nobody else can reach the server. */
   readonly outboxOpen: boolean
+  /** Protects sign-in keys and passwords in the database; absent: a file in the data directory, made at first start. */
+  readonly identitySecret: string | undefined
   /** Largest tour video accepted, in bytes. */
   readonly videoMaxBytes: number
 }
@@ -62,6 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.TRUST_PROXY === 'on',
     mapStyleUrl: settings.MAP_STYLE_URL,
     outboxOpen: isLoopback(new URL(publicUrl).hostname) && isLoopback(settings.HOST),
+    identitySecret: settings.IDENTITY_SECRET,
     videoMaxBytes: settings.VIDEO_MAX_BYTES,
   }
 }
