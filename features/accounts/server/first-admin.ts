@@ -12,7 +12,11 @@ const adminPermissions = ['feedback:triage']
 export async function adminSetupLink({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string | undefined> {
   if (await hasAdmin(db)) return undefined
   const token = randomBytes(32).toString('base64url')
-  await db.withTables<AccountTables>().insertInto('admin_setup').values({ token_hash: hashOf(token) }).execute()
+  await db
+    .withTables<AccountTables>()
+    .insertInto('admin_setup')
+    .values({ token_hash: hashOf(token) })
+    .execute()
   return `${config.publicUrl}/setup/${token}`
 }
 
@@ -20,7 +24,12 @@ export async function adminSetupLink({ db, config }: Pick<Services, 'db' | 'conf
 export async function redeemAdminSetup(db: Database, actor: Actor, token: string): Promise<Account> {
   if (!actor.emailVerified) throw new Problem('not-allowed', 'Verify your e-mail address first, then open the link again.')
   return db.transaction().execute(async (trx) => {
-    const used = await trx.withTables<AccountTables>().deleteFrom('admin_setup').where('token_hash', '=', hashOf(token)).returning('token_hash').execute()
+    const used = await trx
+      .withTables<AccountTables>()
+      .deleteFrom('admin_setup')
+      .where('token_hash', '=', hashOf(token))
+      .returning('token_hash')
+      .execute()
     if (used.length === 0 || (await hasAdmin(trx))) throw new Problem('gone', 'This set-up link is not valid, or it has been used already.')
     await trx.withTables<AccountTables>().deleteFrom('admin_setup').execute()
     return makeAdmin(trx, actor.id)
@@ -32,7 +41,11 @@ export async function makeAdmin(db: Database, id: number): Promise<Account> {
   return db
     .withTables<AccountTables>()
     .updateTable('account')
-    .set({ is_agent: true, is_admin: true, permissions: sql<string[]>`(select array(select distinct unnest(permissions || ${adminPermissions}::text[])))` })
+    .set({
+      is_agent: true,
+      is_admin: true,
+      permissions: sql<string[]>`(select array(select distinct unnest(permissions || ${adminPermissions}::text[])))`,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -57,7 +57,8 @@ async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenNa
 
 /** An address alone proves nothing: only an identity that has verified it may take over the account that carries it. */
 async function attachedByEmail(trx: DatabaseTransaction, email: string, token: VerifiedToken): Promise<Account> {
-  if (!token.emailVerified) throw new Problem('conflict', 'An account with this e-mail address exists. Verify the address first, then sign in again.')
+  if (!token.emailVerified)
+    throw new Problem('conflict', 'An account with this e-mail address exists. Verify the address first, then sign in again.')
   return trx
     .withTables<AccountTables>()
     .updateTable('account')
@@ -70,7 +71,8 @@ async function attachedByEmail(trx: DatabaseTransaction, email: string, token: V
 async function refreshed(trx: DatabaseTransaction, account: Account, token: VerifiedToken): Promise<Account> {
   const email = token.email?.trim().toLowerCase() || account.email
   const taken =
-    email !== account.email && (await trx.withTables<AccountTables>().selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())
+    email !== account.email &&
+    (await trx.withTables<AccountTables>().selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())
   if (taken) throw new Problem('conflict', 'Another account uses this e-mail address already.')
   return trx
     .withTables<AccountTables>()

@@ -1,0 +1,38 @@
+import { accountsById, onAgentSignUp } from '#features/accounts/server'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { agentBatch, agentVerified, getAgent, listAgents, ownAgentProfile, saveAgentProfile } from './contract.ts'
+import { createAgentProfile } from './server/create-agent.ts'
+import { agentDirectory } from './server/directory.ts'
+import { ownProfile, saveOwnProfile } from './server/own-profile.ts'
+import { agentBySlug } from './server/public-agent.ts'
+import { agentCards } from './server/read-agents.ts'
+
+export { createAgentProfile, type NewAgentProfile } from './server/create-agent.ts'
+export { mayPublish, publishObstacles } from './server/publishing-policy.ts'
+export { agentCards } from './server/read-agents.ts'
+
+export function agents(app: App, { db }: Services): void {
+  onAgentSignUp(app, async (trx, account, signUp) => {
+    await createAgentProfile(trx, {
+      accountId: account.id,
+      plan: signUp.selectedPlan,
+      licence: { number: signUp.licenseNumber, state: signUp.licenseState },
+    })
+  })
+
+  route(app, listAgents, async () => agentDirectory(db))
+  route(app, getAgent, async ({ params }) => agentBySlug(db, params.slug))
+  route(app, agentBatch, async ({ query }) => {
+    const cards = await agentCards(db, [...new Set(query.ids.split(',').map(Number))])
+    return Object.fromEntries([...cards].map(([id, card]) => [String(id), card]))
+  })
+  route(app, ownAgentProfile, async (_, { actor }) => ownProfile(db, actor.id))
+  route(app, saveAgentProfile, async ({ body }, { actor }) => saveOwnProfile(db, actor.id, body))
+  route(app, agentVerified, async (_, { actor }) => {
+    const { licences, phoneVerified } = await ownProfile(db, actor.id)
+    const account = (await accountsById(db, [actor.id])).get(actor.id)
+    return { isVerified: account?.is_verified ?? false, phoneVerified, licences }
+  })
+}

@@ -1,0 +1,47 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Licence, LicenceStatus } from '../contract.ts'
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export type AgentTables = {
+  office: {
+    office_key: Generated<number>
+    office_name: string
+    office_city: string | null
+    office_state_or_province: string | null
+    office_corporate_license: string | null
+  }
+  agent_profile: {
+    member_key: Generated<number>
+    account_id: number
+    office_key: number | null
+    slug: string
+    bio: Defaulted<string>
+    specialties: Defaulted<string[]>
+    cities: Defaulted<string[]>
+    years_of_experience: number | null
+    backlink_url: string | null
+    plan: Defaulted<'basic' | 'pro' | 'premium'>
+    created_at: ColumnType<Date, never, never>
+    updated_at: ColumnType<Date, never, Date>
+  }
+  member_state_license: {
+    id: Generated<number>
+    member_key: number
+    member_state_license: string
+    member_state_license_state: string
+    member_state_license_type: Defaulted<Licence['type']>
+    member_state_license_expiration_date: ColumnType<string | null, string | null, string | null>
+    x_status: Defaulted<LicenceStatus>
+    x_checked_at: Date | null
+    x_checked_by: number | null
+    x_evidence_url: string | null
+    x_evidence_hash: string | null
+  }
+}
+
+export type LicenceRow = Selectable<AgentTables['member_state_license']>
+export type ProfileRow = Selectable<AgentTables['agent_profile']> &
+  Pick<Selectable<AgentTables['office']>, 'office_city' | 'office_state_or_province'> & {
+    office_name: string | null
+  }

@@ -1,0 +1,131 @@
+import slugify from '@sindresorhus/slugify'
+import { accountsById, nameOf } from '#features/accounts/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Licence } from '../contract.ts'
+import type { AgentTables } from './agent-rows.ts'
+
+export interface NewAgentProfile {
+  accountId: number
+  bio?: string
+  specialties?: string[]
+  cities?: string[]
+  yearsOfExperience?: number | null
+  backlinkUrl?: string | null
+  plan?: 'basic' | 'pro' | 'premium'
+  office?: Office
+  licence?: NewLicence
+}
+
+export interface Office {
+  name: string
+  city?: string | null
+  state?: string | null
+}
+
+export interface NewLicence {
+  number: string
+  state: string
+  type?: Licence['type']
+  status?: Licence['status']
+  /** ISO date, `2027-05-31`. */
+  expiresOn?: string | null
+  checkedAt?: Date | null
+  evidenceUrl?: string | null
+}
+
+/** The profile of an account, created if it has none; an existing one is left as it is. Answers its member key. */
+export async function createAgentProfile(db: Database, agent: NewAgentProfile): Promise<number> {
+  const account = (await accountsById(db, [agent.accountId])).get(agent.accountId)
+  if (!account) throw new Problem('not-found')
+  const officeKey = agent.office ? await officeFor(db, agent.office) : null
+  const base = slugify(nameOf(account)).slice(0, 80) || 'agent'
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    const existing = await memberKeyOf(db, agent.accountId)
+    if (existing !== undefined) return existing
+    const created = await db
+      .withTables<AgentTables>()
+      .insertInto('agent_profile')
+      .values({
+        account_id: agent.accountId,
+        office_key: officeKey,
+        slug: attempt === 0 ? base : `${base}-${attempt + 1}`,
+        bio: agent.bio,
+        specialties: agent.specialties,
+        cities: agent.cities,
+        years_of_experience: agent.yearsOfExperience ?? null,
+        backlink_url: agent.backlinkUrl ?? null,
+        plan: agent.plan,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('member_key')
+      .executeTakeFirst()
+    if (!created) continue
+    if (agent.licence) await saveLicence(db, created.member_key, agent.licence)
+    return created.member_key
+  }
+  throw new Error(`No free address for the agent "${base}".`)
+}
+
+export async function memberKeyOf(db: Database, accountId: number): Promise<number | undefined> {
+  const row = await db
+    .withTables<AgentTables>()
+    .selectFrom('agent_profile')
+    .select('member_key')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.member_key
+}
+
+/** The office of this name and place, created when nobody named it before. */
+export async function officeFor(db: Database, office: Office): Promise<number> {
+  const offices = db.withTables<AgentTables>()
+  const find = () =>
+    offices
+      .selectFrom('office')
+      .select('office_key')
+      .where((is) => is(is.fn('lower', ['office_name']), '=', office.name.toLowerCase()))
+      .where((is) => is(is.fn.coalesce(is.fn<string>('lower', ['office_city']), is.val('')), '=', (office.city ?? '').toLowerCase()))
+      .where((is) => is(is.fn.coalesce('office_state_or_province', is.val('')), '=', office.state ?? ''))
+      .executeTakeFirst()
+  const known = await find()
+  if (known) return known.office_key
+  await offices
+    .insertInto('office')
+    .values({
+      office_name: office.name,
+      office_city: office.city || null,
+      office_state_or_province: office.state || null,
+      office_corporate_license: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const created = await find()
+  if (!created) throw new Error(`The office "${office.name}" could not be stored.`)
+  return created.office_key
+}
+
+/** Stores the licence of one state. Another number than before starts its check over. */
+export async function saveLicence(db: Database, memberKey: number, licence: NewLicence): Promise<void> {
+  const evidence = {
+    member_state_license: licence.number.toUpperCase(),
+    member_state_license_type: licence.type ?? 'Salesperson',
+    member_state_license_expiration_date: licence.expiresOn ?? null,
+    x_status: licence.status ?? ('submitted' as const),
+    x_checked_at: licence.checkedAt ?? null,
+    x_checked_by: null,
+    x_evidence_url: licence.evidenceUrl ?? null,
+    x_evidence_hash: null,
+  }
+  await db
+    .withTables<AgentTables>()
+    .insertInto('member_state_license')
+    .values({ member_key: memberKey, member_state_license_state: licence.state, ...evidence })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_key', 'member_state_license_state'])
+        .doUpdateSet(evidence)
+        .where('member_state_license.member_state_license', '!=', evidence.member_state_license),
+    )
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { changePhone, usPhone, type Account } from '#features/accounts/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { AgentProfileChange, OwnAgentProfile } from '../contract.ts'
+import type { AgentTables } from './agent-rows.ts'
+import { createAgentProfile, memberKeyOf, officeFor, saveLicence } from './create-agent.ts'
+import { publicAgent } from './public-agent.ts'
+import { agentRecords, type AgentRecord } from './read-agents.ts'
+
+/** One's own profile; someone who became an agent without signing up as one gets an empty profile here. */
+export async function ownProfile(db: Database, accountId: number): Promise<OwnAgentProfile> {
+  if ((await memberKeyOf(db, accountId)) === undefined) await createAgentProfile(db, { accountId })
+  const record = (await agentRecords(db, [accountId])).get(accountId)
+  if (!record) throw new Problem('not-found')
+  const { account, profile } = record
+  return {
+    ...publicAgent(record),
+    phone: account.phone,
+    phoneVerified: phoneVerified(account),
+    plan: profile.plan,
+    completeness: completeness(record),
+  }
+}
+
+export function phoneVerified(account: Account): boolean {
+  return account.phone !== null && account.phone_verified_at !== null
+}
+
+/** Applies what was sent and leaves the rest; everything or nothing. */
+export async function saveOwnProfile(db: Database, accountId: number, change: AgentProfileChange): Promise<OwnAgentProfile> {
+  return db.transaction().execute(async (trx) => {
+    const before = await ownProfile(trx, accountId)
+    const memberKey = await memberKeyOf(trx, accountId)
+    if (memberKey === undefined) throw new Problem('not-found')
+    if (change.phone !== undefined) await changePhone(trx, accountId, change.phone === '' ? null : usPhone(change.phone))
+    if (change.licence) await replaceLicence(trx, memberKey, before, change.licence)
+    await trx
+      .withTables<AgentTables>()
+      .updateTable('agent_profile')
+      .set({
+        updated_at: new Date(),
+        ...(change.bio !== undefined && { bio: change.bio }),
+        ...(change.specialties && { specialties: unique(change.specialties) }),
+        ...(change.cities && { cities: unique(change.cities) }),
+        ...(change.yearsOfExperience !== undefined && { years_of_experience: change.yearsOfExperience }),
+        ...(change.backlinkUrl !== undefined && { backlink_url: change.backlinkUrl }),
+        ...(touchesOffice(change) && { office_key: await officeKey(trx, before, change) }),
+      })
+      .where('member_key', '=', memberKey)
+      .execute()
+    return ownProfile(trx, accountId)
+  })
+}
+
+function touchesOffice(change: AgentProfileChange): boolean {
+  return change.brokerageName !== undefined || change.brokerageCity !== undefined || change.brokerageState !== undefined
+}
+
+async function officeKey(db: Database, before: OwnAgentProfile, change: AgentProfileChange): Promise<number | null> {
+  const name = change.brokerageName === undefined ? before.brokerageName : change.brokerageName
+  if (!name) return null
+  const city = change.brokerageCity === undefined ? before.brokerageCity : change.brokerageCity
+  const state = change.brokerageState === undefined ? before.brokerageState : change.brokerageState
+  return officeFor(db, { name, city, state })
+}
+
+/** Correcting the state of the only, unchecked licence replaces it; otherwise another state is another licence. */
+async function replaceLicence(
+  db: Database,
+  memberKey: number,
+  before: OwnAgentProfile,
+  licence: { number: string; state: string },
+): Promise<void> {
+  const [only, ...more] = before.licences
+  if (only && more.length === 0 && only.state !== licence.state && only.checkedAt === null) {
+    await db.withTables<AgentTables>().deleteFrom('member_state_license').where('member_key', '=', memberKey).execute()
+  }
+  await saveLicence(db, memberKey, licence)
+}
+
+function completeness({ account, profile, licences }: AgentRecord): OwnAgentProfile['completeness'] {
+  return [
+    { item: 'photo', done: account.profile_image_url !== null },
+    { item: 'licence', done: licences.length > 0 },
+    { item: 'brokerage', done: profile.office_name !== null },
+    { item: 'experience', done: profile.years_of_experience !== null },
+    { item: 'specialties', done: profile.specialties.length > 0 },
+    { item: 'cities', done: profile.cities.length > 0 },
+    { item: 'bio', done: profile.bio !== '' },
+    { item: 'backlink', done: profile.backlink_url !== null },
+  ]
+}
+
+function unique(entries: string[]): string[] {
+  return [...new Map(entries.map((entry) => [entry.toLowerCase(), entry])).values()]
+}

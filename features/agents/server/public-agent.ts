@@ -1,0 +1,33 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { PublicAgent } from '../contract.ts'
+import type { AgentTables } from './agent-rows.ts'
+import { agentRecords, cardOf, licenceOf, type AgentRecord } from './read-agents.ts'
+
+export async function agentBySlug(db: Database, slug: string): Promise<PublicAgent> {
+  const found = await db
+    .withTables<AgentTables>()
+    .selectFrom('agent_profile')
+    .select('account_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  const record = found && (await agentRecords(db, [found.account_id])).get(found.account_id)
+  if (!record) throw new Problem('not-found', 'There is no agent at this address.')
+  return publicAgent(record)
+}
+
+export function publicAgent(record: AgentRecord): PublicAgent {
+  const { account, profile, licences } = record
+  return {
+    ...cardOf(record),
+    bio: profile.bio,
+    specialties: profile.specialties,
+    yearsOfExperience: profile.years_of_experience,
+    backlinkUrl: profile.backlink_url,
+    brokerageCity: profile.office_city,
+    brokerageState: profile.office_state_or_province,
+    licences: licences.map(licenceOf),
+    isFounder: account.is_founder,
+    memberSince: profile.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { accountsById, nameOf, type Account } from '#features/accounts/server'
+import type { Database } from '#platform/database/database.ts'
+import type { AgentCard, Licence } from '../contract.ts'
+import type { AgentTables, LicenceRow, ProfileRow } from './agent-rows.ts'
+
+/** Everything known about one agent, before it is decided who sees what. */
+export interface AgentRecord {
+  account: Account
+  profile: ProfileRow
+  /** The one to show first comes first. */
+  licences: LicenceRow[]
+}
+
+/** Agents by account id; people who are not agents, are suspended or have no profile are absent. */
+export async function agentRecords(db: Database, accountIds: readonly number[]): Promise<Map<number, AgentRecord>> {
+  if (accountIds.length === 0) return new Map()
+  const accounts = await accountsById(db, accountIds)
+  const profiles = await profilesWithOffice(db).where('agent_profile.account_id', 'in', accountIds).execute()
+  const licences = await licencesOf(
+    db,
+    profiles.map((profile) => profile.member_key),
+  )
+  const records = new Map<number, AgentRecord>()
+  for (const profile of profiles) {
+    const account = accounts.get(profile.account_id)
+    if (!account?.is_agent || account.suspended_at) continue
+    records.set(account.id, { account, profile, licences: licences.filter((licence) => licence.member_key === profile.member_key) })
+  }
+  return records
+}
+
+/** The published card of each agent among these accounts, by account id. */
+export async function agentCards(db: Database, accountIds: readonly number[]): Promise<Map<number, AgentCard>> {
+  const records = await agentRecords(db, accountIds)
+  return new Map([...records].map(([id, record]) => [id, cardOf(record)]))
+}
+
+export function profilesWithOffice(db: Database) {
+  return db
+    .withTables<AgentTables>()
+    .selectFrom('agent_profile')
+    .leftJoin('office', 'office.office_key', 'agent_profile.office_key')
+    .selectAll('agent_profile')
+    .select(['office.office_name', 'office.office_city', 'office.office_state_or_province'])
+}
+
+async function licencesOf(db: Database, memberKeys: readonly number[]): Promise<LicenceRow[]> {
+  if (memberKeys.length === 0) return []
+  return db
+    .withTables<AgentTables>()
+    .selectFrom('member_state_license')
+    .selectAll()
+    .select(sql<string | null>`member_state_license_expiration_date::text`.as('member_state_license_expiration_date'))
+    .where('member_key', 'in', memberKeys)
+    .orderBy(sql`x_status = 'verified'`, 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export function cardOf({ account, profile, licences }: AgentRecord): AgentCard {
+  const [shown] = licences
+  return {
+    id: account.id,
+    slug: profile.slug,
+    name: nameOf(account),
+    photoUrl: account.profile_image_url,
+    brokerageName: profile.office_name,
+    licenceNumber: shown?.member_state_license ?? null,
+    licenceState: shown?.member_state_license_state ?? null,
+    licenceStatus: shown ? statusOf(shown) : 'unverified',
+    licenceCheckedAt: shown?.x_checked_at?.toISOString() ?? null,
+    cities: profile.cities,
+    isDemo: account.is_demo,
+  }
+}
+
+export function licenceOf(row: LicenceRow): Licence {
+  return {
+    number: row.member_state_license,
+    state: row.member_state_license_state,
+    type: row.member_state_license_type,
+    status: statusOf(row),
+    expiresOn: row.member_state_license_expiration_date,
+    checkedAt: row.x_checked_at?.toISOString() ?? null,
+    evidenceUrl: row.x_evidence_url,
+  }
+}
+
+/** A date that has passed counts at once, whether or not anyone has marked the licence expired. */
+export function statusOf(row: LicenceRow, today = new Date().toISOString().slice(0, 10)): Licence['status'] {
+  const expiry = row.member_state_license_expiration_date
+  return expiry !== null && expiry < today && row.x_status !== 'revoked' ? 'expired' : row.x_status
+}
