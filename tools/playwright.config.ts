@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
+
+const port = Number(process.env['JOURNEY_PORT'] ?? 31_900)
+const baseURL = `http://localhost:${port}`
+const executablePath = await chromiumPath()
+
+// Journeys get a state folder of their own, readable by the account that runs PostgreSQL, never the developer's.
+const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tourstead-journeys-')))
+chmodSync(dataDir, 0o755)
+
+export default defineConfig({
+  testDir: '../journeys',
+  testMatch: '*.journey.ts',
+  outputDir: '../node_modules/.cache/journeys',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    actionTimeout: 15_000,
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumArguments, '--disable-dev-shm-usage'] },
+  },
+  webServer: {
+    command: 'node app/server/main.ts',
+    cwd: join(import.meta.dirname, '..'),
+    url: `${baseURL}/health`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', NODE_ENV: 'production' },
+  },
+})
