@@ -1,0 +1,68 @@
+import * as Radix from '@radix-ui/react-toast'
+import { clsx } from 'clsx'
+import { CloseIcon } from '#platform/web/ui/close-icon.tsx'
+import { toastStore, type ShownToast } from './toast.ts'
+
+const duration = 5_000
+const swipeThreshold = 50
+const hotkey = ['F8']
+/** As long as the way out takes. */
+const leaving = 160
+
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes the default export
+export default function RadixToasts({ toasts }: { toasts: readonly ShownToast[] }) {
+  return (
+    <Radix.Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right" label="Notification">
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport
+        hotkey={hotkey}
+        label="Notifications ({hotkey})"
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 outline-none"
+      />
+    </Radix.Provider>
+  )
+}
+
+function OneToast({ toast }: { toast: ShownToast }) {
+  const { id, title, description, variant = 'default', action, icon } = toast
+  function onOpenChange(open: boolean) {
+    if (open) return
+    toastStore.close(id)
+    setTimeout(() => toastStore.remove(id), leaving)
+  }
+  return (
+    <Radix.Root
+      open={toast.open}
+      onOpenChange={onOpenChange}
+      duration={toast.duration ?? duration}
+      className={clsx(
+        'rounded-card border bg-surface text-ink shadow-float data-[state=open]:animate-slide-down',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        variant === 'destructive' ? 'border-brick' : 'border-line',
+      )}
+    >
+      {/* Announced by the region that has been there from the start; Radix's own announcement would be the second. */}
+      <div data-radix-toast-announce-exclude="" className="flex items-start gap-3 p-4">
+        {icon}
+        <div className="min-w-0 flex-1">
+          <Radix.Title className={clsx('font-semibold', variant === 'destructive' && 'text-brick')}>{title}</Radix.Title>
+          {description && <Radix.Description className="mt-0.5 text-sm text-quiet">{description}</Radix.Description>}
+          {action && (
+            <Radix.Action
+              altText={action.label}
+              onClick={action.onPress}
+              className="mt-2 inline-flex min-h-9 items-center rounded-field border border-edge px-3 text-sm font-medium hover:bg-sunken"
+            >
+              {action.label}
+            </Radix.Action>
+          )}
+        </div>
+        <Radix.Close aria-label="Close" className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-full text-quiet hover:bg-sunken">
+          <CloseIcon />
+        </Radix.Close>
+      </div>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+
+interface AvatarProps {
+  name: string
+  imageUrl?: string | null
+  size?: 'small' | 'medium' | 'large'
+  className?: string
+}
+
+const sizes = { small: 'size-8 text-xs', medium: 'size-10 text-sm', large: 'size-20 text-xl' }
+const pixels = { small: 32, medium: 40, large: 80 }
+
+/** Decorative: the name is always written beside it or in the label of its button. */
+export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarProps) {
+  const look = clsx('shrink-0 rounded-full', sizes[size], className)
+  if (imageUrl) return <img src={imageUrl} alt="" width={pixels[size]} height={pixels[size]} className={clsx(look, 'object-cover')} />
+  return (
+    <span aria-hidden="true" className={clsx(look, 'grid place-items-center bg-spruce-soft font-semibold text-spruce-strong select-none')}>
+      {initials(name)}
+    </span>
+  )
+}
+
+/** Up to two initials of the full name, else U. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => word?.match(/\p{L}/u)?.[0].toUpperCase()).join('') || 'U'
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+interface Look {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+}
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-field font-medium transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-spruce text-on-spruce hover:bg-spruce-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-spruce hover:bg-spruce-soft',
+  danger: 'bg-brick text-on-brick hover:bg-brick-strong',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-sm',
+  medium: 'min-h-11 px-4 text-base',
+  large: 'min-h-13 px-6 text-lg',
+}
+
+/** The look of a button for anything that is not one: a label of a file input, a summary, a link to another site. */
+export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}, className?: string): string {
+  return clsx(base, variants[variant], sizes[size], className)
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows a spinner and ignores presses, but keeps the focus where it is. */
+  busy?: boolean
+}
+
+export function Button({ variant, size, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type
+      type={busy && type === 'submit' ? 'button' : type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={buttonLook({ variant, size }, className)}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
+  return <Link className={buttonLook({ variant, size }, typeof className === 'string' ? className : undefined)} {...rest} />
+}

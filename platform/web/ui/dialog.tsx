@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { CloseIcon } from './close-icon.tsx'
+
+interface DialogProps {
+  /** For dialogs opened by `<DialogButton opens=…>`, which works before any script has run. */
+  id?: string
+  title: ReactNode
+  /** Leave out when a DialogButton opens it. */
+  open?: boolean
+  onClose?: () => void
+  /** Buttons below the content. */
+  actions?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: focus stays inside, Escape and a press beside it close it, the focus returns afterwards. */
+export function Dialog({ id, title, open, onClose, actions, wide = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || open === undefined || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // A press on the dialog element itself, not on its content, is a press on the backdrop.
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className={clsx(
+        'm-auto max-h-[min(85dvh,48rem)] w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-float open:animate-appear',
+        wide ? 'max-w-3xl' : 'max-w-lg',
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+          <h2 id={titleId} className="font-display text-xl font-semibold">
+            {title}
+          </h2>
+          <form method="dialog" className="-mt-1 -mr-2 shrink-0">
+            <button type="submit" aria-label="Close" className="grid size-10 place-items-center rounded-full hover:bg-sunken">
+              <CloseIcon />
+            </button>
+          </form>
+        </div>
+        <div className="min-h-0 overflow-y-auto px-6 pb-6">{children}</div>
+        {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

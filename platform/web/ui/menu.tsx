@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+interface MenuProps {
+  /** Accessible name of the button. */
+  label: string
+  trigger: ReactNode
+  triggerClassName?: string
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/**
+ * A button that opens a short list of links and buttons. A disclosure, not a `role=menu`: links stay links for screen readers.
+ * Escape, a press outside, leaving with Tab and a new route close it; the arrow keys move inside.
+ */
+export function Menu({ label, trigger, triggerClassName, align = 'end', children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const { key } = useLocation()
+  useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    setOpen(true)
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].filter((item) => !item.hasAttribute('disabled'))
+    const at = items.findIndex((item) => item === document.activeElement)
+    items[(at + step + items.length) % items.length]?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className="relative"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        className={triggerClassName}
+      >
+        {trigger}
+      </button>
+      {/* Kept in the page while closed, so that the first arrow key finds the items. */}
+      <div
+        id={panelId}
+        hidden={!open}
+        className={clsx(
+          'absolute top-full z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] animate-slide-down rounded-card border border-line bg-surface p-2 shadow-float',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export const menuItemLook = 'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left hover:bg-sunken'
+
+export function MenuButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" className={clsx(menuItemLook, className)} {...rest} />
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { inputLook, useFieldWiring } from './field-wiring.ts'
+
+/** The browser's own select: works without scripts and brings the phone's own picker. Pass `<option>` children. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={clsx('relative block', className)}>
+      <select {...useFieldWiring()} className={clsx(inputLook, 'appearance-none pr-10')} {...rest}>
+        {children}
+      </select>
+      <svg
+        viewBox="0 0 20 20"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-quiet"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="m5 8 5 5 5-5" />
+      </svg>
+    </span>
+  )
+}

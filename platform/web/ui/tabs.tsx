@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+  panel: ReactNode
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  selected: string
+  onSelect: (id: string) => void
+}
+
+/** Left and right arrows, Home and End move between the tabs; the panel follows. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === selected),
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = tabs.length - 1
+    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key]
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
+  }
+
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}-tab`}
+            aria-selected={index === at}
+            aria-controls={`${base}-${tab.id}`}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className={clsx(
+              '-mb-px min-h-11 shrink-0 border-b-2 px-4 font-medium whitespace-nowrap transition-colors -outline-offset-2',
+              index === at ? 'border-spruce text-ink' : 'border-transparent text-quiet hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div key={tab.id} role="tabpanel" id={`${base}-${tab.id}`} aria-labelledby={`${base}-${tab.id}-tab`} hidden={index !== at} className="pt-6">
+          {index === at && tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
