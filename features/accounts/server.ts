@@ -9,7 +9,7 @@ import { identifyBearer, sessionIdOf } from './server/identify.ts'
 import { accountById, changeProfile } from './server/own-profile.ts'
 import { userAfterSignIn } from './server/verify-sign-in.ts'
 
-export { accountsById, actorOf, createAccount, nameOf, type NewAccount } from './server/account.ts'
+export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount } from './server/account.ts'
 export type { Account } from './server/account-rows.ts'
 export { accountsPage } from './server/accounts-page.ts'
 export { onAgentSignUp, usPhone, type AgentSignUpListener } from './server/agent-sign-up.ts'

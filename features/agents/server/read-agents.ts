@@ -51,7 +51,6 @@ async function licencesOf(db: Database, memberKeys: readonly number[]): Promise<
     .withTables<AgentTables>()
     .selectFrom('member_state_license')
     .selectAll()
-    .select(sql<string | null>`member_state_license_expiration_date::text`.as('member_state_license_expiration_date'))
     .where('member_key', 'in', memberKeys)
     .orderBy(sql`x_status = 'verified'`, 'desc')
     .orderBy('id')

@@ -1,0 +1,31 @@
+import { accountsPage, userOf } from '#features/accounts/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { recentOutbox } from '#platform/mail/read-outbox.ts'
+import { adminOutbox, listUsers, openOutbox, type OutboxMail } from './contract.ts'
+
+export function admin(app: App, { db, config }: Services): void {
+  route(app, listUsers, async ({ query }) => {
+    const page = await accountsPage(db, query)
+    const users = page.accounts.map((account) => ({
+      ...userOf(account),
+      createdAt: account.created_at.toISOString(),
+      lastSignInAt: account.last_sign_in_at?.toISOString() ?? null,
+      suspendedAt: account.suspended_at?.toISOString() ?? null,
+      isDemo: account.is_demo,
+    }))
+    return { users, next: page.next ?? null }
+  })
+
+  async function outbox(to: string | undefined): Promise<{ messages: OutboxMail[] }> {
+    const messages = await recentOutbox(db, to)
+    return { messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })) }
+  }
+  route(app, adminOutbox, async ({ query }) => outbox(query.to))
+  route(app, openOutbox, async ({ query }) => {
+    if (!config.outboxOpen) throw new Problem('not-found')
+    return outbox(query.to)
+  })
+}
