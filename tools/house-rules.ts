@@ -1,0 +1,124 @@
+import { exportsOf, importsOf, isCode, isTest, linesOf, type Tree } from './source-files.ts'
+
+const vague = /^(index|utils?|helpers?|common|types?|constants?|misc|shared|stuff)$/
+const headings = ['## Purpose', '## Rules', '## Tables', '## Calls', '## Uses']
+const readmeLines = 60
+const deepest = 3
+const doorExports = { server: 12, web: 12, contract: 30 }
+
+export function vagueNames({ files }: Tree): string[] {
+  return files.map(({ path }) => path).filter((path) => isCode(path) && vague.test(path.split('/').at(-1)?.split('.')[0] ?? ''))
+}
+
+export function incompleteFeatures({ files, features }: Tree): string[] {
+  return features.flatMap((feature) => {
+    const problems: string[] = []
+    if (!files.some(({ path }) => path === `features/${feature}/contract.ts`)) problems.push(`${feature} has no contract.ts`)
+    const readme = files.find(({ path }) => path === `features/${feature}/README.md`)
+    if (!readme) return [...problems, `${feature} has no README.md`]
+    const found = readme.text.split('\n').filter((line) => line.startsWith('## '))
+    if (found.map((line) => line.trim()).join() !== headings.join())
+      problems.push(`${feature}/README.md does not have the headings ${headings.join(', ')}`)
+    if (linesOf(readme.text) > readmeLines) problems.push(`${feature}/README.md is longer than ${readmeLines} lines`)
+    return problems
+  })
+}
+
+export function tooDeep({ files }: Tree): string[] {
+  return files.map(({ path }) => path).filter((path) => isCode(path) && path.split('/').length - 2 > deepest)
+}
+
+export function pagesOnTheServer({ files }: Tree): string[] {
+  return files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.tsx') && !/^(app|platform)\/web\/|^features\/[^/]+\/web\//.test(path))
+}
+
+export function databaseInTheFrontDoor({ files }: Tree): string[] {
+  const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/
+  return files
+    .filter(({ path, text }) => path.startsWith('app/') && isCode(path) && !isTest(path) && sql.test(text))
+    .map(({ path }) => path)
+}
+
+export function misnamedMigrations({ files }: Tree): string[] {
+  const migrations = files.map(({ path }) => path).filter((path) => path.endsWith('.sql') && !path.startsWith('bench/'))
+  const misplaced = migrations.filter((path) => !/^(features|platform)\/[^/]+\/migrations\/20\d{10}_[a-z0-9_]+\.sql$/.test(path))
+  const times = migrations.map((path) => path.split('/').at(-1)?.slice(0, 12) ?? '')
+  const doubled = migrations.filter((_, place) => times.indexOf(times[place] ?? '') !== times.lastIndexOf(times[place] ?? ''))
+  return [
+    ...misplaced.map((path) => `${path} is not migrations/YYYYMMDDHHMM_name.sql`),
+    ...doubled.map((path) => `${path} shares its time with another`),
+  ]
+}
+
+export function skippedTests({ files }: Tree): string[] {
+  const refused =
+    /\b(test|it|describe|suite)\b[\w.]*\.(skip|only|todo|fixme|fails|skipIf|runIf)\b|\bwaitForTimeout\(|\bgetByTestId\(|\bretry:\s*[1-9]|\bretries:\s*[1-9]/
+  return files.flatMap(({ path, text }) => {
+    const found = isTest(path) ? refused.exec(text) : null
+    return found ? [`${path}: ${found[0]}`] : []
+  })
+}
+
+/** Links to pages come from `href()`, so that a renamed page is a compile error. Files and calls are no pages. */
+export function typedLinks({ files }: Tree): string[] {
+  const literal = /(?:\b(?:href|to|action)=\{?|\b(?:navigate|redirect)\()\s*['"`](\/(?!\/|api\/|assets\/|files\/|media\/)[^'"`]*)/g
+  return files
+    .filter(({ path }) => isCode(path) && !isTest(path) && /(^|\/)web(\/|\.ts$)/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(literal)].filter(([, link = '']) => !/\.[a-z]+$/.test(link)).map(([, link = '']) => `${path}: ${link}`),
+    )
+}
+
+export function wideDoors({ files, features }: Tree): string[] {
+  return features.flatMap((feature) =>
+    (['contract', 'server', 'web'] as const).flatMap((door) => {
+      const file = files.find(({ path }) => path === `features/${feature}/${door}.ts`)
+      if (!file) return []
+      const count = exportsOf(door === 'contract' ? file.text : withoutTypes(file.text)).length
+      if (/^export\s+\*/m.test(file.text)) return [`${file.path} passes a whole file on`]
+      return count > doorExports[door] ? [`${file.path} offers ${count} names; ${doorExports[door]} are enough for one feature`] : []
+    }),
+  )
+}
+
+/** A type comes along with the function that needs it and widens no door. */
+function withoutTypes(text: string): string {
+  return text.replaceAll(/^export (type|interface) .*$/gm, '').replaceAll(/\btype \w+(?=[,\s}])/g, '')
+}
+
+/** Features that need one another, apart for each side: pages of listings may show messaging, whose server reads listings. */
+export function featureCycles(tree: Tree): string[] {
+  const sides = [/^features\/([^/]+)\/(contract|server)(\.ts$|\/)/, /^features\/([^/]+)\/web(\.ts$|\/)/]
+  return sides.flatMap((side, place) => {
+    const uses = new Map<string, Set<string>>()
+    for (const { path, text } of tree.files) {
+      const feature = side.exec(path)?.[1]
+      if (!feature || isTest(path)) continue
+      const others = importsOf(text).flatMap((name) => {
+        const [, other, door] = /^#features\/([^/]+)\/(\w+)$/.exec(name) ?? []
+        return other && other !== feature && (door === 'web') === (place === 1) ? [other] : []
+      })
+      uses.set(feature, new Set([...(uses.get(feature) ?? []), ...others]))
+    }
+    return circles(uses)
+  })
+}
+
+function circles(uses: Map<string, Set<string>>): string[] {
+  const found = new Set<string>()
+  const follow = (feature: string, trail: string[]): void => {
+    const start = trail.indexOf(feature)
+    if (start >= 0) {
+      const circle = trail.slice(start)
+      const first = circle.indexOf(circle.toSorted()[0] ?? '')
+      const ordered = [...circle.slice(first), ...circle.slice(0, first)]
+      found.add([...ordered, ordered[0]].join(' → '))
+      return
+    }
+    for (const next of uses.get(feature) ?? []) follow(next, [...trail, feature])
+  }
+  for (const feature of uses.keys()) follow(feature, [])
+  return [...found]
+}

@@ -1,0 +1,81 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  databaseInTheFrontDoor,
+  featureCycles,
+  incompleteFeatures,
+  misnamedMigrations,
+  pagesOnTheServer,
+  skippedTests,
+  tooDeep,
+  typedLinks,
+  vagueNames,
+  wideDoors,
+} from './house-rules.ts'
+import { mapOf } from './house-map.ts'
+import { root } from './run-command.ts'
+import { isCode, isTest, linesOf, readTree } from './source-files.ts'
+import { foreignWrites } from './table-owners.ts'
+
+const tree = readTree(root)
+const code = tree.files.filter(({ path }) => isCode(path))
+const leastTests = 0.25
+
+test.each([
+  ['every file name says what is inside', vagueNames],
+  ['every feature has a README with the fixed headings, and a contract', incompleteFeatures],
+  ['no folder is deeper than three below its tier', tooDeep],
+  ['components live on the web side only', pagesOnTheServer],
+  ['the front door holds no SQL', databaseInTheFrontDoor],
+  ['a table is written only by the feature that created it', foreignWrites],
+  ['migrations are named by time, and no two by the same', misnamedMigrations],
+  ['no test is skipped, repeated, slept through or found by a test id', skippedTests],
+  ['links to pages are built, not typed', typedLinks],
+  ['doors stay narrow', wideDoors],
+  ['features never need one another in a circle', featureCycles],
+])('%s', (_, problemsIn) => {
+  expect(problemsIn(tree)).toEqual([])
+})
+
+test('the root fits on one screen', () => {
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)
+  const entries = readdirSync(root).filter((name) => name !== '.git' && !ignored.some((glob) => matchesGlob(name, glob.replace(/\/$/, ''))))
+  expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(24)
+})
+
+test('files stay short', () => {
+  const lengths = code.map(({ text }) => linesOf(text)).toSorted((a, b) => a - b)
+  expect(lengths[Math.floor(lengths.length / 2)], 'median').toBeLessThanOrEqual(80)
+  expect(lengths[Math.floor(lengths.length * 0.95)], '95th percentile').toBeLessThanOrEqual(250)
+})
+
+test('tests keep up with the sources', () => {
+  const count = (wanted: boolean): number =>
+    code.filter(({ path }) => isTest(path) === wanted).reduce((sum, { text }) => sum + linesOf(text), 0)
+  expect(count(true) / count(false)).toBeGreaterThanOrEqual(leastTests)
+})
+
+test('every file is checked by exactly one TypeScript project', () => {
+  const projects = globSync('tools/types/*.tsconfig.json', { cwd: root }).map((path) => {
+    const { include = [], exclude = [] } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { include?: string[]; exclude?: string[] }
+    const fromRoot = (globs: string[]): string[] => globs.map((glob) => glob.replace(/^\.\.\/\.\.\//, '').replace(/^\.\//, 'tools/types/'))
+    return { include: fromRoot(include), exclude: fromRoot(exclude) }
+  })
+  const matches = (path: string, globs: string[]): boolean => globs.some((glob) => matchesGlob(path, glob))
+  const wrong = code.flatMap(({ path }) => {
+    const owners = projects.filter(({ include, exclude }) => matches(path, include) && !matches(path, exclude)).length
+    return owners === 1 ? [] : [`${path} is in ${owners} projects`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the lock file names no registry', () => {
+  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved":\s*"https?:/)
+})
+
+test('docs/map.md shows the house as it is; `npm run map` draws it anew', () => {
+  const file = join(root, 'docs/map.md')
+  const drawn = mapOf(tree)
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : drawn).toBe(drawn)
+})
