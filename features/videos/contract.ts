@@ -29,7 +29,7 @@ export const Video = z.object({
   height: z.nullable(z.number()),
   /** A WebP of 960 pixels for `<video poster>`; `posterSrcSet` holds every size. */
   posterUrl: z.nullable(z.string()),
-  posterSrcSet: z.nullable(z.object({ avif: z.string(), webp: z.string() })),
+  posterSrcSet: z.nullable(z.object({ webp: z.string(), avif: z.nullable(z.string()) })),
   /** Our own file; answers byte ranges. */
   playUrl: z.nullable(z.string()),
   playType: z.nullable(z.enum(['video/mp4', 'video/webm'])),

@@ -1,0 +1,29 @@
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import { mediaFiles } from './server/media-files.ts'
+import { sweepUploads } from './server/upload-sweeping.ts'
+import { videoChapters } from './server/video-chapters.ts'
+import { videoLibrary } from './server/video-library.ts'
+import { videoUploads } from './server/video-uploads.ts'
+
+export { createDemoVideo, type DemoVideo } from './server/demo-video.ts'
+export { sweepUploads } from './server/upload-sweeping.ts'
+export { attachable, videosById } from './server/video-reading.ts'
+
+const hourMs = 3_600_000
+
+/** An agent's tour videos: uploads, links, chapters, posters and the files themselves. */
+export async function videos(app: App, services: Services): Promise<void> {
+  await videoLibrary(app, services)
+  videoChapters(app, services)
+  await videoUploads(app, services)
+  mediaFiles(app, services.files)
+
+  const sweep = () => sweepUploads(services).catch((error: unknown) => app.log.error({ err: error }, 'Sweeping uploads failed.'))
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    await sweep()
+    timer = setInterval(sweep, hourMs).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}

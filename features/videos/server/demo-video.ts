@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import type { Database } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { guessRoom, type Chapter } from '#features/videos/contract'
+import { storePoster } from './poster-encoding.ts'
+import { replaceChapters } from './video-chapters.ts'
+import { inspectVideo } from './video-inspection.ts'
+import { newStorageFolder, videoKey } from './video-keys.ts'
+import { videoTables } from './video-rows.ts'
+
+export interface DemoVideo {
+  accountId: number
+  title: string
+  /** Local files; both are copied. */
+  videoPath: string
+  posterPath?: string
+  /** The room is guessed from the label when it is not given. */
+  chapters?: readonly { startSeconds: number; label: string; room?: Chapter['room'] }[]
+}
+
+/** Puts a local video file into an agent's library as if it had been uploaded, and returns its id. Throws when it is no good video. */
+export async function createDemoVideo(db: Database, files: FileStore, demo: DemoVideo): Promise<number> {
+  const inspection = await inspectVideo(demo.videoPath)
+  if ('refused' in inspection) throw new Error(`${demo.videoPath}: ${inspection.refused}`)
+  const { video } = inspection
+  const folder = newStorageFolder()
+  await files.put(videoKey(folder, video.contentType), await readFile(demo.videoPath))
+  const poster = demo.posterPath ? await storePoster(files, folder, await readFile(demo.posterPath), { quick: true }) : {}
+  const { id } = await videoTables(db)
+    .insertInto('video_asset')
+    .values({
+      account_id: demo.accountId,
+      source: 'upload',
+      media_status: 'Complete',
+      title: demo.title,
+      duration_seconds: video.durationSeconds,
+      width: video.width,
+      height: video.height,
+      codec: video.codec,
+      content_type: video.contentType,
+      byte_size: video.byteSize,
+      storage_folder: folder,
+      ...poster,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const chapters = (demo.chapters ?? []).map(({ startSeconds, label, room }) => ({
+    startSeconds,
+    label,
+    room: room ?? guessRoom(label) ?? 'Other',
+  }))
+  await replaceChapters(db, id, chapters)
+  return id
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { Problem } from '#platform/contract/problem.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { posterKey } from './video-keys.ts'
+
+/** What phones load may weigh this much; wide screens take more. */
+const sizes = [
+  { width: 480, bytes: 60_000 },
+  { width: 960, bytes: 60_000 },
+  { width: 1600, bytes: 200_000 },
+] as const
+const pixelsAtMost = 50_000_000
+const refused = 'A poster is a JPEG, PNG or WebP image of at most 8 MB and 50 megapixels.'
+
+export interface StoredPoster {
+  poster_stem: string
+  poster_widths: number[]
+  poster_avif: boolean
+}
+
+/**
+ * Re-encodes an image in every size, without its metadata, and puts it beside the video under names never used before.
+ * `quick` skips AVIF, which takes ten times as long as WebP.
+ */
+export async function storePoster(files: FileStore, folder: string, image: Uint8Array, { quick = false } = {}): Promise<StoredPoster> {
+  const found = await fileTypeFromBuffer(image).catch(() => undefined)
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(found?.mime ?? '')) throw new Problem('wrong-type', refused)
+  const stem = `poster-${randomBytes(6).toString('hex')}`
+  try {
+    const { autoOrient } = await sharp(image, { limitInputPixels: pixelsAtMost }).metadata()
+    const fitting = sizes.filter(({ width }) => width <= autoOrient.width)
+    const chosen = fitting.length > 0 ? fitting : [{ width: autoOrient.width, bytes: 60_000 }]
+    for (const { width, bytes } of chosen) {
+      const { data, info } = await sharp(image, { limitInputPixels: pixelsAtMost })
+        .autoOrient()
+        .resize({ width })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const picture = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      await files.put(
+        posterKey(folder, stem, width, 'webp'),
+        await within(bytes, (quality) =>
+          picture()
+            .webp({ quality, effort: quick ? 2 : 4 })
+            .toBuffer(),
+        ),
+      )
+      if (!quick)
+        await files.put(
+          posterKey(folder, stem, width, 'avif'),
+          await within(bytes, (quality) =>
+            picture()
+              .avif({ quality: quality - 20, effort: 3 })
+              .toBuffer(),
+          ),
+        )
+    }
+    return { poster_stem: stem, poster_widths: chosen.map(({ width }) => width), poster_avif: !quick }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error
+    throw new Problem('wrong-type', refused)
+  }
+}
+
+/** Lowers the quality step by step until the picture weighs no more than allowed. */
+async function within(bytes: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  let picture = await encode(80)
+  for (const quality of [70, 58, 45, 32]) {
+    if (picture.length <= bytes) break
+    picture = await encode(quality)
+  }
+  return picture
+}

@@ -1,0 +1,118 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '#platform/http/services.ts'
+import { inspectVideo, type InspectedVideo } from './video-inspection.ts'
+import { folderKey, videoKey } from './video-keys.ts'
+import { videoTables } from './video-rows.ts'
+
+export interface Upload {
+  id: string
+  videoId: number
+  byteSize: number
+  finished: boolean
+  storageFolder: string
+}
+
+export const uploadsDirectory = ({ config }: Services): string => join(config.dataDir, 'uploads', 'videos')
+const partPath = (services: Services, uploadId: string) => join(uploadsDirectory(services), uploadId)
+
+export async function uploadById({ db }: Services, id: string, accountId?: number): Promise<Upload | undefined> {
+  const row = await videoTables(db)
+    .selectFrom('video_upload')
+    .innerJoin('video_asset', 'video_asset.id', 'video_upload.video_id')
+    .select(['video_upload.id', 'video_id', 'video_upload.byte_size', 'finished_at', 'storage_folder'])
+    .where('video_upload.id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('video_upload.account_id', '=', accountId ?? 0))
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      videoId: row.video_id,
+      byteSize: row.byte_size,
+      finished: row.finished_at !== null,
+      storageFolder: row.storage_folder,
+    }
+  )
+}
+
+const running = new Map<string, Promise<void>>()
+
+/**
+ * Turns a completely received file into a playable or a rejected video; does nothing while bytes are missing.
+ * Safe to repeat after a kill at any point: the file moves first, then the row says so, and either step finds what the
+ * other left. The last request of an upload and a question about it may arrive together, so each upload runs once at a time.
+ */
+export function finishUpload(services: Services, upload: Upload): Promise<void> {
+  const already = running.get(upload.id)
+  if (already) return already
+  const work = finish(services, upload).finally(() => running.delete(upload.id))
+  running.set(upload.id, work)
+  return work
+}
+
+async function finish(services: Services, upload: Upload): Promise<void> {
+  const { db, files } = services
+  const part = partPath(services, upload.id)
+  const received = await sizeOf(part)
+  const moved = received === undefined ? await movedFile(services, upload.storageFolder) : undefined
+  if (upload.finished || (moved === undefined && received !== upload.byteSize)) return
+  await videoTables(db)
+    .updateTable('video_asset')
+    .set({ media_status: 'Processing' })
+    .where('id', '=', upload.videoId)
+    .where('media_status', '=', 'Incomplete')
+    .execute()
+
+  const inspection = await inspectVideo(moved ?? part)
+  if ('video' in inspection) {
+    if (moved === undefined) await files.adopt(videoKey(upload.storageFolder, inspection.video.contentType), part)
+    await settle(services, upload, completed(inspection.video))
+  } else {
+    await settle(services, upload, { media_status: 'Rejected', status_reason: inspection.refused })
+    await files.remove(folderKey(upload.storageFolder))
+  }
+  await removePart(services, upload.id)
+}
+
+const completed = (video: InspectedVideo) => ({
+  media_status: 'Complete' as const,
+  duration_seconds: video.durationSeconds,
+  width: video.width,
+  height: video.height,
+  codec: video.codec,
+  content_type: video.contentType,
+  byte_size: video.byteSize,
+})
+
+type Settled = ReturnType<typeof completed> | { media_status: 'Rejected'; status_reason: string }
+
+async function settle({ db, now }: Services, upload: Upload, outcome: Settled): Promise<void> {
+  const at = new Date(now())
+  await db.transaction().execute(async (transaction) => {
+    const tables = videoTables(transaction)
+    await tables
+      .updateTable('video_asset')
+      .set({ ...outcome, modification_timestamp: at })
+      .where('id', '=', upload.videoId)
+      .execute()
+    await tables.updateTable('video_upload').set({ finished_at: at }).where('id', '=', upload.id).execute()
+  })
+}
+
+async function movedFile({ files }: Services, folder: string): Promise<string | undefined> {
+  for (const type of ['video/mp4', 'video/webm'] as const) {
+    const key = videoKey(folder, type)
+    if ((await files.size(key)) !== undefined) return files.localPath(key)
+  }
+  return undefined
+}
+
+export async function removePart(services: Services, uploadId: string): Promise<void> {
+  const part = partPath(services, uploadId)
+  await rm(part, { force: true })
+  await rm(`${part}.json`, { force: true })
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(() => undefined))?.size
+}

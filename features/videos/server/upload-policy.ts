@@ -1,0 +1,50 @@
+import { Problem } from '#platform/contract/problem.ts'
+import { videoTypes } from '#features/videos/contract'
+import { acceptedFiles } from './video-inspection.ts'
+
+export const unfinishedAtMost = 10
+
+export interface AnnouncedUpload {
+  byteSize: number
+  title: string
+}
+
+/** What an upload says of itself before its first byte; refused here, nothing of it is ever stored. */
+export function announcedUpload(headers: Record<string, string | string[] | undefined>, largestBytes: number): AnnouncedUpload {
+  const length = String(headers['upload-length'] ?? '')
+  if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', 'Say how large the video is before sending it.')
+  const byteSize = Number(length)
+  if (byteSize === 0) throw new Problem('invalid-input', `This file is empty. ${acceptedFiles}`)
+  if (byteSize > largestBytes) {
+    throw new Problem(
+      'too-large',
+      `This video is ${sizeInWords(byteSize)}. The largest we accept is ${sizeInWords(largestBytes)}; export it smaller, 1080p is plenty.`,
+    )
+  }
+  const { filename = 'Tour', filetype = '' } = metadataOf(String(headers['upload-metadata'] ?? ''))
+  const known = (videoTypes as readonly string[]).includes(filetype) || filetype === 'video/x-m4v'
+  // Some systems know no type for .mov and send none; then the name decides until the content does.
+  if (!known && !(filetype === '' && /\.(mp4|m4v|mov|webm)$/i.test(filename))) {
+    throw new Problem('wrong-type', `${filename.slice(0, 80)} is not a video we can play. ${acceptedFiles}`)
+  }
+  return { byteSize, title: titleFrom(filename) }
+}
+
+/** `Upload-Metadata` is a list of names and base64 values. */
+function metadataOf(header: string): Record<string, string> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '))
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]))
+}
+
+function titleFrom(filename: string): string {
+  const words = filename
+    .replace(/\.[a-z0-9]{2,4}$/i, '')
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f_]+/g, ' ')
+    .trim()
+  return words.slice(0, 120).trim() || 'Tour'
+}
+
+export function sizeInWords(bytes: number): string {
+  return bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`
+}

@@ -1,0 +1,85 @@
+import { stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM, type InputVideoTrack } from 'mediabunny'
+import { isoFileShape } from './iso-boxes.ts'
+
+export interface InspectedVideo {
+  durationSeconds: number
+  /** As shown: rotation and pixel shape already applied. */
+  width: number
+  height: number
+  codec: string
+  contentType: 'video/mp4' | 'video/webm'
+  byteSize: number
+}
+
+export type Inspection = { video: InspectedVideo } | { refused: string }
+
+export const acceptedFiles = 'Upload an MP4, MOV or WebM video encoded as H.264, VP8, VP9 or AV1.'
+
+const containers: Record<string, 'video/mp4' | 'video/webm'> = {
+  'video/mp4': 'video/mp4',
+  'video/x-m4v': 'video/mp4',
+  // Browsers play H.264 in a QuickTime file when it is called MP4, and several do not when it is called QuickTime.
+  'video/quicktime': 'video/mp4',
+  'video/webm': 'video/webm',
+}
+const playable = new Set(['avc', 'vp8', 'vp9', 'av1'])
+const patienceMs = 20_000
+const longestSeconds = 86_400
+const cutOff = 'This file is incomplete: its end is missing. Export or copy it again and upload the whole file.'
+const unreadable = `This file is damaged or is not a video. ${acceptedFiles}`
+
+/** Decides by the content of a file, never by its name, whether it is a video that browsers play; reads indexes only, decodes nothing. */
+export async function inspectVideo(path: string): Promise<Inspection> {
+  const found = await fileTypeFromFile(path).catch(() => undefined)
+  const contentType = containers[found?.mime ?? '']
+  if (!contentType)
+    return { refused: found ? `This is a ${found.ext.toUpperCase()} file. ${acceptedFiles}` : `This file is not a video. ${acceptedFiles}` }
+  if (contentType === 'video/mp4') {
+    const shape = await isoFileShape(path)
+    if (shape !== 'whole') return { refused: shape === 'cut-off' ? cutOff : unreadable }
+  }
+  const input = new Input({ source: new FilePathSource(path, { handleUnhandledError: () => undefined }), formats: [MP4, QTFF, WEBM] })
+  try {
+    return await withPatience(measured(input, contentType, (await stat(path)).size))
+  } catch {
+    return { refused: unreadable }
+  } finally {
+    input.dispose()
+  }
+}
+
+async function measured(input: Input, contentType: InspectedVideo['contentType'], byteSize: number): Promise<Inspection> {
+  const track = await input.getPrimaryVideoTrack()
+  if (!track) return { refused: `This file has sound but no picture. ${acceptedFiles}` }
+  const codec = await track.getCodec()
+  if (codec === 'hevc') {
+    return {
+      refused:
+        'This video is encoded as HEVC (H.265), which many browsers cannot play. Export it as H.264, on a phone called “most compatible”, and upload it again.',
+    }
+  }
+  if (!codec || !playable.has(codec)) return { refused: `This video is encoded in a way browsers cannot play. ${acceptedFiles}` }
+  if (!(await endsWithPicture(track))) return { refused: cutOff }
+  const durationSeconds = Math.round((await track.computeDuration()) * 1000) / 1000
+  const width = await track.getDisplayWidth()
+  const height = await track.getDisplayHeight()
+  if (!(durationSeconds >= 0.5) || durationSeconds > longestSeconds)
+    return { refused: 'A tour is at least half a second and at most a day long.' }
+  if (width < 16 || height < 16 || width > 8192 || height > 8192) return { refused: 'A tour measures at most 8192 pixels on each side.' }
+  return { video: { durationSeconds, width, height, codec, contentType, byteSize } }
+}
+
+/** A file whose index is whole but whose pictures are missing fails when its last picture is read. */
+async function endsWithPicture(track: InputVideoTrack): Promise<boolean> {
+  const last = await new EncodedPacketSink(track).getPacket(Infinity).catch(() => null)
+  return last !== null && last.data.byteLength > 0
+}
+
+function withPatience<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Reading the video took too long.')), patienceMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

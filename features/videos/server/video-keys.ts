@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+
+/** All files of this feature live below this key, one folder for each video. */
+export const videosKey = 'videos/'
+
+/** 128 random bits: whoever was not given the address cannot ask for the file. */
+export const newStorageFolder = (): string => randomBytes(16).toString('hex')
+
+export const folderKey = (folder: string): string => `${videosKey}${folder}/`
+export const videoKey = (folder: string, type: 'video/mp4' | 'video/webm'): string =>
+  `${folderKey(folder)}tour.${type === 'video/webm' ? 'webm' : 'mp4'}`
+export const posterKey = (folder: string, stem: string, width: number, format: 'avif' | 'webp'): string =>
+  `${folderKey(folder)}${stem}-${width}.${format}`
+
+/** The address under which a file of the store is served. */
+export const mediaUrl = (key: string): string => `/media/${key}`

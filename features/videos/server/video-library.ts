@@ -1,0 +1,117 @@
+import type { App } from '#platform/http/app.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import {
+  addVideoLink,
+  getVideo,
+  listVideos,
+  parseVideoLink,
+  removeVideo,
+  renameVideo,
+  setPoster,
+  type Video,
+} from '#features/videos/contract'
+import { acceptedLinks } from '../contract/video-link.ts'
+import { storePoster } from './poster-encoding.ts'
+import { removePart } from './upload-finish.ts'
+import { folderKey, newStorageFolder, posterKey } from './video-keys.ts'
+import { videosById, videosOfAccount } from './video-reading.ts'
+import { videoTables, type VideoAssetRow } from './video-rows.ts'
+
+const posterBytesAtMost = 8 * 1024 * 1024
+
+const sourceNames = {
+  youtube: 'YouTube video',
+  vimeo: 'Vimeo video',
+  wistia: 'Wistia video',
+  dailymotion: 'Dailymotion video',
+  matterport: 'Matterport space',
+} as const
+
+/** The row of an agent's own video; anybody else's does not exist for them. */
+export async function ownVideo({ db }: Services, accountId: number, id: number): Promise<VideoAssetRow> {
+  const row = await videoTables(db)
+    .selectFrom('video_asset')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+export async function currentVideo({ db }: Services, id: number): Promise<Video> {
+  const video = (await videosById(db, [id])).get(id)
+  if (!video) throw new Problem('not-found')
+  return video
+}
+
+/** The calls on an agent's library, apart from chapters and uploads. */
+export async function videoLibrary(app: App, services: Services): Promise<void> {
+  const { db, files, now } = services
+  const tables = videoTables(db)
+
+  route(app, listVideos, async (_input, { actor }) => ({ items: await videosOfAccount(db, actor.id) }))
+
+  route(app, getVideo, async ({ params }, { actor }) => currentVideo(services, (await ownVideo(services, actor.id, params.id)).id))
+
+  route(app, addVideoLink, async ({ body }, { actor }) => {
+    const link = parseVideoLink(body.url)
+    if (!link) throw new Problem('invalid-input', acceptedLinks, { 'body.url': acceptedLinks })
+    const { id } = await tables
+      .insertInto('video_asset')
+      .values({
+        account_id: actor.id,
+        source: link.source,
+        provider_id: link.providerId,
+        media_status: 'Complete',
+        title: body.title ?? sourceNames[link.source],
+        storage_folder: newStorageFolder(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return currentVideo(services, id)
+  })
+
+  route(app, renameVideo, async ({ params, body }, { actor }) => {
+    const { id } = await ownVideo(services, actor.id, params.id)
+    await tables
+      .updateTable('video_asset')
+      .set({ title: body.title, modification_timestamp: new Date(now()) })
+      .where('id', '=', id)
+      .execute()
+    return currentVideo(services, id)
+  })
+
+  route(app, removeVideo, async ({ params }, { actor }) => {
+    const { id, storage_folder } = await ownVideo(services, actor.id, params.id)
+    const upload = await tables.selectFrom('video_upload').select('id').where('video_id', '=', id).executeTakeFirst()
+    await tables.deleteFrom('video_asset').where('id', '=', id).execute()
+    await files.remove(folderKey(storage_folder))
+    if (upload) await removePart(services, upload.id)
+    return undefined
+  })
+
+  await app.register(async (scope: App) => {
+    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: posterBytesAtMost }, (_request, image, done) =>
+      done(null, image),
+    )
+    route(scope, setPoster, async ({ params, body }, { actor }) => {
+      const { id, storage_folder, poster_stem, poster_widths } = await ownVideo(services, actor.id, params.id)
+      if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', 'Send the poster as a JPEG, PNG or WebP image.')
+      const poster = await storePoster(files, storage_folder, body)
+      const { numUpdatedRows } = await tables
+        .updateTable('video_asset')
+        .set({ ...poster, modification_timestamp: new Date(now()) })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) await files.remove(folderKey(storage_folder))
+      else if (poster_stem !== null) {
+        for (const width of poster_widths)
+          for (const format of ['avif', 'webp'] as const) await files.remove(posterKey(storage_folder, poster_stem, width, format))
+      }
+      return currentVideo(services, id)
+    })
+  })
+}

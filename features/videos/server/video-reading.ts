@@ -1,0 +1,82 @@
+import type { Chapter, Video } from '#features/videos/contract'
+import type { Database } from '#platform/database/database.ts'
+import { videoLink } from '../contract/video-link.ts'
+import { mediaUrl, posterKey, videoKey } from './video-keys.ts'
+import { videoTables, type VideoAssetRow } from './video-rows.ts'
+
+/** Videos by id with their chapters in order, whoever owns them and whatever their status; unknown ids are left out. */
+export async function videosById(db: Database, ids: readonly number[]): Promise<Map<number, Video>> {
+  if (ids.length === 0) return new Map()
+  const rows = await videoTables(db).selectFrom('video_asset').selectAll().where('id', 'in', ids).execute()
+  const videos = await withChapters(db, rows)
+  return new Map(videos.map((video) => [video.id, video]))
+}
+
+/** An agent's library, newest first. */
+export async function videosOfAccount(db: Database, accountId: number): Promise<Video[]> {
+  const rows = await videoTables(db)
+    .selectFrom('video_asset')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+  return withChapters(db, rows)
+}
+
+/** Which of the videos an agent may put on a home: their own, and not refused. A video still uploading may be attached already. */
+export async function attachable(db: Database, accountId: number, videoIds: readonly number[]): Promise<Set<number>> {
+  if (videoIds.length === 0) return new Set()
+  const rows = await videoTables(db)
+    .selectFrom('video_asset')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', videoIds)
+    .where('media_status', '!=', 'Rejected')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+async function withChapters(db: Database, rows: readonly VideoAssetRow[]): Promise<Video[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const chapters = await videoTables(db)
+    .selectFrom('video_chapter')
+    .selectAll()
+    .where('video_id', 'in', ids)
+    .orderBy('start_seconds')
+    .execute()
+  const byVideo = Map.groupBy(chapters, (chapter) => chapter.video_id)
+  return rows.map((row) => videoFrom(row, (byVideo.get(row.id) ?? []).map(chapterFrom)))
+}
+
+function chapterFrom(row: { start_seconds: number; image_of: string; label: string }): Chapter {
+  return { startSeconds: row.start_seconds, room: row.image_of as Chapter['room'], label: row.label }
+}
+
+function videoFrom(row: VideoAssetRow, chapters: Chapter[]): Video {
+  const { poster_stem: stem, storage_folder: folder } = row
+  const link = row.source !== 'upload' && row.provider_id !== null ? videoLink(row.source, row.provider_id) : undefined
+  const posterAt = (width: number, format: 'avif' | 'webp') => mediaUrl(posterKey(folder, stem ?? '', width, format))
+  const srcSet = (format: 'avif' | 'webp') => row.poster_widths.map((width) => `${posterAt(width, format)} ${width}w`).join(', ')
+  const middle = row.poster_widths.findLast((width) => width <= 960) ?? row.poster_widths[0]
+  const plays = row.source === 'upload' && row.media_status === 'Complete'
+  return {
+    id: row.id,
+    source: row.source,
+    status: row.media_status,
+    reason: row.status_reason,
+    title: row.title,
+    durationSeconds: row.duration_seconds,
+    width: row.width,
+    height: row.height,
+    posterUrl: stem !== null && middle !== undefined ? posterAt(middle, 'webp') : null,
+    posterSrcSet: stem === null ? null : { webp: srcSet('webp'), avif: row.poster_avif ? srcSet('avif') : null },
+    playUrl: plays && row.content_type ? mediaUrl(videoKey(folder, row.content_type)) : null,
+    playType: plays ? row.content_type : null,
+    embedUrl: link?.embedUrl ?? null,
+    linkUrl: link?.linkUrl ?? null,
+    chapters,
+    createdAt: row.created_at.toISOString(),
+  }
+}
