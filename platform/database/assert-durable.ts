@@ -13,6 +13,9 @@ export async function assertDurable(db: Database): Promise<void> {
     select name, setting from pg_settings where name in (${sql.join(required)})`.execute(db)
   const wrong = rows.filter(({ setting }) => setting === 'off')
   if (wrong.length === 0) return
-  const list = wrong.map(({ name }) => name).sort().join(', ')
+  const list = wrong
+    .map(({ name }) => name)
+    .sort()
+    .join(', ')
   throw new NotDurableError(`The database could lose what it has confirmed, because ${list} is off. Switch it on and start again.`)
 }

@@ -38,7 +38,8 @@ export async function claimInstallation(pool: pg.Pool): Promise<Claim> {
 
   // The server of a process that was just killed needs a moment to notice.
   for (let attempt = 0; !(await claim()); attempt++) {
-    if (attempt === 10) throw new EmbeddedPostgresError('Tourstead is already running on this data folder. Stop it first, or set DATA_DIR to another folder.')
+    if (attempt === 10)
+      throw new EmbeddedPostgresError('Tourstead is already running on this data folder. Stop it first, or set DATA_DIR to another folder.')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {

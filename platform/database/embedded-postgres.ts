@@ -73,7 +73,9 @@ async function running(cluster: Cluster): Promise<{ port: number; pid: number }>
     if (attempt > 0 && !passing.test(reason)) break
     if (attempt > 0) await pause(200)
   }
-  throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${cluster.state} does not start: ${reason}. Its log is ${join(cluster.state, 'postgres.log')}.`)
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL in ${cluster.state} does not start: ${reason}. Its log is ${join(cluster.state, 'postgres.log')}.`,
+  )
 }
 
 /** Paths are relative to the state folder, because pg_ctl hands them to a shell. */
@@ -123,7 +125,8 @@ function removeForeignLock(state: string): void {
   const pid = Number(lockLines(state)[0])
   if (!pid || process.platform !== 'linux' || !alive(pid)) return
   try {
-    if (readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(join(state, 'data'))) rmSync(join(state, 'data', 'postmaster.pid'), { force: true })
+    if (readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(join(state, 'data')))
+      rmSync(join(state, 'data', 'postmaster.pid'), { force: true })
   } catch {
     // Not ours to look at; PostgreSQL decides.
   }

@@ -48,7 +48,9 @@ async function applied(connection: Database, files: Map<string, string>): Promis
     if (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const place = result ? relative(process.cwd(), files.get(result.migrationName) ?? result.migrationName) : undefined
-      throw new MigrationError(place ? `The migration ${place} failed: ${reason}` : `The migrations could not run: ${reason}`, { cause: error })
+      throw new MigrationError(place ? `The migration ${place} failed: ${reason}` : `The migrations could not run: ${reason}`, {
+        cause: error,
+      })
     }
     if (!result) return done
     done.push(result.migrationName)
@@ -61,7 +63,9 @@ async function refuseNewerDatabase(connection: Database, files: Map<string, stri
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection)
   const unknown = rows.find(({ name }) => !files.has(name))
   if (unknown) {
-    throw new MigrationError(`This database was used by a newer version of Tourstead (it has ${unknown.name}). Start that version, or use another database.`)
+    throw new MigrationError(
+      `This database was used by a newer version of Tourstead (it has ${unknown.name}). Start that version, or use another database.`,
+    )
   }
 }
 
@@ -72,7 +76,8 @@ async function migrationFiles(folders: string[]): Promise<Map<string, string>> {
       const name = basename(file, '.sql')
       const twin = files.get(name)
       if (twin) throw new MigrationError(`Two migrations have the name ${file}: ${twin} and ${join(folder, file)}.`)
-      if (!/^\d{12}_[a-z0-9_]+$/.test(name)) throw new MigrationError(`The migration ${join(folder, file)} is not named like 202611200900_name.sql.`)
+      if (!/^\d{12}_[a-z0-9_]+$/.test(name))
+        throw new MigrationError(`The migration ${join(folder, file)} is not named like 202611200900_name.sql.`)
       files.set(name, join(folder, file))
     }
   }
@@ -89,5 +94,8 @@ async function migrations(files: Map<string, string>): Promise<Record<string, Mi
 
 async function foldersIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
 }

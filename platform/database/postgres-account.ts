@@ -31,15 +31,10 @@ export function runAs(account: Account | undefined, file: string, parameters: st
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)))
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return new Promise((resolve) => {
-    execFile(
-      file,
-      parameters,
-      { ...identity, cwd, windowsHide: true, env: { ...environment, LC_ALL: 'C' } },
-      (error, stdout, stderr) => {
-        const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
-        resolve({ code, output: `${stdout}${stderr}${code === -1 ? (error?.message ?? '') : ''}`.trim() })
-      },
-    ).on('error', () => undefined)
+    execFile(file, parameters, { ...identity, cwd, windowsHide: true, env: { ...environment, LC_ALL: 'C' } }, (error, stdout, stderr) => {
+      const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
+      resolve({ code, output: `${stdout}${stderr}${code === -1 ? (error?.message ?? '') : ''}`.trim() })
+    }).on('error', () => undefined)
   })
 }
 

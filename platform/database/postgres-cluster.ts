@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { runAs, type Account } from './postgres-account.ts'
@@ -33,7 +45,9 @@ export async function createCluster(
     { cwd: state },
   )
   if (code !== 0) {
-    throw new EmbeddedPostgresError(`The database could not be created in ${state}: ${output.split('\n').at(-1) || 'initdb did not say why'}`)
+    throw new EmbeddedPostgresError(
+      `The database could not be created in ${state}: ${output.split('\n').at(-1) || 'initdb did not say why'}`,
+    )
   }
   try {
     renameSync(join(state, unfinished), join(state, 'data'))

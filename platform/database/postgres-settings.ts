@@ -26,7 +26,13 @@ export function embeddedSettings(memoryBytes: number = availableMemory()): Setti
 }
 
 /** For databases that are thrown away, such as those of the tests. */
-export const disposableSettings: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_wal_size: '1GB' }
+export const disposableSettings: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+}
 
 function availableMemory(): number {
   const allowed = process.constrainedMemory()

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { problems } from '#platform/contract/problem.ts'
 import type { App } from './app.ts'
-import { answerFailures } from './failures.ts'
+import { answerFailures, answerUnreadable } from './failures.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
@@ -21,8 +21,12 @@ export async function baseApp(services: Services): Promise<App> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     requestTimeout: 0,
     forceCloseConnections: 'idle',
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: requestLine } },
-    disableRequestLogging: true,
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: requestLine } },
+    frameworkErrors: answerUnreadable,
+    logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as App
 
   app.decorate('endpoints', new Map())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
 import type { App } from './app.ts'
 
@@ -21,7 +21,8 @@ const databaseAway = /^(08|53|57)/
 /** The one place where a failure becomes an answer: expected ones speak for themselves, the rest get a report number. */
 export function answerFailures(app: App): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (isProblem(error)) return send(reply, { problem: error.problem, message: error.message, ...(error.fields && { fields: error.fields }) })
+    if (isProblem(error))
+      return send(reply, { problem: error.problem, message: error.message, ...(error.fields && { fields: error.fields }) })
     const status = error.statusCode ?? 500
     const known = byStatus[status]
     if (status < 500 && known) {
@@ -30,7 +31,10 @@ export function answerFailures(app: App): void {
     }
     const report = randomUUID().slice(0, 8)
     request.log.error({ report, err: error }, 'A request failed.')
-    const away = databaseAway.test(error.code ?? '') || error.code === 'ECONNREFUSED' || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    const away =
+      databaseAway.test(error.code ?? '') ||
+      error.code === 'ECONNREFUSED' ||
+      /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
     if (away) void reply.header('retry-after', '5')
     const problem = away ? 'unavailable' : 'unexpected'
     return send(reply, { problem, message: problems[problem].message, report })
@@ -38,6 +42,15 @@ export function answerFailures(app: App): void {
   app.setNotFoundHandler({}, async (_request, reply) => send(reply, { problem: 'not-found', message: problems['not-found'].message }))
 }
 
+/** Addresses that cannot even be read, such as broken percent signs, never reach the handlers above. */
+export function answerUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void send(reply, { problem: 'not-found', message: problems['not-found'].message })
+}
+
 function send(reply: FastifyReply, body: ProblemBody): FastifyReply {
-  return reply.code(problems[body.problem].status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))
+  return reply
+    .code(problems[body.problem].status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body))
 }

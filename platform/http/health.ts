@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 import { route } from './route.ts'
 import type { Services } from './services.ts'
 
-const health = endpoint({
+export const health = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
@@ -19,10 +19,13 @@ const patienceMs = 2000
 export function healthCheck(app: App, { db }: Services): void {
   route(app, health, async () => {
     const up = await Promise.race([
-      sql`select 1`.execute(db).then(() => true, () => false),
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref()),
     ])
-    return { status: up ? 'healthy' : 'down', database: up ? 'up' : 'down', uptimeSeconds: Math.round(process.uptime()) }
+    return { status: up ? 'healthy' : 'down', database: up ? 'up' : 'down', uptimeSeconds: Math.round(process.uptime()) } as const
   })
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (request.routeOptions.url === '/health' && (payload as { status?: string }).status === 'down') void reply.code(503)

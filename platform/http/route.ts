@@ -61,10 +61,13 @@ async function parsed(part: string, schema: z.core.$ZodType | undefined, value: 
   throw new Problem('invalid-input', first, fields)
 }
 
-/** An id in the path or body is only a claim; anyone but its owner is refused, whether or not that id exists. */
-function refuseForeignSubject(subject: string, input: { params: unknown; body: unknown }, caller: Caller): void {
-  const claimed = { ...(input.body as object | undefined), ...(input.params as object | undefined) } as Record<string, unknown>
-  if (Number(claimed[subject]) !== caller.actor?.id) throw new Problem('not-allowed')
+/** An id in path, query or body is only a claim; anyone but its owner is refused, whether or not that id exists. */
+function refuseForeignSubject(subject: string, input: { params: unknown; query: unknown; body: unknown }, caller: Caller): void {
+  const claims = [input.params, input.query, input.body].flatMap((part) => {
+    const claim = (part as Record<string, unknown> | null | undefined)?.[subject]
+    return claim === undefined ? [] : [Number(claim)]
+  })
+  if (claims.length === 0 || claims.some((claim) => claim !== caller.actor?.id)) throw new Problem('not-allowed')
 }
 
 /** Drops what the contract does not declare and turns a reply that breaks the contract into our own fault. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { pathFor, type Call } from '#platform/contract/endpoint.ts'
@@ -13,6 +12,7 @@ import { healthCheck } from '#platform/http/health.ts'
 import type { Services } from '#platform/http/services.ts'
 import { outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
+import { afterFile } from './after-file.ts'
 import { testDatabase } from './test-database.ts'
 
 export type FeatureDoor = (app: App, services: Services) => void | Promise<void>
@@ -42,6 +42,7 @@ const scheme = 'Test-Actor '
 export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-files-'))
+  afterFile(() => rmSync(dataDir, { recursive: true, force: true }))
   let ahead = 0
   const services: Services = {
     config: testConfig(dataDir),
@@ -51,14 +52,11 @@ export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
     now: () => Date.now() + ahead,
   }
   const server = await baseApp(services)
+  afterFile(() => server.close())
   healthCheck(server, services)
   for (const feature of features) await feature(server, services)
   const tokenFor = understandTestActors(server)
   await server.ready()
-  afterAll(async () => {
-    await server.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
 
   const as = (actor?: TestActor): Acting => {
     const authorization = actor && tokenFor(complete(actor))
@@ -70,7 +68,13 @@ export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
 }
 
 function testConfig(dataDir: string): Config {
-  return readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', PUBLIC_URL: 'http://localhost:3000' })
+  return readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+  })
 }
 
 /** Wraps whatever the features set, so that real tokens keep working beside test actors. */
@@ -108,8 +112,7 @@ function callThrough(inject: Acting['inject']): Call {
     const response = await inject({ method: endpoint.method as 'GET', url, ...body })
     if (response.statusCode === 204) return undefined
     if (response.statusCode < 300) return response.json()
-    const failure = readFailure(response)
-    throw failure
+    throw readFailure(response)
   }
   return call as unknown as Call
 }

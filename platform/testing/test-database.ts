@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect, type Connection } from '#platform/database/connect.ts'
+import { afterFile } from './after-file.ts'
 import { databaseUrl } from './postgres-setup.ts'
 
 export interface TestDatabase extends Connection {
@@ -15,7 +16,7 @@ export async function testDatabase({ max = 4, empty = false }: { max?: number; e
   await asAdmin(server, `create database ${name} template ${source} strategy file_copy`)
   const url = databaseUrl(server, name)
   const connection = connect(url, { max })
-  afterAll(async () => {
+  afterFile(async () => {
     await connection.close()
     await asAdmin(server, `drop database if exists ${name} with (force)`)
   })
