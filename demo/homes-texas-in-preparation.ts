@@ -1,0 +1,72 @@
+import type { DemoHome } from './demo-home.ts'
+
+const house = 'Single Family Residence' as const
+
+/** Texas homes that are drafts, sold or off the market, none of them with a tour. */
+export const homesInTexasInPreparation: readonly DemoHome[] = [
+  {
+    key: 'dallas-ranch',
+    set: '12',
+    agent: 'theo',
+    title: 'Slate-blue ranch with a cedar garage door, Lake Highlands',
+    description:
+      'Slate-blue board-and-batten on a stone-coloured base, with a porch along the bedrooms and a gabled garage. Ceiling beams, a wall of books and windows along one side in the living room; slate cabinets and a weathered-oak island in the kitchen. Four bedrooms and two baths on one level. The tour is being filmed this week.',
+    propertyType: house,
+    streetNumber: '9968',
+    streetName: 'Larmanda Street',
+    zipCode: '75231',
+    latitude: 32.8799,
+    longitude: -96.7358,
+    stories: 1,
+    garageSpaces: 2,
+    lotSizeSquareFeet: 9700,
+    taxAnnualAmount: 13460,
+    tour: false,
+    history: [{ daysAgo: 3, price: 645000, status: 'Incomplete' }],
+  },
+  {
+    key: 'dallas-ranch-sold',
+    set: '12',
+    agent: 'theo',
+    title: 'Four-bedroom ranch with a beamed living room',
+    description:
+      'Sold within a month: the earlier sale of the slate-blue ranch in Lake Highlands, with its beams, porch and gabled two-car garage.',
+    propertyType: house,
+    streetNumber: '9968',
+    streetName: 'Larmanda Street',
+    zipCode: '75231',
+    latitude: 32.8799,
+    longitude: -96.7358,
+    stories: 1,
+    garageSpaces: 2,
+    lotSizeSquareFeet: 9700,
+    taxAnnualAmount: 10120,
+    tour: false,
+    photos: ['exterior', 'living', 'bedroom'],
+    history: [
+      { daysAgo: 1204, price: 529000, status: 'Active' },
+      { daysAgo: 1192, status: 'Pending' },
+      { daysAgo: 1171, price: 536000, status: 'Closed' },
+    ],
+  },
+  {
+    key: 'austin-bungalow-draft',
+    set: '09',
+    agent: 'maya',
+    title: 'Forest-green bungalow in Travis Heights',
+    description: null,
+    propertyType: house,
+    streetNumber: null,
+    streetName: null,
+    zipCode: '78704',
+    latitude: 30.2428,
+    longitude: -97.7658,
+    stories: 1,
+    garageSpaces: 0,
+    lotSizeSquareFeet: null,
+    taxAnnualAmount: null,
+    tour: false,
+    photos: ['exterior', 'kitchen'],
+    history: [{ daysAgo: 1, price: 720000, status: 'Incomplete' }],
+  },
+]

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const mediaFolder = join(import.meta.dirname, 'media')
+
+export interface DemoImage {
+  file: string
+  room: string
+  width: number
+  height: number
+  alt: string
+}
+
+interface DemoClip {
+  file: string
+  durationSeconds: number
+  poster: DemoImage
+}
+
+export interface PictureSet {
+  id: string
+  bedrooms: number
+  /** Half baths count 0.5. */
+  bathrooms: number
+  squareFeet: number
+  yearBuilt: number
+  images: DemoImage[]
+  tour?: DemoClip & { chapters: { label: string; startSeconds: number }[] }
+}
+
+export interface MediaCatalogue {
+  homes: PictureSet[]
+  lifestyleClips: (DemoClip & { title: string })[]
+}
+
+/** What lies in the media folder, as its own list describes it. */
+export async function readCatalogue(): Promise<MediaCatalogue> {
+  return JSON.parse(await readFile(join(mediaFolder, 'homes.json'), 'utf8')) as MediaCatalogue
+}
