@@ -1,0 +1,125 @@
+import {
+  databaseInTheFrontDoor,
+  featureCycles,
+  incompleteFeatures,
+  misnamedMigrations,
+  pagesOnTheServer,
+  skippedTests,
+  tooDeep,
+  typedLinks,
+  vagueNames,
+  wideDoors,
+} from './house-rules.ts'
+import type { Tree } from './source-files.ts'
+import { foreignWrites } from './table-owners.ts'
+import type { Violation } from './violations.ts'
+
+export interface HouseViolation extends Violation {
+  check: (tree: Tree) => string[]
+}
+
+const breach = (rule: string, check: HouseViolation['check'], path: string, text: string, says: RegExp): HouseViolation => ({
+  rule,
+  check,
+  path,
+  text,
+  says,
+})
+const names = Array.from({ length: 13 }, (_, place) => `export const room${place} = ${place}\n`).join('')
+const useHomes = "import type { Home } from '#features/homes/contract'\n\nexport type Own = Home\n"
+const useLetters = "import { letters } from '#features/letters/server'\n\nexport const own = letters\n"
+
+/** Refused by the house rules; neither the compiler nor lint can see these. */
+export const refusedByHouse: HouseViolation[] = [
+  breach('a vague file name', vagueNames, 'features/letters/server/utils.ts', 'export const a = 1\n', /utils\.ts/),
+  breach('a feature without README', incompleteFeatures, 'features/bare/contract.ts', 'export const a = 1\n', /bare has no README\.md/),
+  breach('a feature without contract', incompleteFeatures, 'features/bare/server.ts', 'export const a = 1\n', /bare has no contract\.ts/),
+  breach('a README without the fixed headings', incompleteFeatures, 'features/homes/README.md', '# Homes\n\n## Purpose\n', /headings/),
+  breach('a README of more than 60 lines', incompleteFeatures, 'features/homes/README.md', `# Homes${'\n'.repeat(60)}end\n`, /60 lines/),
+  breach('a folder too deep', tooDeep, 'features/letters/web/a/b/deep.ts', 'export const a = 1\n', /deep\.ts/),
+  breach('a component on the server', pagesOnTheServer, 'features/letters/server/mail.tsx', 'export const a = 1\n', /mail\.tsx/),
+  breach('SQL in the front door', databaseInTheFrontDoor, 'app/server/asks.ts', 'export const a = db.selectFrom(1)\n', /asks\.ts/),
+  breach(
+    'a row built for a table of another feature',
+    foreignWrites,
+    'features/letters/server/a.ts',
+    "db.insertInto('home')\n",
+    /writes home, which belongs to homes/,
+  ),
+  breach(
+    'a change built for a table of another feature',
+    foreignWrites,
+    'features/letters/server/a.ts',
+    "db.updateTable('home as h')\n",
+    /writes home/,
+  ),
+  breach(
+    'a deletion built for a table of another feature',
+    foreignWrites,
+    'features/letters/server/a.ts',
+    "db.deleteFrom('home')\n",
+    /writes home/,
+  ),
+  breach(
+    'SQL written out for a table of another feature',
+    foreignWrites,
+    'features/letters/server/a.ts',
+    'sql`update home set id = 1`\n',
+    /writes home/,
+  ),
+  breach(
+    'a migration that changes a table of another feature',
+    foreignWrites,
+    'features/letters/migrations/202001010002_a.sql',
+    'alter table home add a int;\n',
+    /writes home/,
+  ),
+  breach(
+    'a write whose table is named at run time',
+    foreignWrites,
+    'features/letters/server/a.ts',
+    'db.deleteFrom(table)\n',
+    /at run time/,
+  ),
+  breach('a migration without a time', misnamedMigrations, 'features/letters/migrations/more.sql', 'select 1;\n', /more\.sql is not/),
+  breach(
+    'two migrations of the same minute',
+    misnamedMigrations,
+    'features/letters/migrations/202001010000_b.sql',
+    'select 1;\n',
+    /shares its time/,
+  ),
+  breach('a skipped test', skippedTests, 'features/letters/server/a.test.ts', `test${'.skip'}('a')\n`, /skip/),
+  breach('a test that runs alone', skippedTests, 'features/letters/server/a.test.ts', `test.describe${'.only'}('a')\n`, /only/),
+  breach(
+    'a link typed by hand',
+    typedLinks,
+    'features/letters/web/a.tsx',
+    'export const A = () => <Link to="/messages" />\n',
+    /\/messages/,
+  ),
+  breach(
+    'a link glued together',
+    typedLinks,
+    'features/letters/web/a.tsx',
+    'export const A = () => <a href={`/property/${id}`} />\n',
+    /\/property/,
+  ),
+  breach('a journey typed by hand', typedLinks, 'features/letters/web/a.ts', "navigate('/messages')\n", /\/messages/),
+  breach('a wide door', wideDoors, 'features/homes/server.ts', names, /offers 13 names/),
+  breach('a door that passes a whole file on', wideDoors, 'features/homes/server.ts', "export * from './server/rooms.ts'\n", /whole file/),
+  breach(
+    'features in a circle that no two files close',
+    featureCycles,
+    'features/homes/server/b.ts',
+    useLetters,
+    /homes → letters → homes/,
+  ),
+  breach(
+    'features in a circle by types alone',
+    featureCycles,
+    'features/homes/contract.ts',
+    useHomes.replace('homes', 'letters'),
+    /homes → letters → homes/,
+  ),
+]
