@@ -41,7 +41,7 @@ export interface ParsedChapters {
 
 const time = String.raw`(?:\d{1,2}:)?\d{1,3}:[0-5]\d(?:\.\d{1,3})?`
 const between = String.raw`[\s\-–—:|•.,)\]]*`
-const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*(?:\d{1,2}[.)]\s+)?[(\[]?(${time})(?![\d:])${between}(.*)$`)
+const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*(?:\d{1,2}[.)]\s+)?[(\[]?(${time})(?!\d|:\d)${between}(.*)$`)
 const timeLast = new RegExp(String.raw`^[\s\-–—*•]*(.*?)[\s\-–—:|•.,(\[]+(${time})[)\]]?\s*$`)
 
 /** Reads pasted lines such as `0:42 Kitchen` or `1:02:03 - Backyard`; the room is guessed from the words, else `Other`. */

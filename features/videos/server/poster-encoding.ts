@@ -30,8 +30,10 @@ export async function storePoster(files: FileStore, folder: string, image: Uint8
   const stem = `poster-${randomBytes(6).toString('hex')}`
   try {
     const { autoOrient } = await sharp(image, { limitInputPixels: pixelsAtMost }).metadata()
-    const fitting = sizes.filter(({ width }) => width <= autoOrient.width)
-    const chosen = fitting.length > 0 ? fitting : [{ width: autoOrient.width, bytes: 60_000 }]
+    const original = autoOrient.width
+    const chosen = sizes
+      .filter((_, place) => place === 0 || (sizes[place - 1]?.width ?? 0) < original)
+      .map(({ width, bytes }) => ({ width: Math.min(width, original), bytes }))
     for (const { width, bytes } of chosen) {
       const { data, info } = await sharp(image, { limitInputPixels: pixelsAtMost })
         .autoOrient()

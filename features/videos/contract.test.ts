@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  chapterProblems,
+  clockTime,
+  embedUrlAt,
+  guessRoom,
+  momentOf,
+  parseChapterLines,
+  parseVideoLink,
+  roomNames,
+  secondsOf,
+} from './contract.ts'
+import { embedHosts } from '#platform/contract/embed-hosts.ts'
+
+describe('links', () => {
+  test.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=42s', 'youtube', 'dQw4w9WgXcQ'],
+    ['youtu.be/dQw4w9WgXcQ?si=xyz', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://vimeo.com/76979871', 'vimeo', '76979871'],
+    ['https://vimeo.com/76979871/0a1b2c3d4e', 'vimeo', '76979871/0a1b2c3d4e'],
+    ['https://player.vimeo.com/video/76979871?h=0a1b2c3d4e', 'vimeo', '76979871/0a1b2c3d4e'],
+    ['https://vimeo.com/channels/staffpicks/76979871', 'vimeo', '76979871'],
+    ['https://homes.wistia.com/medias/e4a27b971d', 'wistia', 'e4a27b971d'],
+    ['https://fast.wistia.net/embed/iframe/e4a27b971d?videoFoam=true', 'wistia', 'e4a27b971d'],
+    ['https://www.dailymotion.com/video/x8abcde', 'dailymotion', 'x8abcde'],
+    ['https://www.dailymotion.com/video/x8abcde_a-house-in-austin', 'dailymotion', 'x8abcde'],
+    ['https://dai.ly/x8abcde', 'dailymotion', 'x8abcde'],
+    ['https://geo.dailymotion.com/player.html?video=x8abcde', 'dailymotion', 'x8abcde'],
+    ['https://my.matterport.com/show/?m=SxQL3iGyoDo', 'matterport', 'SxQL3iGyoDo'],
+    ['https://my.matterport.com/show?m=SxQL3iGyoDo&play=1', 'matterport', 'SxQL3iGyoDo'],
+    ['https://discover.matterport.com/space/SxQL3iGyoDo', 'matterport', 'SxQL3iGyoDo'],
+  ])('%s is known', (url, source, providerId) => {
+    const link = parseVideoLink(`  ${url} `)
+    expect(link).toMatchObject({ source, providerId })
+    expect(embedHosts).toContain(new URL(link?.embedUrl ?? '').host)
+  })
+
+  test.each([
+    '',
+    'kitchen',
+    'https://example.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evilyoutube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
+    'https://user:pass@www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com./watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com\\@evil.example/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ"><script>',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/redirect?q=https://evil.example',
+    'https://www.youtube.com/@somebody',
+    'javascript:alert(1)//www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'data:text/html,hello',
+    'ftp://vimeo.com/76979871',
+    'http://127.0.0.1/76979871',
+    'http://[::1]/76979871',
+    'http://localhost:3000/video/76979871',
+    'http://169.254.169.254/latest/meta-data',
+    'https://vimeo.com/76979871/../../etc',
+    'https://wistia.com.evil.example/medias/e4a27b971d',
+    'https://a.b.wistia.com/medias/e4a27b971d',
+    'https://my.matterport.com/show/?m=../../../x',
+  ])('%s is refused', (url) => {
+    expect(parseVideoLink(url)).toBeUndefined()
+  })
+
+  test('whatever is pasted, a frame only ever comes from the hosts we name', () => {
+    const hosts = fc.constantFrom(
+      'www.youtube.com',
+      'youtu.be',
+      'vimeo.com',
+      'player.vimeo.com',
+      'x.wistia.com',
+      'dai.ly',
+      'my.matterport.com',
+      'evil.example',
+    )
+    fc.assert(
+      fc.property(hosts, fc.webPath(), fc.webQueryParameters(), fc.integer({ min: 0, max: 9999 }), (host, path, query, seconds) => {
+        const link = parseVideoLink(`https://${host}${path}?v=dQw4w9WgXcQ&m=SxQL3iGyoDo&${query}`)
+        if (!link) return
+        const address = new URL(embedUrlAt(link.source, link.embedUrl, seconds))
+        expect(embedHosts).toContain(address.host)
+        expect(address.protocol).toBe('https:')
+        expect(link.embedUrl).toMatch(/^[\w:/.?=&-]+$/)
+      }),
+    )
+  })
+
+  test('a frame starts where the reader wants it to', () => {
+    const at = (url: string) => {
+      const link = parseVideoLink(url)
+      return link && embedUrlAt(link.source, link.embedUrl, 42.7)
+    }
+    expect(at('https://youtu.be/dQw4w9WgXcQ')).toContain('start=42')
+    expect(at('https://vimeo.com/76979871')).toContain('#t=42s')
+    expect(at('https://x.wistia.com/medias/e4a27b971d')).toContain('time=42')
+    expect(at('https://dai.ly/x8abcde')).toContain('startTime=42')
+  })
+})
+
+describe('pasted chapters', () => {
+  test.each([
+    ['0:42 Kitchen', 42, 'Kitchen', 'Kitchen'],
+    ['1:02:03 - Backyard', 3723, 'Yard', 'Backyard'],
+    ['00:00 – Front of the house', 0, 'Front of Structure', 'Front of the house'],
+    ['[12:05] Primary bedroom', 725, 'Primary Bedroom', 'Primary bedroom'],
+    ['(0:07.5) Entry hall', 7.5, 'Entry', 'Entry hall'],
+    ['• 3:10: Upstairs bath', 190, 'Bathroom', 'Upstairs bath'],
+    ['2) 1:30 Living room', 90, 'Living Room', 'Living room'],
+    ['Garage – 4:20', 260, 'Garage', 'Garage'],
+    ['5:00 Something lovely', 300, 'Other', 'Something lovely'],
+  ])('%s', (line, startSeconds, room, label) => {
+    expect(parseChapterLines(line)).toEqual({ chapters: [{ startSeconds, room, label }], problems: [] })
+  })
+
+  test('lines that say no time or no room are named, the others are read', () => {
+    const { chapters, problems } = parseChapterLines('0:00 Entry\n\nKitchen\r\n0:99 Bath\n2:00\n3:00 Yard')
+    expect(chapters.map((chapter) => chapter.room)).toEqual(['Entry', 'Yard'])
+    expect(problems.map((problem) => problem.line)).toEqual([3, 4, 5])
+  })
+
+  test('written out and read back, chapters are the same', () => {
+    const chapter = fc.record({
+      startSeconds: fc.integer({ min: 0, max: 86_400 }),
+      room: fc.constantFrom(...roomNames.filter((name) => name !== 'Other')),
+    })
+    fc.assert(
+      fc.property(fc.array(chapter, { maxLength: 60 }), fc.constantFrom(' ', ' - ', ' – ', ': ', '\t'), (chapters, separator) => {
+        const text = chapters.map(({ startSeconds, room }) => `${clockTime(startSeconds)}${separator}${room}`).join('\n')
+        expect(parseChapterLines(text)).toEqual({
+          chapters: chapters.map(({ startSeconds, room }) => ({ startSeconds, room, label: room })),
+          problems: [],
+        })
+      }),
+    )
+  })
+
+  test('no text breaks it, and every line is either a chapter or a problem', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: 'binary' }), (text) => {
+        const { chapters, problems } = parseChapterLines(text)
+        const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+        expect(chapters.length + problems.length).toBe(lines.length)
+      }),
+    )
+  })
+})
+
+test('chapters inside the video and in order have no problems, and others do', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 599 }), { minLength: 1, maxLength: 60 }), (seconds) => {
+      const sorted = seconds.toSorted((a, b) => a - b).map((startSeconds) => ({ startSeconds }))
+      expect(chapterProblems(sorted, 600).size).toBe(0)
+      expect(chapterProblems([...sorted, ...sorted.slice(-1)], 600).size).toBeGreaterThan(0)
+      expect(chapterProblems([...sorted, { startSeconds: 600 }], 600).get(sorted.length)).toContain('10:00')
+    }),
+  )
+})
+
+test('times are read as people and links write them', () => {
+  expect(secondsOf('1:02:03')).toBe(3723)
+  expect(secondsOf('1:75')).toBeUndefined()
+  expect(secondsOf('1:60:00')).toBeUndefined()
+  expect(momentOf('1m30s')).toBe(90)
+  expect(momentOf('42')).toBe(42)
+  expect(momentOf('')).toBeUndefined()
+  expect(momentOf('soon')).toBeUndefined()
+})
+
+test.each([
+  ['Primary bath', 'Primary Bathroom'],
+  ["Owner's suite", 'Primary Bedroom'],
+  ['Guest room', 'Bedroom'],
+  ['Foyer', 'Entry'],
+  ['Home office', 'Office'],
+  ['Covered patio', 'Patio'],
+  ['Drone shot', 'Aerial View'],
+  ['Breakfast nook', 'Breakfast Area'],
+])('%s means %s', (words, room) => {
+  expect(guessRoom(words)).toBe(room)
+})
+
+test('every room name means itself and stands once in the list', () => {
+  expect(new Set(roomNames).size).toBe(roomNames.length)
+  for (const name of roomNames) expect(guessRoom(name.toLowerCase())).toBe(name)
+})

@@ -1,0 +1,267 @@
+import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from './tmp-account.ts'
+import { addVideoLink, getVideo, listVideos, removeVideo, renameVideo, setChapters, type Video } from '#features/videos/contract'
+import { attachable, createDemoVideo, videos, videosById } from '#features/videos/server'
+import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
+
+const media = (name: string) => fileURLToPath(new URL(`../../../demo/media/${name}`, import.meta.url))
+let app: TestApp
+let agent: TestActor
+let rival: TestActor
+let tourId: number
+let tour: Video
+
+beforeAll(async () => {
+  app = await testApp(videos)
+  agent = await agentNamed('ana')
+  rival = await agentNamed('rob')
+  const chapters = [
+    { startSeconds: 0, label: 'Exterior' },
+    { startSeconds: 3.58, label: 'Living room' },
+  ]
+  tourId = await createDemoVideo(app.services.db, app.services.files, {
+    accountId: agent.id,
+    title: 'Maple Street',
+    videoPath: media('01-tour.mp4'),
+    posterPath: media('01-tour-poster.webp'),
+    chapters,
+  })
+  tour = await mine(tourId)
+})
+
+async function agentNamed(name: string): Promise<TestActor> {
+  const { id } = await createAccount(app.services.db, { identityUid: `uid-${name}`, email: `${name}@example.com`, isAgent: true })
+  return { id, isAgent: true }
+}
+
+const mine = (id: number) => app.as(agent).call(getVideo, { params: { id } })
+const linked = (url: string) => app.as(agent).call(addVideoLink, { body: { url } })
+const sendPoster = (id: number, payload: Buffer, type = 'image/png', who = agent) =>
+  app.as(who).inject({ method: 'PUT', url: `/api/agent/videos/${id}/poster`, payload, headers: { 'content-type': type } })
+const chapter = (startSeconds: number, room: Video['chapters'][number]['room'] = 'Kitchen', label = '') => ({ startSeconds, room, label })
+
+test('a demo video is complete: it plays, has its rooms and a poster', () => {
+  expect(tour).toMatchObject({ status: 'Complete', title: 'Maple Street', playType: 'video/mp4' })
+  expect(tour.chapters).toEqual([
+    { startSeconds: 0, room: 'Front of Structure', label: 'Exterior' },
+    { startSeconds: 3.58, room: 'Living Room', label: 'Living room' },
+  ])
+  expect(tour.posterUrl).toMatch(/-\d+\.webp$/)
+})
+
+describe('adding a video by its link', () => {
+  test('a link becomes a video whose frame address we built', async () => {
+    const video = await linked('https://youtu.be/dQw4w9WgXcQ?si=abc')
+    expect(video).toMatchObject({
+      source: 'youtube',
+      status: 'Complete',
+      durationSeconds: null,
+      playUrl: null,
+      linkUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    })
+    expect(video.embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/)
+  })
+
+  test.each(['https://evil.example/watch?v=dQw4w9WgXcQ', 'http://127.0.0.1/video', 'http://localhost:3000/media', 'javascript:alert(1)'])(
+    '%s is refused with what is accepted',
+    async (url) => {
+      await expect(linked(url)).rejects.toMatchObject({
+        problem: 'invalid-input',
+        fields: { 'body.url': expect.stringContaining('YouTube, Vimeo, Wistia, Dailymotion') as string },
+      })
+    },
+  )
+})
+
+describe('chapters', () => {
+  test('are kept in order with the room and its label', async () => {
+    const saved = await app
+      .as(agent)
+      .call(setChapters, { params: { id: tourId }, body: { chapters: [chapter(0, 'Entry'), chapter(4.5, 'Kitchen', ' The kitchen ')] } })
+    expect(saved.chapters).toEqual([chapter(0, 'Entry', 'Entry'), chapter(4.5, 'Kitchen', 'The kitchen')])
+    expect((await mine(tourId)).chapters).toEqual(saved.chapters)
+  })
+
+  test.each([
+    ['beyond the end', [chapter(0), chapter(9999)], 'body.chapters.1.startSeconds'],
+    ['out of order', [chapter(5), chapter(2)], 'body.chapters.1.startSeconds'],
+    ['twice at the same second', [chapter(5), chapter(5)], 'body.chapters.1.startSeconds'],
+    ['before the start', [chapter(-1)], 'body.chapters.0.startSeconds'],
+    ['in a room nobody knows', [{ startSeconds: 1, room: 'Dungeon', label: '' } as never], 'body.chapters.0.room'],
+    ['more than sixty', Array.from({ length: 61 }, (_, place) => chapter(place / 10)), 'body.chapters.60.startSeconds'],
+  ])('%s are refused where they are wrong, and the old ones stay', async (_name, chapters, field) => {
+    const before = (await mine(tourId)).chapters
+    await expect(app.as(agent).call(setChapters, { params: { id: tourId }, body: { chapters } })).rejects.toMatchObject({
+      fields: { [field]: expect.any(String) as string },
+    })
+    expect((await mine(tourId)).chapters).toEqual(before)
+  })
+
+  test('a linked video learns its length from its player, an own file never does', async () => {
+    const { id } = await linked('https://vimeo.com/76979871')
+    const saved = await app.as(agent).call(setChapters, { params: { id }, body: { chapters: [chapter(10)], durationSeconds: 62 } })
+    expect(saved.durationSeconds).toBe(62)
+    await expect(app.as(agent).call(setChapters, { params: { id }, body: { chapters: [chapter(63)] } })).rejects.toMatchObject({
+      problem: 'invalid-input',
+    })
+    const own = await app.as(agent).call(setChapters, { params: { id: tourId }, body: { chapters: [], durationSeconds: 5000 } })
+    expect(own.durationSeconds).toBe(tour.durationSeconds)
+  })
+
+  test('a Matterport space has none', async () => {
+    const { id } = await linked('https://my.matterport.com/show/?m=SxQL3iGyoDo')
+    await expect(app.as(agent).call(setChapters, { params: { id }, body: { chapters: [chapter(1)] } })).rejects.toMatchObject({
+      problem: 'invalid-input',
+    })
+  })
+})
+
+describe('whose videos', () => {
+  test("another agent's video does not exist, whatever is asked of it", async () => {
+    const params = { id: tourId }
+    const body = { chapters: [] }
+    const attempts = [
+      () => app.as(rival).call(getVideo, { params }),
+      () => app.as(rival).call(renameVideo, { params, body: { title: 'Mine' } }),
+      () => app.as(rival).call(setChapters, { params, body }),
+      () => app.as(rival).call(removeVideo, { params }),
+    ]
+    for (const attempt of attempts) {
+      await expect(attempt()).rejects.toMatchObject({ problem: 'not-found' })
+    }
+    expect(
+      (
+        await sendPoster(
+          tourId,
+          await sharp({ create: { width: 64, height: 36, channels: 3, background: '#345' } })
+            .png()
+            .toBuffer(),
+          'image/png',
+          rival,
+        )
+      ).statusCode,
+    ).toBe(404)
+    expect(await app.as(rival).call(listVideos)).toEqual({ items: [] })
+    expect((await mine(tourId)).title).toBe('Maple Street')
+  })
+
+  test('visitors and buyers are refused', async () => {
+    await expect(app.call(listVideos)).rejects.toMatchObject({ problem: 'not-signed-in' })
+    await expect(app.as({ id: agent.id }).call(listVideos)).rejects.toMatchObject({ problem: 'agents-only' })
+  })
+
+  test('only own videos may be put on a home', async () => {
+    expect([...(await attachable(app.services.db, agent.id, [tourId, 999_999]))]).toEqual([tourId])
+    expect([...(await attachable(app.services.db, rival.id, [tourId]))]).toEqual([])
+    expect((await videosById(app.services.db, [tourId, 999_999])).size).toBe(1)
+  })
+})
+
+describe('posters', () => {
+  test('an image becomes a poster in several sizes that phones load quickly', async () => {
+    const noisy = await sharp(media('01-exterior.webp'))
+      .resize(1920)
+      .jpeg({ quality: 100 })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer()
+    const answer = await sendPoster(tourId, noisy, 'image/jpeg')
+    expect(answer.statusCode).toBe(200)
+    const { posterSrcSet, posterUrl } = answer.json<Video>()
+    const urls = [...(posterSrcSet?.webp ?? '').split(', '), ...(posterSrcSet?.avif ?? '').split(', ')].map(
+      (entry) => entry.split(' ')[0] ?? '',
+    )
+    expect(urls).toHaveLength(6)
+    for (const url of urls) {
+      const file = await app.inject({ method: 'GET', url })
+      expect(file.statusCode).toBe(200)
+      expect(file.headers['content-type']).toBe(url.endsWith('avif') ? 'image/avif' : 'image/webp')
+      if (!url.includes('-1600.')) expect(file.rawPayload.length).toBeLessThanOrEqual(60_000)
+      expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined()
+    }
+    expect(posterUrl).not.toBe(tour.posterUrl)
+    expect((await app.inject({ method: 'GET', url: String(tour.posterUrl) })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image/svg+xml', 415],
+    ['text that calls itself a picture', Buffer.from('no picture at all'), 'image/png', 415],
+    ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png', 415],
+    ['nine megabytes', Buffer.alloc(9_000_000), 'image/jpeg', 413],
+    ['JSON', Buffer.from('{}'), 'application/json', 415],
+  ])('%s is refused and the poster stays', async (_name, bytes, type, status) => {
+    const before = (await mine(tourId)).posterUrl
+    expect((await sendPoster(tourId, bytes, type)).statusCode).toBe(status)
+    expect((await mine(tourId)).posterUrl).toBe(before)
+  })
+
+  test('a picture of too many pixels is refused before it is unpacked', async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect((await sendPoster(tourId, bomb)).statusCode).toBe(415)
+  })
+})
+
+describe('the files', () => {
+  const read = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: String(tour.playUrl), headers })
+
+  test('answer ranges so that a player may jump anywhere', async () => {
+    const whole = await readFile(media('01-tour.mp4'))
+    const full = await read({})
+    expect(full.statusCode).toBe(200)
+    expect(full.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(whole.length),
+    })
+    expect(full.headers['cache-control']).toContain('immutable')
+    expect(full.headers['content-security-policy']).toContain('sandbox')
+    const part = await read({ range: 'bytes=1000-1999' })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers['content-range']).toBe(`bytes 1000-1999/${whole.length}`)
+    expect(part.rawPayload.equals(whole.subarray(1000, 2000))).toBe(true)
+    expect((await read({ range: 'bytes=-500' })).rawPayload.equals(whole.subarray(-500))).toBe(true)
+    expect((await read({ range: 'bytes=5-10', 'if-range': '"another"' })).statusCode).toBe(200)
+    const beyond = await read({ range: `bytes=${whole.length}-` })
+    expect(beyond.statusCode).toBe(416)
+    expect(beyond.headers['content-range']).toBe(`bytes */${whole.length}`)
+    expect((await read({ 'if-none-match': String(full.headers.etag) })).statusCode).toBe(304)
+    const head = await read({}, 'HEAD')
+    expect(head.headers['content-length']).toBe(String(whole.length))
+    expect(head.body).toBe('')
+  })
+
+  test.each([
+    '/media/videos/../../package.json',
+    '/media/videos/%2e%2e/%2e%2e/etc/passwd',
+    `/media/videos/${'a'.repeat(32)}/tour.mp4`,
+    `/media/videos/${'a'.repeat(32)}/..%2f..%2fx.mp4`,
+  ])('%s leads nowhere', async (url) => {
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404)
+  })
+})
+
+test('a removed video is gone with its file, poster and chapters', async () => {
+  const id = await createDemoVideo(app.services.db, app.services.files, {
+    accountId: agent.id,
+    title: 'Short stay',
+    videoPath: media('02-tour.mp4'),
+    posterPath: media('02-tour-poster.webp'),
+  })
+  const video = await mine(id)
+  await app.as(agent).call(removeVideo, { params: { id } })
+  for (const url of [video.playUrl, video.posterUrl]) expect((await app.inject({ method: 'GET', url: String(url) })).statusCode).toBe(404)
+  await expect(mine(id)).rejects.toMatchObject({ problem: 'not-found' })
+})
+
+test('a video gets another title', async () => {
+  expect((await app.as(agent).call(renameVideo, { params: { id: tourId }, body: { title: ' Oak Avenue ' } })).title).toBe('Oak Avenue')
+  await expect(app.as(agent).call(renameVideo, { params: { id: tourId }, body: { title: ' ' } })).rejects.toMatchObject({
+    fields: { 'body.title': 'Give the video a title.' },
+  })
+})
