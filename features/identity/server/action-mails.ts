@@ -1,0 +1,75 @@
+import { actionPath, type ActionMode } from '#features/identity/contract'
+import { product } from '#platform/contract/product.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import type { IdentityDatabase, OobKind } from './identity-rows.ts'
+import type { Realm } from './realm.ts'
+
+const modes: Record<OobKind, ActionMode> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+}
+
+interface Words {
+  subject: string
+  text: (link: string) => string
+}
+
+const words: Record<OobKind, Words> = {
+  PASSWORD_RESET: {
+    subject: `Set a new ${product.name} password`,
+    text: (link) =>
+      `Somebody asked for a new password for your ${product.name} account. To choose one, open this link within 30 minutes:\n\n${link}\n\nIf it was not you, ignore this message. Your password stays as it is.`,
+  },
+  VERIFY_EMAIL: {
+    subject: `Confirm your e-mail address for ${product.name}`,
+    text: (link) =>
+      `Please confirm that this is your e-mail address by opening this link within 24 hours:\n\n${link}\n\nIf you have no ${product.name} account, ignore this message.`,
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: `Confirm your new e-mail address for ${product.name}`,
+    text: (link) =>
+      `To use this address for your ${product.name} account from now on, open this link within one hour:\n\n${link}\n\nIf you did not ask for this, ignore this message. Nothing changes.`,
+  },
+  RECOVER_EMAIL: {
+    subject: `Your ${product.name} e-mail address was changed`,
+    text: (link) =>
+      `The e-mail address of your ${product.name} account was changed. If that was you, there is nothing to do.\n\nIf it was not you, open this link within 7 days to get your address back and sign out everybody:\n\n${link}\n\nThen set a new password.`,
+  },
+}
+
+/** Leaves a mail with the code's link in the outbox, in the caller's transaction. */
+export async function mailCode(
+  realm: Realm,
+  db: IdentityDatabase,
+  kind: OobKind,
+  to: string,
+  code: string,
+  continueUrl?: string,
+): Promise<void> {
+  const link = new URL(`${realm.services.config.publicUrl}${actionPath}`)
+  link.search = new URLSearchParams({
+    mode: modes[kind],
+    oobCode: code,
+    apiKey: realm.apiKey,
+    ...(continueUrl && { continueUrl }),
+  }).toString()
+  await send(realm, db, { to, subject: words[kind].subject, text: words[kind].text(link.href) })
+}
+
+export async function mailPasswordChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
+  const text = `The password of your ${product.name} account was changed just now, and every other device was signed out.\n\nIf it was not you, ask for a new password on the sign-in page at ${realm.services.config.publicUrl}/auth.`
+  await send(realm, db, { to, subject: `Your ${product.name} password was changed`, text })
+}
+
+export async function mailAddressInUse(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
+  const text = `Somebody asked to use this address for another ${product.name} account, but it belongs to yours already, so nothing was changed.\n\nIf it was you, sign in with this address instead: ${realm.services.config.publicUrl}/auth`
+  await send(realm, db, { to, subject: `This address already has a ${product.name} account`, text })
+}
+
+async function send(realm: Realm, db: IdentityDatabase, mail: Mail): Promise<void> {
+  // The mailer sees the same connection without our tables; Kysely's type is invariant in them.
+  await realm.services.mail.send(db as unknown as Database, mail)
+}

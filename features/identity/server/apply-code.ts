@@ -1,0 +1,69 @@
+import { accountView } from './account-view.ts'
+import { mailCode } from './action-mails.ts'
+import { record, type Origin } from './events.ts'
+import type { AccountRow, IdentityTransaction, OobCodeRow } from './identity-rows.ts'
+import { consumeCode, createCode } from './oob-codes.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import type { Realm } from './realm.ts'
+import { forgetSessionsOf } from './session-state.ts'
+import { endAllSessions } from './sessions.ts'
+
+/** Redeems the code of a verification, change or recovery mail; reset codes are redeemed with their new password only. */
+export async function applyCode(realm: Realm, code: string, origin: Origin): Promise<object> {
+  const account = await realm.db.transaction().execute(async (trx) => {
+    const row = await consumeCode(realm, trx, code)
+    if (row.kind === 'VERIFY_EMAIL') return verifyEmail(realm, trx, row, origin)
+    if (row.kind === 'VERIFY_AND_CHANGE_EMAIL') return changeEmail(realm, trx, row, origin)
+    if (row.kind === 'RECOVER_EMAIL') return recoverEmail(realm, trx, row, origin)
+    throw new ProtocolError('INVALID_OOB_CODE')
+  })
+  forgetSessionsOf(realm, account.uid)
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...accountView(account) }
+}
+
+async function verifyEmail(realm: Realm, trx: IdentityTransaction, row: OobCodeRow, origin: Origin): Promise<AccountRow> {
+  const account = await trx
+    .updateTable('identity.account')
+    .set({ email_verified: true })
+    .where('uid', '=', row.uid)
+    .where('email', '=', row.email)
+    .returningAll()
+    .executeTakeFirst()
+  // The address was changed after the mail was sent: the code proves an address that is no longer the account's.
+  if (!account) throw new ProtocolError('INVALID_OOB_CODE')
+  await record(realm, trx, 'email-verified', origin, { uid: row.uid })
+  return account
+}
+
+async function changeEmail(realm: Realm, trx: IdentityTransaction, row: OobCodeRow, origin: Origin): Promise<AccountRow> {
+  const account = await moveTo(realm, trx, row, row.new_email ?? '', 'email-changed', origin)
+  const revert = await createCode(realm, trx, { uid: row.uid, email: row.email }, 'RECOVER_EMAIL', row.new_email)
+  await mailCode(realm, trx, 'RECOVER_EMAIL', row.email, revert)
+  return account
+}
+
+async function recoverEmail(realm: Realm, trx: IdentityTransaction, row: OobCodeRow, origin: Origin): Promise<AccountRow> {
+  return moveTo(realm, trx, row, row.email, 'email-recovered', origin)
+}
+
+async function moveTo(
+  realm: Realm,
+  trx: IdentityTransaction,
+  row: OobCodeRow,
+  email: string,
+  kind: 'email-changed' | 'email-recovered',
+  origin: Origin,
+): Promise<AccountRow> {
+  await trx.deleteFrom('identity.oob_code').where('uid', '=', row.uid).execute()
+  const taken = await trx
+    .selectFrom('identity.account')
+    .select('uid')
+    .where('email', '=', email)
+    .where('uid', '<>', row.uid)
+    .executeTakeFirst()
+  if (taken) throw new ProtocolError('EMAIL_EXISTS')
+  await trx.updateTable('identity.account').set({ email, email_verified: true }).where('uid', '=', row.uid).execute()
+  await record(realm, trx, kind, origin, { uid: row.uid })
+  await endAllSessions(realm, trx, row.uid, kind, origin)
+  return trx.selectFrom('identity.account').selectAll().where('uid', '=', row.uid).executeTakeFirstOrThrow()
+}

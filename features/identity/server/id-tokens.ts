@@ -1,0 +1,69 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { identityProject } from '#features/identity/contract'
+import { customClaimsOf } from './custom-claims.ts'
+import type { AccountRow, SessionRow } from './identity-rows.ts'
+import type { Realm } from './realm.ts'
+
+export const idTokenSeconds = 3600
+const toleranceSeconds = 5
+
+/** What a token says whose signature, issuer, audience and times are good. Whether its session still runs is not known yet. */
+export interface IdTokenClaims {
+  uid: string
+  sessionId: string
+  /** Seconds since 1970. */
+  authTime: number
+  claims: Record<string, unknown>
+}
+
+export async function signIdToken(realm: Realm, account: AccountRow, session: SessionRow): Promise<string> {
+  const key = await realm.keys.current()
+  const issuedAt = Math.floor(realm.time().getTime() / 1000)
+  return new SignJWT({
+    ...account.custom_claims,
+    user_id: account.uid,
+    sid: session.id,
+    auth_time: Math.floor(session.auth_time.getTime() / 1000),
+    email: account.email,
+    email_verified: account.email_verified,
+    ...(account.display_name && { name: account.display_name }),
+    ...(account.photo_url && { picture: account.photo_url }),
+    firebase: { identities: { email: [account.email] }, sign_in_provider: session.sign_in_provider },
+  })
+    .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
+    .setIssuer(realm.issuer)
+    .setAudience(identityProject)
+    .setSubject(account.uid)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + idTokenSeconds)
+    .sign(key.privateKey)
+}
+
+/** Undefined for anything that is not a good token of ours; throws only when our own keys cannot be read. */
+export async function readIdToken(realm: Realm, token: string): Promise<IdTokenClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? undefined : await realm.keys.find(kid)
+        if (!key) throw new errors.JWKSNoMatchingKey()
+        return key.publicKey
+      },
+      {
+        algorithms: ['ES256'],
+        issuer: realm.issuer,
+        audience: identityProject,
+        clockTolerance: toleranceSeconds,
+        currentDate: realm.time(),
+        requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'sid'],
+      },
+    )
+    const { sub, sid, auth_time: authTime } = payload
+    if (!sub || typeof sid !== 'string' || typeof authTime !== 'number') return undefined
+    if (authTime > realm.time().getTime() / 1000 + toleranceSeconds) return undefined
+    return { uid: sub, sessionId: sid, authTime, claims: customClaimsOf(payload) }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

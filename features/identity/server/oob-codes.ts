@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AccountRow, IdentityDatabase, IdentityTransaction, OobCodeRow, OobKind } from './identity-rows.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import type { Realm } from './realm.ts'
+
+const minuteMs = 60_000
+
+/** How long a mailed code is good, in milliseconds. */
+const lifetimes: Record<OobKind, number> = {
+  PASSWORD_RESET: 30 * minuteMs,
+  VERIFY_EMAIL: 24 * 60 * minuteMs,
+  VERIFY_AND_CHANGE_EMAIL: 60 * minuteMs,
+  RECOVER_EMAIL: 7 * 24 * 60 * minuteMs,
+}
+
+/** Makes a 256-bit code of which only the hash is kept. Older codes of the same kind for the account are void from now on. */
+export async function createCode(
+  realm: Realm,
+  db: IdentityDatabase,
+  account: Pick<AccountRow, 'uid' | 'email'>,
+  kind: OobKind,
+  newEmail: string | null = null,
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  const now = realm.time()
+  await db.deleteFrom('identity.oob_code').where('uid', '=', account.uid).where('kind', '=', kind).execute()
+  await db
+    .insertInto('identity.oob_code')
+    .values({
+      code_hash: hashOf(code),
+      uid: account.uid,
+      kind,
+      email: account.email,
+      new_email: newEmail,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimes[kind]),
+    })
+    .execute()
+  return code
+}
+
+/** Looks at a code without using it up. Throws EXPIRED_OOB_CODE or INVALID_OOB_CODE. */
+export async function readCode(realm: Realm, db: IdentityDatabase, code: string | null | undefined): Promise<OobCodeRow> {
+  if (!code) throw new ProtocolError('MISSING_OOB_CODE')
+  return good(realm, await db.selectFrom('identity.oob_code').selectAll().where('code_hash', '=', hashOf(code)).executeTakeFirst())
+}
+
+/** Uses a code up; of two at the same moment one gets it. It comes back if the transaction fails. */
+export async function consumeCode(realm: Realm, trx: IdentityTransaction, code: string): Promise<OobCodeRow> {
+  return good(realm, await trx.deleteFrom('identity.oob_code').where('code_hash', '=', hashOf(code)).returningAll().executeTakeFirst())
+}
+
+function good(realm: Realm, row: OobCodeRow | undefined): OobCodeRow {
+  if (!row) throw new ProtocolError('INVALID_OOB_CODE')
+  if (row.expires_at <= realm.time()) throw new ProtocolError('EXPIRED_OOB_CODE')
+  return row
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest()

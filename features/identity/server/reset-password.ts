@@ -1,0 +1,38 @@
+import { changePassword } from './change-password.ts'
+import type { Origin } from './events.ts'
+import { consumeCode, readCode } from './oob-codes.ts'
+import { hashPassword } from './password-hash.ts'
+import { refuseWeakPassword } from './password-policy.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import type { Realm } from './realm.ts'
+import { allowances, forgive, networkOf } from './throttle.ts'
+
+interface ResetPassword {
+  oobCode?: string | null | undefined
+  newPassword?: string | null | undefined
+}
+
+/** Without a new password only says what a code is for; with one, redeems a reset code. A refused password costs no code. */
+export async function resetPassword(realm: Realm, request: ResetPassword, origin: Origin): Promise<object> {
+  const code = await readCode(realm, realm.db, request.oobCode)
+  const answer = {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: code.kind,
+    email: code.email,
+    ...(code.new_email && { newEmail: code.new_email }),
+  }
+  if (!request.newPassword || !request.oobCode) return answer
+  if (code.kind !== 'PASSWORD_RESET') throw new ProtocolError('INVALID_OOB_CODE')
+
+  const { oobCode, newPassword } = request
+  await refuseWeakPassword(newPassword, code)
+  const passwordHash = await hashPassword(newPassword, realm.secrets.pepper)
+  await realm.db.transaction().execute(async (trx) => {
+    const { uid, email } = await consumeCode(realm, trx, oobCode)
+    await changePassword(realm, trx, { uid, email }, passwordHash, 'password-reset', origin)
+    // Whoever redeems the code reads the mailbox.
+    await trx.updateTable('identity.account').set({ email_verified: true }).where('uid', '=', uid).where('email', '=', email).execute()
+  })
+  await forgive(realm, allowances.signIn, code.email, networkOf(origin.remote) ?? 'here')
+  return answer
+}

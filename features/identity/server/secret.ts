@@ -1,0 +1,50 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#platform/config/config.ts'
+
+export const secretFileName = 'identity-secret'
+
+/** Keys derived from the one secret of the installation, each for one purpose only. */
+export interface Secrets {
+  /** Encrypts signing keys in the database. */
+  readonly signingKeys: Buffer
+  /** Makes refresh tokens unforgeable. */
+  readonly refreshTokens: Buffer
+  /** Mixed into every password hash, so that a stolen table alone cannot be guessed at. */
+  readonly pepper: Buffer
+}
+
+/** Reads `IDENTITY_SECRET`, else the secret file of the data directory, which is made (mode 600) when it is missing. */
+export async function loadSecrets(config: Config): Promise<Secrets> {
+  const secret = config.identitySecret ?? (await secretFromFile(config.dataDir))
+  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'tourstead-identity', purpose, 32))
+  return { signingKeys: derived('signing keys'), refreshTokens: derived('refresh tokens'), pepper: derived('password pepper') }
+}
+
+async function secretFromFile(dataDir: string): Promise<string> {
+  const file = join(dataDir, secretFileName)
+  const present = await readIfThere(file)
+  if (present) return present
+  await mkdir(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  try {
+    // A link appears whole or not at all, and fails when another process was first.
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await readIfThere(file)) ?? ''
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

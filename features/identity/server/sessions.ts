@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Origin } from './events.ts'
+import { record } from './events.ts'
+import { idTokenSeconds, signIdToken } from './id-tokens.ts'
+import type { AccountRow, IdentityDatabase, SessionRow } from './identity-rows.ts'
+import type { Realm } from './realm.ts'
+import { refreshToken } from './refresh-tokens.ts'
+import { forgetSession, forgetSessionsOf } from './session-state.ts'
+
+/** What a sign-in answers with besides who signed in; `expiresIn` is seconds, as text. */
+export interface TokenPair {
+  idToken: string
+  refreshToken: string
+  expiresIn: string
+}
+
+/** Begins a session now; the caller has just proved who they are. */
+export async function startSession(realm: Realm, db: IdentityDatabase, account: AccountRow, origin: Origin): Promise<SessionRow> {
+  const now = realm.time()
+  await db.updateTable('identity.account').set({ last_login_at: now }).where('uid', '=', account.uid).execute()
+  return db
+    .insertInto('identity.session')
+    .values({
+      id: randomBytes(16).toString('base64url'),
+      uid: account.uid,
+      rotated_at: now,
+      auth_time: now,
+      created_at: now,
+      last_used_at: now,
+      sign_in_provider: 'password',
+      remote: origin.remote,
+      user_agent: origin.userAgent.slice(0, 300),
+      ended_at: null,
+      end_reason: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The tokens of a session as it stands; the refresh token is the one of its current generation. */
+export async function tokensOf(realm: Realm, account: AccountRow, session: SessionRow): Promise<TokenPair> {
+  return {
+    idToken: await signIdToken(realm, account, session),
+    refreshToken: refreshToken(realm.secrets.refreshTokens, { sessionId: session.id, generation: session.generation }),
+    expiresIn: String(idTokenSeconds),
+  }
+}
+
+export async function endSession(realm: Realm, db: IdentityDatabase, sessionId: string, reason: string, origin: Origin): Promise<void> {
+  const ended = await db
+    .updateTable('identity.session')
+    .set({ ended_at: realm.time(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('uid')
+    .executeTakeFirst()
+  forgetSession(realm, sessionId)
+  if (ended) await record(realm, db, 'session-ended', origin, { uid: ended.uid, session: sessionId, detail: reason })
+}
+
+/** Ends every session of an account. A session started after this call, at the same instant or later, is good. */
+export async function endAllSessions(realm: Realm, db: IdentityDatabase, uid: string, reason: string, origin: Origin): Promise<void> {
+  const now = realm.time()
+  await db.updateTable('identity.account').set({ tokens_valid_after: now }).where('uid', '=', uid).execute()
+  await db
+    .updateTable('identity.session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .execute()
+  forgetSessionsOf(realm, uid)
+  await record(realm, db, 'sessions-ended', origin, { uid, detail: reason })
+}

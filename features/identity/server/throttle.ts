@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import { ProtocolError } from './protocol-errors.ts'
+import type { Realm } from './realm.ts'
+
+/** After `limit` uses within the window the key is blocked, each further use doubling the block up to the longest. */
+export interface Allowance {
+  name: string
+  limit: number
+  windowSeconds: number
+  firstBlockSeconds: number
+  longestBlockSeconds: number
+}
+
+const hourly = (name: string, limit: number): Allowance => ({
+  name,
+  limit,
+  windowSeconds: 3600,
+  firstBlockSeconds: 3600,
+  longestBlockSeconds: 3600,
+})
+
+export const allowances = {
+  /** Wrong passwords for one address from one network: a minute's pause after ten, doubling up to a quarter of an hour. */
+  signIn: { name: 'sign-in', limit: 10, windowSeconds: 3600, firstBlockSeconds: 60, longestBlockSeconds: 900 },
+  /** Wrong passwords for any addresses from one network. */
+  signInNetwork: { name: 'sign-in-network', limit: 100, windowSeconds: 900, firstBlockSeconds: 300, longestBlockSeconds: 900 },
+  signUp: hourly('sign-up', 20),
+  mailToAddress: hourly('mail-address', 5),
+  mailFromNetwork: hourly('mail-network', 20),
+} as const satisfies Record<string, Allowance>
+
+/** Counts one use in one statement, so that parallel tries cannot slip through; refuses while the key is blocked. */
+export async function spend(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<void> {
+  const { limit, windowSeconds, firstBlockSeconds, longestBlockSeconds } = allowance
+  const now = realm.time()
+  const uses = sql<number>`case when throttle.started_at + make_interval(secs => ${windowSeconds}::int) <= ${now} then 1 else throttle.uses + 1 end`
+  const counted = await sql<{ uses: number }>`
+    insert into identity.throttle as throttle (key, uses, started_at) values (${keyOf(allowance, subject)}, 1, ${now})
+    on conflict (key) do update set
+      uses = ${uses},
+      started_at = case when throttle.started_at + make_interval(secs => ${windowSeconds}::int) <= ${now} then ${now} else throttle.started_at end,
+      blocked_until = case when ${uses} >= ${limit}::int
+        then ${now}::timestamptz + make_interval(secs => least(${longestBlockSeconds}::int, ${firstBlockSeconds}::int * power(2, least(${uses} - ${limit}::int, 20))))
+        end
+    where throttle.blocked_until is null or throttle.blocked_until <= ${now}
+    returning uses`.execute(realm.db)
+  if (counted.rows.length === 0) throw tooMany()
+}
+
+/** Refuses while the key is blocked, without counting. */
+export async function refuseIfBlocked(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<void> {
+  const found = await realm.db
+    .selectFrom('identity.throttle')
+    .select('key')
+    .where('key', '=', keyOf(allowance, subject))
+    .where('blocked_until', '>', realm.time())
+    .executeTakeFirst()
+  if (found) throw tooMany()
+}
+
+export async function forgive(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<void> {
+  await realm.db.deleteFrom('identity.throttle').where('key', '=', keyOf(allowance, subject)).execute()
+}
+
+/** The network an address belongs to, /24 or /64; undefined for this very machine, whose volume is nobody's abuse. */
+export function networkOf(remote: string): string | undefined {
+  const address = remote.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(address)) return address.startsWith('127.') ? undefined : `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (!isIPv6(address) || address === '::1') return undefined
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+const tooMany = () => new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.')
+
+// Hashed, because an address field often holds a password typed into the wrong place.
+const keyOf = ({ name }: Allowance, subject: string[]) => `${name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`

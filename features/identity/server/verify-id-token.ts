@@ -1,0 +1,57 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import { readIdToken } from './id-tokens.ts'
+import type { IdentityDatabase } from './identity-rows.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import { realmOf, type Realm } from './realm.ts'
+import type { SessionState } from './session-limits.ts'
+import { rememberedSessionState, sessionState } from './session-state.ts'
+
+/** Who a good token belongs to. Everything but `claims` is as the database has it, at most ten seconds old. */
+export interface VerifiedToken {
+  uid: string
+  email: string
+  emailVerified: boolean
+  name?: string
+  picture?: string
+  /** Seconds since 1970. */
+  authTime: number
+  sessionId: string
+  /** The custom claims the token itself carries, which may be older than what was last written. */
+  claims: Record<string, unknown>
+}
+
+/** Checks signature, issuer, audience, times and that the session runs. Throws the problem `not-signed-in`. */
+export async function verifyIdToken(services: Services, token: string): Promise<VerifiedToken> {
+  const realm = await realmOf(services)
+  const read = await readIdToken(realm, token)
+  const state = read && (await rememberedSessionState(realm, read.uid, read.sessionId))
+  if (!state || state.end) throw new Problem('not-signed-in')
+  const { email, email_verified: emailVerified, display_name: name, photo_url: picture } = state.account
+  return { ...read, email, emailVerified, ...(name && { name }), ...(picture && { picture }) }
+}
+
+const recentSeconds = 300
+
+/** The session behind the token in a protocol request, read afresh; answers in the protocol's words when it is not good. */
+export async function requireSession(realm: Realm, db: IdentityDatabase, idToken: string | null | undefined): Promise<SessionState> {
+  if (!idToken) throw new ProtocolError('MISSING_ID_TOKEN')
+  const read = await readIdToken(realm, idToken)
+  if (!read) throw new ProtocolError('INVALID_ID_TOKEN')
+  const state = await sessionState(realm, db, read.uid, read.sessionId)
+  if (!state) throw new ProtocolError((await accountExists(db, read.uid)) ? 'TOKEN_EXPIRED' : 'USER_NOT_FOUND')
+  if (state.end === 'disabled') throw new ProtocolError('USER_DISABLED')
+  // TOKEN_EXPIRED signs people out everywhere, so it stands only for a session that is truly over.
+  if (state.end) throw new ProtocolError('TOKEN_EXPIRED')
+  return state
+}
+
+/** What can lock the owner out is done only within five minutes of signing in. */
+export function requireRecentSignIn(realm: Realm, { session }: SessionState): void {
+  if (realm.time().getTime() - session.auth_time.getTime() > recentSeconds * 1000) throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+}
+
+async function accountExists(db: IdentityDatabase, uid: string): Promise<boolean> {
+  const found = await db.selectFrom('identity.account').select('uid').where('uid', '=', uid).executeTakeFirst()
+  return found !== undefined
+}
