@@ -18,7 +18,9 @@ export class CallError extends Error {
     this.status = status
     this.problem = body?.problem
     this.explanation = body?.message ?? 'The server did not answer as expected. Please try again.'
-    this.fields = Object.fromEntries(Object.entries(body?.fields ?? {}).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]))
+    this.fields = Object.fromEntries(
+      Object.entries(body?.fields ?? {}).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]),
+    )
   }
 }
 
@@ -44,7 +46,11 @@ export function refuseUndefined(url: string): void {
 }
 
 /** Sends a request by the specification's rules; raw bodies (files) keep their own content type. */
-export async function request(method: string, path: string, options: { body?: BodyInit; contentType?: string; signal?: AbortSignal } = {}): Promise<Response> {
+export async function request(
+  method: string,
+  path: string,
+  options: { body?: BodyInit; contentType?: string; signal?: AbortSignal } = {},
+): Promise<Response> {
   refuseUndefined(path)
   const send = async (token: string | undefined) => {
     const stamp = `${path.includes('?') ? '&' : '?'}_t=${Date.now()}`
@@ -72,7 +78,10 @@ export async function request(method: string, path: string, options: { body?: Bo
   return response
 }
 
-export const call: Call = (async (endpoint: Endpoint, input?: { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal }) => {
+export const call: Call = (async (
+  endpoint: Endpoint,
+  input?: { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal },
+) => {
   const response = await request(endpoint.method, pathFor(endpoint, input), {
     ...(endpoint.body && { body: JSON.stringify(input?.body ?? {}), contentType: 'application/json' }),
     ...(input?.signal && { signal: input.signal }),

@@ -1,0 +1,1 @@
+export { PropertyCard, facts, placeLine } from './web/property-card.tsx'

@@ -1,0 +1,26 @@
+import { X } from 'lucide-react'
+import { getProperty } from '#features/listings/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { PropertyCard } from './property-card.tsx'
+
+/** The home behind the chosen pin, over the map. */
+export function PinCard({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useRead(getProperty, { params: { id } })
+  return (
+    <section aria-label="Chosen home" className="absolute inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close"
+        className="absolute top-3 right-3 z-10 grid size-9 cursor-pointer place-items-center rounded-full bg-black/70 text-white"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      {data && <PropertyCard home={data} eager headingLevel={2} />}
+      {error && <p className="rounded-card border border-line bg-surface p-4 text-sm">{explain(error)}</p>}
+      {!data && !error && <Skeleton className="h-72 rounded-card" />}
+    </section>
+  )
+}

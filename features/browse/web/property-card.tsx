@@ -1,0 +1,89 @@
+import { Play } from 'lucide-react'
+import { href, Link } from 'react-router'
+import type { PropertyCard as Card } from '#features/listings/contract'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { baths, beds, clock, price, squareFeet } from '#platform/web/ui/format.ts'
+import { Picture } from '#platform/web/ui/picture.tsx'
+import { statusTone } from './status-tone.ts'
+
+interface PropertyCardProps {
+  home: Card
+  eager?: boolean
+  onPoint?: ((id: number | undefined) => void) | undefined
+  headingLevel?: 2 | 3
+}
+
+/** A home in a list: picture, price, facts, place and, as large as any contact line, who lists it. */
+export function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }: PropertyCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article
+      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-float hover:shadow-float"
+      onMouseEnter={() => onPoint?.(home.id)}
+      onMouseLeave={() => onPoint?.(undefined)}
+    >
+      <div className="relative">
+        {home.mainPhoto ? (
+          <Picture
+            sizes={home.mainPhoto.sizes}
+            alt={home.mainImageAlt}
+            width={3}
+            height={2}
+            eager={eager}
+            slot="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 100vw"
+          />
+        ) : (
+          <div className="grid aspect-[3/2] place-items-center bg-sunken text-sm text-quiet">No photo yet</div>
+        )}
+        <div className="absolute inset-x-3 top-3 flex items-start justify-between">
+          {home.status === 'Active' ? <span /> : <Badge tone={statusTone(home.status)}>{home.status}</Badge>}
+          {home.tour && (
+            <span className="flex items-center gap-1 rounded-full bg-black/70 px-2.5 py-1 text-xs font-medium text-white">
+              <Play aria-hidden="true" className="size-3 fill-current" />
+              Tour{home.tour.durationSeconds ? ` ${clock(home.tour.durationSeconds)}` : ''}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <p className="font-display text-xl font-semibold tabular-nums">
+          {price(home.price)}
+          {home.previousPrice && home.previousPrice > home.price && (
+            <s className="ml-2 font-sans text-sm font-normal text-quiet">
+              <span className="sr-only">was </span>
+              {price(home.previousPrice)}
+            </s>
+          )}
+        </p>
+        <Heading className="font-medium">
+          <Link
+            to={href('/property/:id', { id: String(home.id) })}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce"
+          >
+            {home.title}
+          </Link>
+        </Heading>
+        <p className="text-sm text-quiet tabular-nums">{facts(home)}</p>
+        <p className="text-sm text-quiet">{placeLine(home)}</p>
+        <p className="mt-auto pt-2 text-xs text-quiet">
+          {home.brokerageName ? `${home.brokerageName} · ` : ''}
+          {home.agentName}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+export function facts(home: Pick<Card, 'bedrooms' | 'bathrooms' | 'squareFeet'>): string {
+  const parts = [
+    home.bedrooms === null ? undefined : beds(home.bedrooms),
+    home.bathrooms === null ? undefined : baths(home.bathrooms),
+    home.squareFeet === null ? undefined : squareFeet(home.squareFeet),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+export function placeLine(home: Pick<Card, 'address' | 'city' | 'state' | 'zipCode'>): string {
+  const town = `${home.city}, ${home.state} ${home.zipCode}`
+  return home.address ? `${home.address}, ${town}` : `${town} · address on request`
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useState } from 'react'
+import { findPlaces } from '#features/location/contract'
+import { call } from '#platform/web/call/call.ts'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+
+interface PlaceInputProps {
+  name: string
+  label: string
+  defaultValue?: string
+  className?: string
+}
+
+const pauseMs = 120
+
+/** A search field that suggests places while typing; the list is the browser's own, so keyboard and screen reader work as everywhere. */
+export function PlaceInput({ name, label, defaultValue = '', className }: PlaceInputProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [suggestions, setSuggestions] = useState<string[]>([])
+
+  useEffect(() => {
+    const query = typed.trim()
+    if (query.length < 2) return undefined
+    const gone = new AbortController()
+    const timer = setTimeout(() => {
+      // A suggestion that does not come is no failure of the search itself.
+      call(findPlaces, { query: { query }, signal: gone.signal }).then(
+        ({ places }) => setSuggestions(places.map((place) => place.label)),
+        () => undefined,
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [typed])
+
+  return (
+    <>
+      <TextInput
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        defaultValue={defaultValue}
+        list={id}
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        className={className}
+      />
+      <datalist id={id}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
+  )
+}
