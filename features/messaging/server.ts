@@ -14,6 +14,7 @@ import {
 import { listConversations, messagesAfter, readThread, removeConversation, unreadCount } from './server/conversations.ts'
 import { read, remove, send } from './server/messages.ts'
 
+export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 export { send as sendAs } from './server/messages.ts'
 
 /** Private messages between two people, each about one home if it names one. */

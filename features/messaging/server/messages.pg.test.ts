@@ -5,7 +5,16 @@ import { identity } from '#features/identity/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { videos } from '#features/videos/server'
-import { conversations, deleteConversation, deleteMessage, markRead, myMessages, sendMessage, thread, unreadMessages } from '#features/messaging/contract'
+import {
+  conversations,
+  deleteConversation,
+  deleteMessage,
+  markRead,
+  myMessages,
+  sendMessage,
+  thread,
+  unreadMessages,
+} from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp } from '#platform/testing/test-app.ts'
@@ -23,14 +32,21 @@ async function person(name: string): Promise<Actor> {
   return actorOf(await createAccount(app.services.db, { identityUid: `uid-${serial}-${name}`, email, firstName: name, lastName: 'Tester' }))
 }
 
-const write = (from: Actor, to: Actor, content: string, more: { clientMessageId?: string } = {}) => app.as(from).call(sendMessage, { body: { receiverId: to.id, content, ...more } })
+const write = (from: Actor, to: Actor, content: string, more: { clientMessageId?: string } = {}) =>
+  app.as(from).call(sendMessage, { body: { receiverId: to.id, content, ...more } })
 const unread = async (who: Actor) => (await app.as(who).call(unreadMessages, { params: { userId: who.id } })).count
 const read = (who: Actor, other: Actor) => app.as(who).call(thread, { params: { userId: who.id, otherUserId: other.id } })
 
 test('a message arrives, counts as unread once, and stops counting when it is read, however often', async () => {
   const [ann, bob] = [await person('Ann'), await person('Bob')]
   const sent = await write(ann, bob, '  Is the garden south-facing?  ')
-  expect(sent).toMatchObject({ senderId: ann.id, receiverId: bob.id, content: 'Is the garden south-facing?', isRead: false, propertyId: null })
+  expect(sent).toMatchObject({
+    senderId: ann.id,
+    receiverId: bob.id,
+    content: 'Is the garden south-facing?',
+    isRead: false,
+    propertyId: null,
+  })
   expect(await unread(bob)).toBe(1)
   expect(await unread(ann)).toBe(0)
   for (const _ of [1, 2, 3]) expect(await app.as(bob).call(markRead, { params: { messageId: sent.id } })).toMatchObject({ isRead: true })
@@ -82,7 +98,9 @@ test('deleting a conversation empties my side and leaves the other one whole', a
   const [ann, bob] = [await person('Ann'), await person('Bob')]
   await write(ann, bob, 'one')
   await write(bob, ann, 'two')
-  const answer = await app.as(bob).call(deleteConversation, { params: { userId: bob.id, otherUserId: ann.id }, body: { requestingUserId: bob.id } })
+  const answer = await app
+    .as(bob)
+    .call(deleteConversation, { params: { userId: bob.id, otherUserId: ann.id }, body: { requestingUserId: bob.id } })
   expect(answer).toEqual({ deleted: 2 })
   expect(await unread(bob)).toBe(0)
   expect(await read(bob, ann)).toEqual([])
@@ -97,8 +115,12 @@ test('nobody reads, counts, marks or deletes as somebody else, and foreign messa
   await expect(asEve.call(thread, { params: { userId: ann.id, otherUserId: bob.id } })).rejects.toMatchObject({ status: 403 })
   await expect(asEve.call(unreadMessages, { params: { userId: bob.id } })).rejects.toMatchObject({ status: 403 })
   await expect(asEve.call(markRead, { params: { messageId: secret.id } })).rejects.toMatchObject({ status: 404 })
-  await expect(asEve.call(deleteMessage, { params: { messageId: secret.id }, body: { userId: eve.id } })).rejects.toMatchObject({ status: 404 })
-  await expect(asEve.call(deleteMessage, { params: { messageId: secret.id }, body: { userId: ann.id } })).rejects.toMatchObject({ status: 403 })
+  await expect(asEve.call(deleteMessage, { params: { messageId: secret.id }, body: { userId: eve.id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(asEve.call(deleteMessage, { params: { messageId: secret.id }, body: { userId: ann.id } })).rejects.toMatchObject({
+    status: 403,
+  })
   await expect(app.as(ann).call(markRead, { params: { messageId: secret.id } })).rejects.toMatchObject({ status: 403 })
   await expect(app.as(undefined).call(sendMessage, { body: { receiverId: bob.id, content: 'hi' } })).rejects.toMatchObject({ status: 401 })
   expect(await read(bob, ann)).toMatchObject([{ isRead: false }])

@@ -1,0 +1,2 @@
+export { AskForm } from './web/ask-form.tsx'
+export { UnreadBadge } from './web/unread-badge.tsx'

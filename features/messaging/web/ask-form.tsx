@@ -1,0 +1,93 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { longestMessage, type Message, type Moment } from '#features/messaging/contract'
+import { useSession } from '#platform/web/session/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { keepDraft, readDraft } from './drafts.ts'
+import { useSendMessage } from './use-messages.ts'
+
+interface AskFormProps {
+  agent: { id: number; name: string }
+  propertyId: number
+  /** The moment of the tour the visitor is at, if they want to ask about it. */
+  moment?: Moment | null
+}
+
+/** Writes to the named agent about this home. What was typed survives signing in, a reload and a failure. */
+export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [text, setText] = useState('')
+  const [clientMessageId, setClientMessageId] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [sent, setSent] = useState<Message>()
+  const sending = useSendMessage({ otherId: agent.id, propertyId })
+
+  useEffect(() => {
+    setText(readDraft(agent.id, propertyId))
+    setClientMessageId(crypto.randomUUID())
+  }, [agent.id, propertyId])
+
+  if (session.status === 'signed-in' && session.user.id === agent.id)
+    return <p className="text-sm text-quiet">This is your own home. Messages about it arrive in your inbox.</p>
+
+  function write(value: string) {
+    setText(value)
+    setRefusal(undefined)
+    keepDraft(agent.id, propertyId, value)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return setRefusal('Write a message first.')
+    if (session.status !== 'signed-in')
+      return void navigate(`${href('/auth')}?tab=signin&redirect=${encodeURIComponent(`${pathname}#ask`)}`)
+    return sending.mutate(
+      { content: text, clientMessageId, moment },
+      {
+        onSuccess: (message) => {
+          setSent(message)
+          write('')
+          setClientMessageId(crypto.randomUUID())
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-3" id="ask">
+      <Field
+        label={`Your message to ${agent.name}`}
+        error={refusal}
+        help={moment ? `About ${moment.room ?? 'this moment'} in the tour.` : undefined}
+      >
+        <TextArea
+          rows={4}
+          maxLength={longestMessage}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          placeholder="What would you like to know about this home?"
+        />
+      </Field>
+      <Button type="submit" busy={sending.isPending}>
+        {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
+      </Button>
+      <p role="status" className="text-sm empty:hidden">
+        {sent && (
+          <>
+            Sent to {agent.name}.{' '}
+            <Link className="font-medium text-spruce underline" to={`${href('/messages')}?with=${agent.id}&home=${propertyId}`}>
+              Open the conversation
+            </Link>
+          </>
+        )}
+      </p>
+      {session.status === 'signed-out' && (
+        <p className="text-xs text-quiet">You must be logged in to send messages. What you wrote waits here for you.</p>
+      )}
+    </form>
+  )
+}
