@@ -59,7 +59,10 @@ function OneToast({ toast }: { toast: ShownToast }) {
             </Radix.Action>
           )}
         </div>
-        <Radix.Close aria-label="Close" className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-full text-quiet hover:bg-sunken">
+        <Radix.Close
+          aria-label="Close"
+          className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-full text-quiet hover:bg-sunken"
+        >
           <CloseIcon />
         </Radix.Close>
       </div>

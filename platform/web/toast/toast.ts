@@ -36,7 +36,7 @@ function change(next: readonly ShownToast[]): void {
 export const toastStore = {
   get: (): readonly ShownToast[] => toasts,
   onServer: (): readonly ShownToast[] => none,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

@@ -40,7 +40,6 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
 export function Button({ variant, size, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button
-      // oxlint-disable-next-line react/button-has-type
       type={busy && type === 'submit' ? 'button' : type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}

@@ -13,7 +13,7 @@ interface DataTableProps {
 export function DataTable({ caption, captionHidden = true, head, children }: DataTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-sm">
         <caption className={captionHidden ? 'sr-only' : 'p-4 text-left font-semibold'}>{caption}</caption>
         <thead className="border-b border-line bg-sunken text-quiet">
@@ -21,7 +21,7 @@ export function DataTable({ caption, captionHidden = true, head, children }: Dat
         </thead>
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -16,16 +16,17 @@ interface MenuProps {
  * Escape, a press outside, leaving with Tab and a new route close it; the arrow keys move inside.
  */
 export function Menu({ label, trigger, triggerClassName, align = 'end', children }: MenuProps) {
-  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // Open only at the place where it was opened: a new route closes it without an effect.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === key
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
   useEffect(() => {
     if (!open) return
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenAt(undefined)
     }
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
@@ -34,14 +35,16 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
-      setOpen(false)
+      setOpenAt(undefined)
       button.current?.focus()
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    setOpen(true)
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].filter((item) => !item.hasAttribute('disabled'))
+    setOpenAt(key)
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].filter(
+      (item) => !item.hasAttribute('disabled'),
+    )
     const at = items.findIndex((item) => item === document.activeElement)
     items[(at + step + items.length) % items.length]?.focus()
   }
@@ -53,7 +56,7 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
       className="relative"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(undefined)
       }}
     >
       <button
@@ -62,7 +65,7 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
         aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenAt(open ? undefined : key)}
         className={triggerClassName}
       >
         {trigger}

@@ -60,6 +60,9 @@ const grouped = (value: number | null): string => (value === null ? '' : value.t
 
 /** Cents after a point are dropped, everything that is not a digit is ignored. */
 export function dollars(text: string): number | null {
-  const digits = text.replace(/\.\d*$/, '').replace(/\D/g, '').slice(0, 12)
+  const digits = text
+    .replace(/\.\d*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, 12)
   return digits === '' ? null : Number(digits)
 }

@@ -4,21 +4,9 @@ interface ProgressBarProps {
   value?: number
 }
 
+const look =
+  'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken indeterminate:animate-shimmer [&::-moz-progress-bar]:bg-spruce [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-spruce'
+
 export function ProgressBar({ label, value }: ProgressBarProps) {
-  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-2 w-full overflow-hidden rounded-full bg-sunken"
-    >
-      <div
-        className={percent === undefined ? 'h-full w-1/3 animate-shimmer bg-spruce' : 'h-full rounded-full bg-spruce transition-[width]'}
-        style={percent === undefined ? undefined : { width: `${percent}%` }}
-      />
-    </div>
-  )
+  return <progress aria-label={label} max={1} value={value} className={look} />
 }

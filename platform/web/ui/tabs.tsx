@@ -57,7 +57,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.id} role="tabpanel" id={`${base}-${tab.id}`} aria-labelledby={`${base}-${tab.id}-tab`} hidden={index !== at} className="pt-6">
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-${tab.id}`}
+          aria-labelledby={`${base}-${tab.id}-tab`}
+          hidden={index !== at}
+          className="pt-6"
+        >
           {index === at && tab.panel}
         </div>
       ))}

@@ -4,5 +4,7 @@ import { inputLook, useFieldWiring } from './field-wiring.ts'
 
 /** Grows with its content where the browser can. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...useFieldWiring()} className={clsx(inputLook, 'field-sizing-content max-h-[60vh]', className)} {...rest} />
+  return (
+    <textarea rows={rows} {...useFieldWiring()} className={clsx(inputLook, 'field-sizing-content max-h-[60vh]', className)} {...rest} />
+  )
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { signOut, type SessionUser } from '#platform/web/session/session.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Menu, MenuButton, menuItemLook } from '#platform/web/ui/menu.tsx'
+import { personalLinks } from './navigation.ts'
+
+export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactNode }) {
+  return (
+    <Menu
+      label="Your account"
+      trigger={<Avatar name={user.name} imageUrl={user.profileImageUrl} />}
+      triggerClassName="grid size-11 place-items-center rounded-full"
+    >
+      <div className="border-b border-line px-3 pt-1 pb-3">
+        <p className="truncate font-semibold">{user.name}</p>
+        <p className="truncate text-sm text-quiet">{user.email}</p>
+      </div>
+      <ul className="py-1">
+        {personalLinks(user).map((link) => (
+          <li key={link.to}>
+            <NavLink to={link.to} end className={({ isActive }) => `${menuItemLook} ${isActive ? 'font-semibold text-spruce' : ''}`}>
+              {link.label}
+              {link.unread && unread}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line pt-1">
+        <MenuButton onClick={() => void signOut()}>Log out</MenuButton>
+      </div>
+    </Menu>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { wordsFor } from './error-screen.tsx'
+
+test('failures of signing in are named as such', () => {
+  expect(wordsFor({ status: 401, message: 'Please sign in to continue.' })).toEqual({
+    title: 'Authentication Error',
+    message: 'Please sign in to continue.',
+  })
+  expect(wordsFor({ code: 'auth/network-request-failed', message: 'Firebase: Error (auth/network-request-failed).' }).title).toBe(
+    'Authentication Error',
+  )
+})
+
+test('the words of a program error stay off the screen', () => {
+  const shown = wordsFor(new TypeError("Cannot read properties of undefined (reading 'x')"))
+  expect(shown).toEqual({ title: 'Something Went Wrong', message: 'The page could not be shown. Nothing you saved is lost.' })
+})
+
+test('an answer of the server keeps its own words', () => {
+  const answer = {
+    status: 403,
+    statusText: 'agents-only',
+    internal: false,
+    data: { message: 'Agent privileges required to access this page' },
+  }
+  expect(wordsFor(answer)).toEqual({ title: 'Authentication Error', message: 'Agent privileges required to access this page' })
+})

@@ -1,0 +1,97 @@
+import { isRouteErrorResponse } from 'react-router'
+import { product } from '#platform/contract/product.ts'
+import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { clearDataAndReload } from './stored-data.ts'
+
+export interface SystemHealth {
+  status: 'healthy' | 'degraded' | 'down'
+  failures: number
+  breakerOpen: boolean
+}
+
+/** Plain links, not router links: a full load is the safest way out of a page that failed. */
+export function ErrorScreen({ error, health }: { error: unknown; health?: SystemHealth }) {
+  const { title, message } = wordsFor(error)
+  return (
+    <section aria-labelledby="error-title" className="page-width flex max-w-2xl flex-col gap-6 py-16">
+      <title>{`${title} · ${product.name}`}</title>
+      <div role="alert">
+        <h1 id="error-title" className="font-display text-3xl font-semibold">
+          {title}
+        </h1>
+        <p className="mt-3 text-lg text-quiet">{message}</p>
+      </div>
+      {health && <Health health={health} />}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>Try Again</Button>
+        <a href="/" className={buttonLook({ variant: 'secondary' })}>
+          Go Home
+        </a>
+        <a href="/login" className={buttonLook({ variant: 'secondary' })}>
+          Login
+        </a>
+        <Button variant="quiet" onClick={clearDataAndReload}>
+          Clear Data & Reload
+        </Button>
+      </div>
+      <p className="border-t border-line pt-6 text-sm text-quiet">
+        If this keeps happening, contact support at{' '}
+        <a href={`mailto:${product.supportEmail}`} className="text-spruce underline underline-offset-2">
+          {product.supportEmail}
+        </a>
+        .
+      </p>
+    </section>
+  )
+}
+
+function Health({ health: { status, failures, breakerOpen } }: { health: SystemHealth }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <div className="flex gap-2">
+          <dt className="text-quiet">System health</dt>
+          <dd className="font-medium">{status}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-quiet">Failures</dt>
+          <dd className="font-medium">{failures}</dd>
+        </div>
+      </dl>
+      {breakerOpen && (
+        <Notice tone="attention" title="Requests are paused">
+          <p>Too many requests failed in a row. We try again within a minute.</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const unknown = 'The page could not be shown. Nothing you saved is lost.'
+
+/** Only words meant for people reach the screen; anything else is replaced by a plain sentence. */
+export function wordsFor(error: unknown): { title: string; message: string } {
+  const status = isRouteErrorResponse(error) ? error.status : numberAt(error, 'status')
+  const code = textAt(error, 'code')
+  const denied = status === 401 || status === 403 || code?.startsWith('auth/')
+  const written = isRouteErrorResponse(error)
+    ? textAt(error.data, 'message')
+    : (textAt(error, 'explanation') ?? (status ? textAt(error, 'message') : undefined))
+  return {
+    title: denied ? 'Authentication Error' : 'Something Went Wrong',
+    message: written ?? (denied ? 'You may need to sign in again to continue.' : unknown),
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && name in value ? (value as Record<string, unknown>)[name] : undefined
+}
+function textAt(value: unknown, name: string): string | undefined {
+  const text = field(value, name)
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+function numberAt(value: unknown, name: string): number | undefined {
+  const number = field(value, name)
+  return typeof number === 'number' ? number : undefined
+}

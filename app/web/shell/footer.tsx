@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { product } from '#platform/contract/product.ts'
+import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
+import { BrokerageServicesDialog } from './brokerage-services-dialog.tsx'
+import { ConsumerProtectionDialog } from './consumer-protection-dialog.tsx'
+import { DmcaDialog } from './dmca-dialog.tsx'
+import { EqualHousingMark } from './equal-housing-mark.tsx'
+import { Logo } from './mark.tsx'
+import { footerLinks } from './navigation.ts'
+import { noticeDialogs } from './notice-dialogs.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const link = 'inline-flex min-h-8 items-center text-left underline-offset-4 hover:text-ink hover:underline'
+
+const notices = [
+  { opens: noticeDialogs.consumerProtection, label: 'Texas Real Estate Commission Consumer Protection Notice' },
+  { opens: noticeDialogs.brokerageServices, label: 'Information About Brokerage Services' },
+  { opens: noticeDialogs.dmca, label: 'DMCA notice' },
+]
+
+export function Footer({ demo }: { demo: boolean }) {
+  return (
+    <footer data-shell className="mt-16 border-t border-line bg-sunken text-sm text-quiet">
+      <div className="page-width grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="max-w-md">
+          <Logo />
+          <p className="mt-2 text-base">{product.tagline}</p>
+          <div className="mt-5">
+            <ThemeSwitch />
+          </div>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-4 lg:gap-x-14">
+          {footerLinks.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="font-semibold text-ink">{title}</h2>
+              <ul className="mt-2">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-col gap-4 py-8">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink">
+            {notices.map(({ opens, label }) => (
+              <li key={opens}>
+                <DialogButton opens={opens} className={`${link} underline`}>
+                  {label}
+                </DialogButton>
+              </li>
+            ))}
+          </ul>
+          {demo && (
+            <p className="w-fit rounded-field border border-apricot bg-apricot-soft px-3 py-2 text-ink">
+              <strong className="font-semibold">Demo data.</strong> The homes, people and licence numbers shown here are invented.
+            </p>
+          )}
+          <p className="max-w-4xl">
+            {product.name} has no IDX or MLS feeds and shows only content created by its agents. Videos are uploaded by agents or embedded
+            from third-party hosts. Brokerage services are provided independently by each agent.
+          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <Link to="/equal-housing-opportunity" className="inline-flex min-h-8 items-center gap-2 text-ink hover:underline">
+              <EqualHousingMark /> Equal Housing Opportunity
+            </Link>
+            <Link to="/about#data-sources" className={link}>
+              Data sources and attributions
+            </Link>
+          </div>
+        </div>
+      </div>
+      <DmcaDialog />
+      <BrokerageServicesDialog />
+      <ConsumerProtectionDialog />
+    </footer>
+  )
+}

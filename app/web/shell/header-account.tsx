@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '#platform/web/session/session.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { messagesLink, signInLinks } from './navigation.ts'
+
+/** The right end of the header: the ways in, or messages and the avatar menu. */
+export function HeaderAccount({ unread }: { unread: ReactNode }) {
+  const session = useSession()
+  if (session.status === 'signed-in')
+    return (
+      <>
+        <Link
+          to={messagesLink.to}
+          className="inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-medium whitespace-nowrap hover:bg-sunken"
+        >
+          <MessagesIcon />
+          <span className="sr-only sm:not-sr-only">{messagesLink.label}</span>
+          {unread}
+        </Link>
+        <div className="hidden lg:block">
+          <AvatarMenu user={session.user} unread={unread} />
+        </div>
+      </>
+    )
+  const { buyer, agent } = signInLinks.desktop
+  return (
+    <div data-session={session.status} className="hidden items-center gap-1 lg:flex">
+      <ButtonLink to={buyer.to} variant="quiet" size="small">
+        {buyer.label}
+      </ButtonLink>
+      <ButtonLink to={agent.to} variant="secondary" size="small">
+        {agent.label}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function MessagesIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M21 12a8 8 0 0 1-8 8H4l1.6-3.2A8 8 0 1 1 21 12z" />
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { clsx } from 'clsx'
+import { product } from '#platform/contract/product.ts'
+import { HeaderAccount } from './header-account.tsx'
+import { Logo } from './mark.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { desktopLinks, type NavigationLink } from './navigation.ts'
+import { SkipLink } from './skip-link.tsx'
+import { TexasNotices } from './texas-notices.tsx'
+
+/** `unread` draws the count of unread messages, or nothing. */
+export function Header({ unread }: { unread: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <TexasNotices />
+      <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="page-width flex min-h-16 items-center justify-between gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
+          <div className="hidden lg:block" />
+          <nav aria-label="Main" className="lg:grid lg:grid-cols-[1fr_auto_1fr] lg:items-center lg:gap-6">
+            <DesktopLinks links={desktopLinks.before} className="justify-end" />
+            <Link to="/" aria-label={`${product.name} home`} className="inline-flex min-h-11 items-center rounded-field">
+              <Logo />
+            </Link>
+            <DesktopLinks links={desktopLinks.after} />
+          </nav>
+          <div className="flex items-center justify-end gap-1">
+            <HeaderAccount unread={unread} />
+            <MobileMenu unread={unread} />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function DesktopLinks({ links, className }: { links: readonly NavigationLink[]; className?: string }) {
+  return (
+    <ul className={clsx('hidden gap-1 lg:flex', className)}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            className={({ isActive }) =>
+              clsx(
+                'inline-flex min-h-11 items-center rounded-field px-3 font-medium whitespace-nowrap transition-colors',
+                isActive ? 'text-spruce underline decoration-2 underline-offset-8' : 'text-ink hover:text-spruce',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

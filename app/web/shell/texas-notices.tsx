@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
+import { noticeDialogs } from './notice-dialogs.ts'
+
+const link = 'inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-current'
+
+/**
+ * 22 TAC 531.18 and 531.20: both links readily noticeable on the home page and on agents' own pages, the long label at 10 pt
+ * or more. The same links stand in the footer of every page.
+ */
+export function TexasNotices() {
+  const { pathname } = useLocation()
+  if (pathname !== '/' && !pathname.startsWith('/agents/')) return null
+  return (
+    <aside aria-label="Texas notices" data-print="hide" className="border-b border-line bg-sunken text-sm">
+      <div className="page-width flex flex-wrap justify-center gap-x-6 gap-y-1 py-1.5 sm:justify-end">
+        <DialogButton opens={noticeDialogs.consumerProtection} className={link}>
+          Texas Real Estate Commission Consumer Protection Notice
+        </DialogButton>
+        <DialogButton opens={noticeDialogs.brokerageServices} className={link}>
+          Information About Brokerage Services
+        </DialogButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import { useSyncExternalStore } from 'react'
+import { themeStore, type Theme } from './theme.ts'
+
+const themes: readonly { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'System' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+]
+
+export function ThemeSwitch() {
+  const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.get, themeStore.onServer)
+  return (
+    <fieldset className="inline-flex rounded-full border border-line bg-surface p-0.5 text-sm">
+      <legend className="sr-only">Color theme</legend>
+      {themes.map(({ theme, label }) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === chosen}
+          onClick={() => themeStore.choose(theme)}
+          className={clsx('min-h-8 rounded-full px-3', theme === chosen ? 'bg-sunken font-medium text-ink' : 'text-quiet hover:text-ink')}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

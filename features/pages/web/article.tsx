@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+
+interface ArticleProps {
+  title: string
+  lead?: ReactNode
+  /** Day the words last changed, as ISO date; for the pages people are bound by. */
+  changed?: string
+  children: ReactNode
+}
+
+/** A page of words. */
+export function Article({ title, lead, changed, children }: ArticleProps) {
+  return (
+    <article className="page-width max-w-3xl! py-10 sm:py-14">
+      <PageTitle lead={lead}>{title}</PageTitle>
+      {changed && (
+        <p className="mt-3 text-sm text-quiet">
+          Last changed <time dateTime={changed}>{longDate(changed)}</time>
+        </p>
+      )}
+      <div className="prose mt-8">{children}</div>
+    </article>
+  )
+}
+
+const longDate = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
