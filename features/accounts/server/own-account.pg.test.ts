@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { identity } from '#features/identity/server'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { becomeFirstAdmin, currentUser, updateProfile, whoAmI } from '../contract.ts'
+import { accounts, actorOf, adminSetupLink, createAccount } from '../server.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts)
+})
+
+async function person(email: string, emailVerified = true) {
+  return actorOf(await createAccount(app.services.db, { identityUid: `uid-of-${email}`, email, emailVerified }))
+}
+
+test('a person changes names and ZIP code, and what is left out stays', async () => {
+  const ada = app.as(await person('ada@example.com'))
+  await ada.call(updateProfile, { body: { firstName: 'Ada', lastName: 'Byron', zipCode: '78701' } })
+  await ada.call(updateProfile, { body: { lastName: 'King' } })
+  expect(await ada.call(currentUser)).toMatchObject({ name: 'Ada King', zipCode: '78701' })
+  expect(await ada.call(updateProfile, { body: { zipCode: null } })).toMatchObject({ zipCode: null })
+  expect(await ada.call(whoAmI)).toMatchObject({ name: 'Ada King', role: 'buyer' })
+})
+
+test('a wrong ZIP code is named, and flags sent along change nothing', async () => {
+  const bob = app.as(await person('bob@example.com'))
+  await expect(bob.call(updateProfile, { body: { zipCode: '7870' } })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'body.zipCode': 'Please enter a 5-digit ZIP code.' },
+  })
+  await bob.inject({
+    method: 'PATCH',
+    url: updateProfile.path,
+    payload: { isAgent: true, isAdmin: true, isFounder: true, email: 'x@example.com' },
+  })
+  expect(await bob.call(currentUser)).toMatchObject({ isAgent: false, isAdmin: false, isFounder: false, email: 'bob@example.com' })
+})
+
+test('a visitor has no account to read or change', async () => {
+  await expect(app.call(currentUser)).rejects.toMatchObject({ status: 401 })
+  await expect(app.call(whoAmI)).rejects.toMatchObject({ status: 401 })
+  await expect(app.call(updateProfile, { body: {} })).rejects.toMatchObject({ status: 401 })
+})
+
+test('the set-up link makes one verified person administrator, once', async () => {
+  const link = await adminSetupLink(app.services)
+  const later = await adminSetupLink(app.services)
+  expect(link).toMatch(/^http:\/\/localhost:3000\/setup\/[\w-]{43}$/)
+  const token = (url = '') => url.split('/').at(-1) ?? ''
+
+  const unverified = app.as(await person('unverified@example.com', false))
+  await expect(unverified.call(becomeFirstAdmin, { body: { token: token(link) } })).rejects.toMatchObject({ status: 403 })
+  const first = app.as(await person('first@example.com'))
+  await expect(first.call(becomeFirstAdmin, { body: { token: 'x'.repeat(43) } })).rejects.toMatchObject({ status: 410 })
+  expect(await first.call(becomeFirstAdmin, { body: { token: token(link) } })).toMatchObject({
+    role: 'admin',
+    isAgent: true,
+    permissions: ['feedback:triage'],
+  })
+  const second = app.as(await person('second@example.com'))
+  for (const used of [link, later])
+    await expect(second.call(becomeFirstAdmin, { body: { token: token(used) } })).rejects.toMatchObject({ status: 410 })
+  expect(await adminSetupLink(app.services)).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+
+/** The signed-in person as the identity provider knows them. */
+export interface IdentityUser {
+  uid: string
+  email: string | null
+  displayName: string | null
+  emailVerified: boolean
+}
+
+/** All the product asks of the identity SDK; the SDK itself is loaded by the first caller. */
+export interface AuthClient {
+  current(): IdentityUser | undefined
+  onChange(listener: (user: IdentityUser | undefined) => void): void
+  idToken(force: boolean): Promise<string | undefined>
+  signIn(email: string, password: string): Promise<void>
+  signUp(email: string, password: string, displayName: string): Promise<void>
+  signOut(): Promise<void>
+  sendPasswordReset(email: string): Promise<void>
+  /** Fails with 'No user is currently signed in' when that is so. */
+  sendVerification(): Promise<void>
+  /** Uses up the code of a mailed link. */
+  applyCode(code: string): Promise<void>
+  /** The address a reset link was sent to; fails when the link is no longer good. */
+  emailOfResetCode(code: string): Promise<string>
+  resetPassword(code: string, password: string): Promise<void>
+  /** Fetches the identity anew, for example after its address was verified. */
+  reload(): Promise<void>
+}
+
+let chosen: PublicSettings['identity'] | undefined
+let loading: Promise<AuthClient> | undefined
+
+export function chooseIdentity(identity: PublicSettings['identity']): void {
+  chosen = identity
+}
+
+/** Loads the SDK on first use; pages for visitors never do. */
+export function authClient(): Promise<AuthClient> {
+  if (!chosen) return Promise.reject(new Error('The session has not started yet.'))
+  const identity = chosen
+  loading ??= import('./firebase-client.ts').then(({ firebaseClient }) => firebaseClient(identity))
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** Looks where the SDK keeps its user, so that the SDK need not be loaded to learn that there is none. */
+export function storedIdentityUid(apiKey: string): string | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) ?? 'null') as { uid?: string } | null
+    return stored?.uid
+  } catch {
+    return undefined
+  }
+}

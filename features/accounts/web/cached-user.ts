@@ -1,0 +1,62 @@
+import type { User } from '#features/accounts/contract'
+
+const key = 'tourstead:user'
+const longestAge = 45 * 60_000
+
+/** A stored user is used only when whole, fresh, and the same identity that is signed in. */
+export function cachedUser(identityUid: string, storage: Storage = localStorage, now = Date.now()): User | undefined {
+  try {
+    const { user, savedAt } = JSON.parse(storage.getItem(key) ?? '{}') as { user?: Partial<User>; savedAt?: number }
+    if (!user || typeof savedAt !== 'number' || now - savedAt > longestAge) return undefined
+    return isWhole(user) && user.firebaseUid === identityUid ? user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepUser(user: User, storage: Storage = localStorage, now = Date.now()): void {
+  try {
+    storage.setItem(key, JSON.stringify({ user, savedAt: now }))
+  } catch {
+    // Without room in the storage the next start asks the server; nothing is lost.
+  }
+}
+
+export function forgetUser(storage: Storage = localStorage): void {
+  storage.removeItem(key)
+}
+
+function isWhole(user: Partial<User>): user is User {
+  const { id, email, firebaseUid } = user
+  return Number.isInteger(id) && Number(id) > 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '') && Boolean(firebaseUid)
+}
+
+interface IdentityUser {
+  uid: string
+  email: string | null
+  displayName: string | null
+  emailVerified: boolean
+}
+
+/** Stands in while the server has not answered: a buyer without rights, id 0, never sent to the server. */
+export function provisionalUser({ uid, email, displayName, emailVerified }: IdentityUser): User {
+  const address = email ?? ''
+  return {
+    id: 0,
+    email: address,
+    firebaseUid: uid,
+    username: address.split('@')[0] ?? '',
+    name: displayName || address,
+    firstName: null,
+    lastName: null,
+    profileImageUrl: null,
+    zipCode: null,
+    isAgent: false,
+    isAdmin: false,
+    isVerified: false,
+    isFounder: false,
+    role: 'buyer',
+    emailVerified,
+    permissions: [],
+  }
+}

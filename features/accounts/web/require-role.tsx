@@ -1,0 +1,49 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { problems } from '#platform/contract/problem.ts'
+import { useSession, type SessionUser } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+
+type Level = 'user' | 'agent' | 'admin'
+
+const denials = { agent: problems['agents-only'].message, admin: problems['admins-only'].message }
+
+interface RequireRoleProps {
+  level: Level
+  children: ReactNode | ((user: SessionUser) => ReactNode)
+}
+
+/**
+ * Shows its children to those who may see them. Visitors go to sign in and come back; people without the role read why
+ * and go home. This only spares a refused page: every call behind it is refused by the server on its own.
+ */
+export function RequireRole({ level, children }: RequireRoleProps) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const user = session.status === 'signed-in' && session.user.id > 0 ? session.user : undefined
+  const denied = user ? !mayEnter(level, user) : false
+  const signedOut = session.status === 'signed-out'
+
+  useEffect(() => {
+    if (signedOut) void navigate(`/auth?redirect=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }, [signedOut, navigate, pathname, search])
+
+  useEffect(() => {
+    if (!denied || level === 'user') return
+    toast({ title: denials[level], variant: 'destructive' })
+    void navigate('/', { replace: true })
+  }, [denied, level, navigate])
+
+  if (user && !denied) return typeof children === 'function' ? children(user) : children
+  return (
+    <div className="grid min-h-[60vh] place-items-center text-2xl text-spruce">
+      <Spinner label="Checking who you are" />
+    </div>
+  )
+}
+
+function mayEnter(level: Level, user: SessionUser): boolean {
+  return level === 'user' || (user.isAgent && (level === 'agent' || user.isAdmin))
+}

@@ -1,0 +1,41 @@
+const minute = 60_000
+
+/** The specification's numbers for ID tokens, in milliseconds unless named otherwise. */
+export const tokenLimits = {
+  leastValidity: 5 * minute,
+  cacheWithoutExpiry: 60 * minute,
+  checkEvery: minute,
+  leastGap: 1000,
+  attemptsBeforeReset: 10,
+} as const
+
+interface TokenTimes {
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** Reads a token that is well-formed: three parts, a header with alg, a payload with iss, aud and exp. Anything else is undefined. */
+export function readToken(token: string): TokenTimes | undefined {
+  const parts = token.split('.')
+  if (parts.length !== 3) return undefined
+  const header = decoded(parts[0])
+  const payload = decoded(parts[1])
+  if (!header?.['alg'] || !payload?.['iss'] || !payload['aud'] || typeof payload['exp'] !== 'number') return undefined
+  return { expiresAt: payload['exp'] * 1000 }
+}
+
+/** Good means well-formed and with at least five minutes left. */
+export function isGoodToken(token: string, now: number): boolean {
+  const read = readToken(token)
+  return read !== undefined && read.expiresAt - now >= tokenLimits.leastValidity
+}
+
+function decoded(part: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const bytes = Uint8Array.from(atob((part ?? '').replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

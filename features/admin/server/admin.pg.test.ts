@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accounts, createAccount } from '#features/accounts/server'
+import { identity } from '#features/identity/server'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { adminOutbox, listUsers, openOutbox } from '../contract.ts'
+import { admin } from '../server.ts'
+
+let app: TestApp
+const administrator = { id: 1, isAgent: true, isAdmin: true }
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts, admin)
+  const { db, mail } = app.services
+  for (let number = 1; number <= 60; number++) await createAccount(db, { identityUid: `u${number}`, email: `person${number}@example.com` })
+  await mail.send(db, {
+    to: 'person7@example.com',
+    subject: 'Verify your address',
+    text: 'Open http://localhost:3000/auth/action?mode=verifyEmail',
+  })
+})
+
+test('an administrator pages through all accounts and searches them', async () => {
+  const first = await app.as(administrator).call(listUsers)
+  expect(first.users).toHaveLength(50)
+  const second = await app.as(administrator).call(listUsers, { query: { before: first.next ?? 0 } })
+  expect(second).toMatchObject({ next: null })
+  expect(new Set([...first.users, ...second.users].map(({ id }) => id)).size).toBe(60)
+  const found = await app.as(administrator).call(listUsers, { query: { search: 'PERSON42@' } })
+  expect(found.users.map(({ email }) => email)).toEqual(['person42@example.com'])
+  expect((await app.as(administrator).call(listUsers, { query: { search: '%' } })).users).toEqual([])
+})
+
+test.each([
+  ['an agent', { isAgent: true }],
+  ['an administrator who is no agent', { isAdmin: true }],
+  ['a buyer', {}],
+])('%s sees neither accounts nor mail', async (_, flags) => {
+  for (const endpoint of [listUsers, adminOutbox]) {
+    await expect(app.as({ id: 1, ...flags }).call(endpoint)).rejects.toMatchObject({
+      status: 403,
+      message: 'Admin privileges required to access this page',
+    })
+  }
+})
+
+test('the outbox is open where only this machine reaches the server', async () => {
+  expect((await app.call(openOutbox, { query: { to: 'person7@' } })).messages).toMatchObject([
+    { to: 'person7@example.com', subject: 'Verify your address' },
+  ])
+  expect((await app.as(administrator).call(adminOutbox)).messages).toHaveLength(1)
+})
+
+test('the outbox is closed to everybody elsewhere', async () => {
+  const away = await testApp(identity, accounts, (server, services) =>
+    admin(server, { ...services, config: { ...services.config, outboxOpen: false } }),
+  )
+  await expect(away.call(openOutbox)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accounts, actorOf, createAccount, type NewAccount } from '#features/accounts/server'
+import { identity } from '#features/identity/server'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { agentBatch, agentVerified, getAgent, listAgents, ownAgentProfile, saveAgentProfile } from '../contract.ts'
+import { agentCards, agents, createAgentProfile, mayPublish, publishObstacles, type NewAgentProfile } from '../server.ts'
+
+let app: TestApp
+let count = 0
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts, agents)
+})
+
+async function agent(person: Partial<NewAccount> = {}, profile: Partial<NewAgentProfile> = {}) {
+  count += 1
+  const { db } = app.services
+  const account = await createAccount(db, {
+    identityUid: `secret-uid-${count}`,
+    email: `secret-mail-${count}@example.com`,
+    phone: '+15125550100',
+    firstName: 'Nina',
+    lastName: `Agent ${count}`,
+    emailVerified: true,
+    isAgent: true,
+    ...person,
+  })
+  await createAgentProfile(db, {
+    accountId: account.id,
+    office: { name: 'Larkspur Realty', city: 'Austin', state: 'TX' },
+    licence: { number: 'TX900123', state: 'TX' },
+    cities: ['Austin'],
+    ...profile,
+  })
+  const card = (await agentCards(db, [account.id])).get(account.id)
+  return { id: account.id, slug: card?.slug ?? '', acting: app.as(actorOf(account)) }
+}
+
+describe('what everybody may see', () => {
+  test('a public profile carries name, brokerage and licence, and no private byte', async () => {
+    const nina = await agent({ firstName: 'Nina', lastName: 'Vale' }, { bio: 'Bungalows and lakes.' })
+    const response = await app.inject({ method: 'GET', url: `/api/agents/${nina.slug}` })
+    expect(response.json()).toMatchObject({
+      id: nina.id,
+      slug: 'nina-vale',
+      name: 'Nina Vale',
+      brokerageName: 'Larkspur Realty',
+      licenceNumber: 'TX900123',
+      licenceStatus: 'submitted',
+      licenceCheckedAt: null,
+    })
+    const batch = await app.inject({ method: 'GET', url: `/api/users/batch?ids=${nina.id}` })
+    const directory = await app.inject({ method: 'GET', url: '/api/agents' })
+    for (const { body } of [response, batch, directory]) expect(body).not.toMatch(/secret-|\+1512|@example/)
+  })
+
+  test('people of the same name get addresses of their own', async () => {
+    const [first, second] = [await agent({ firstName: 'Sam', lastName: 'Ó Neill' }), await agent({ firstName: 'Sam', lastName: 'Ó Neill' })]
+    expect([first.slug, second.slug]).toEqual(['sam-o-neill', 'sam-o-neill-2'])
+  })
+
+  test('agents stand under their state and every city they serve', async () => {
+    const cora = await agent(
+      { firstName: 'Cora', lastName: 'Bell' },
+      { licence: { number: 'CA01234567', state: 'CA' }, cities: ['San Diego', 'La Mesa'] },
+    )
+    const { states } = await app.call(listAgents)
+    const california = states.find(({ state }) => state === 'CA')
+    expect(california?.name).toBe('California')
+    expect(california?.cities.map(({ city }) => city)).toEqual(['La Mesa', 'San Diego'])
+    expect(california?.cities.every(({ agents: listed }) => listed.some(({ id }) => id === cora.id))).toBe(true)
+  })
+
+  test('the batch answers agents only: buyers, unknown and suspended people are absent', async () => {
+    const nina = await agent()
+    const buyer = await createAccount(app.services.db, { identityUid: 'a-buyer', email: 'buyer@example.com' })
+    const gone = await agent({ isAgent: false })
+    const cards = await app.call(agentBatch, { query: { ids: [nina.id, buyer.id, gone.id, 999_999].join(',') } })
+    expect(Object.keys(cards)).toEqual([String(nina.id)])
+  })
+
+  test.each(['', 'abc', '1,,2', '-1', '1;drop table account', '9'.repeat(20), Array.from({ length: 101 }, (_, id) => id).join(',')])(
+    'the batch refuses %j',
+    async (ids) => {
+      expect((await app.inject({ method: 'GET', url: `/api/users/batch?ids=${encodeURIComponent(ids)}` })).statusCode).toBe(400)
+    },
+  )
+
+  test('an address nobody has is not found', async () => {
+    await expect(app.call(getAgent, { params: { slug: 'nobody' } })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('one’s own profile', () => {
+  test('keeps what was sent and leaves the rest', async () => {
+    const nina = await agent()
+    await nina.acting.call(saveAgentProfile, {
+      body: { bio: 'Ten years on the east side.', specialties: ['Condos', 'condos', 'Ranches'], yearsOfExperience: 10 },
+    })
+    const saved = await nina.acting.call(saveAgentProfile, { body: { brokerageCity: 'Dallas', phone: '512 234 5678' } })
+    expect(saved).toMatchObject({
+      bio: 'Ten years on the east side.',
+      specialties: ['condos', 'Ranches'],
+      brokerageName: 'Larkspur Realty',
+      brokerageCity: 'Dallas',
+      phone: '+15122345678',
+      phoneVerified: false,
+    })
+    expect(saved.completeness.filter(({ done }) => !done).map(({ item }) => item)).toEqual(['photo', 'backlink'])
+  })
+
+  test('another licence number starts the check over, another state adds a licence', async () => {
+    const checked = { number: 'TX111111', state: 'TX', status: 'verified' as const, checkedAt: new Date('2026-11-01T00:00:00Z') }
+    const nina = await agent({}, { licence: checked })
+    const same = await nina.acting.call(saveAgentProfile, { body: { licence: { number: 'tx111111', state: 'TX' } } })
+    expect(same).toMatchObject({ licenceStatus: 'verified', licenceCheckedAt: '2026-11-01T00:00:00.000Z' })
+    const two = await nina.acting.call(saveAgentProfile, { body: { licence: { number: 'CA222222', state: 'CA' } } })
+    expect(two.licences).toHaveLength(2)
+    const changed = await nina.acting.call(saveAgentProfile, { body: { licence: { number: 'TX333333', state: 'TX' } } })
+    expect(changed.licences.find(({ state }) => state === 'TX')).toMatchObject({ number: 'TX333333', status: 'submitted', checkedAt: null })
+    expect(await nina.acting.call(agentVerified)).toMatchObject({ isVerified: false, phoneVerified: false })
+  })
+
+  test.each([
+    ['licence.number', { licence: { number: 'A 1', state: 'TX' } }],
+    ['licence.state', { licence: { number: 'TX12345', state: 'XX' } }],
+    ['phone', { phone: '123' }],
+    ['backlinkUrl', { backlinkUrl: 'javascript:alert(1)' }],
+    ['yearsOfExperience', { yearsOfExperience: 200 }],
+  ])('a wrong %s is named', async (field, body) => {
+    const nina = await agent()
+    await expect(nina.acting.call(saveAgentProfile, { body: body as object })).rejects.toMatchObject({
+      status: 400,
+      fields: { [`body.${field}`]: expect.any(String) },
+    })
+  })
+
+  test('is not for buyers or visitors', async () => {
+    await expect(app.as({ id: 1 }).call(ownAgentProfile)).rejects.toMatchObject({
+      status: 403,
+      message: 'Agent privileges required to access this page',
+    })
+    await expect(app.call(ownAgentProfile)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('appears empty for someone who became an agent otherwise', async () => {
+    const account = await createAccount(app.services.db, { identityUid: 'seeded', email: 'seeded@example.com', isAgent: true })
+    expect(await app.as(actorOf(account)).call(ownAgentProfile)).toMatchObject({
+      slug: 'seeded',
+      licences: [],
+      licenceStatus: 'unverified',
+    })
+  })
+})
+
+describe('publishing', () => {
+  test('needs a brokerage and a licence that has not ended; a licence nobody checked yet is enough', async () => {
+    const { db } = app.services
+    expect(await mayPublish(db, (await agent()).id)).toBe(true)
+    expect(
+      await mayPublish(
+        db,
+        (await agent({}, { licence: { number: 'TX77777', state: 'TX', status: 'verified', expiresOn: '2020-01-31' } })).id,
+      ),
+    ).toBe(false)
+    const account = await createAccount(db, { identityUid: 'bare', email: 'bare@example.com', isAgent: true })
+    await createAgentProfile(db, { accountId: account.id })
+    expect(await publishObstacles(db, account.id)).toHaveLength(2)
+  })
+})

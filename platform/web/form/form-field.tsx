@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { Field } from '#platform/web/ui/field.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+
+interface Bound<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
+  name: Path<Values>
+  label: ReactNode
+  help?: ReactNode
+  optional?: boolean
+  fieldClass?: string
+}
+
+function Wrapped<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  help,
+  optional = false,
+  fieldClass,
+  children,
+}: Bound<Values, Output> & { children: ReactNode }) {
+  const error = form.getFieldState(name, form.formState).error?.message
+  return (
+    <Field id={name} label={label} help={help} error={error} optional={optional} {...(fieldClass && { className: fieldClass })}>
+      {children}
+    </Field>
+  )
+}
+
+export function FormText<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  help,
+  optional,
+  fieldClass,
+  ...input
+}: Bound<Values, Output> & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
+  return (
+    <Wrapped {...{ form, name, label, help }} {...(optional && { optional })} {...(fieldClass && { fieldClass })}>
+      <TextInput {...form.register(name)} {...input} />
+    </Wrapped>
+  )
+}
+
+export function FormTextArea<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  help,
+  optional,
+  fieldClass,
+  ...input
+}: Bound<Values, Output> & Omit<ComponentProps<'textarea'>, 'form' | 'name'>) {
+  return (
+    <Wrapped {...{ form, name, label, help }} {...(optional && { optional })} {...(fieldClass && { fieldClass })}>
+      <TextArea {...form.register(name)} {...input} />
+    </Wrapped>
+  )
+}
+
+export function FormSelect<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  help,
+  optional,
+  fieldClass,
+  children,
+  ...input
+}: Bound<Values, Output> & Omit<ComponentProps<'select'>, 'form' | 'name'>) {
+  return (
+    <Wrapped {...{ form, name, label, help }} {...(optional && { optional })} {...(fieldClass && { fieldClass })}>
+      <Select {...form.register(name)} {...input}>
+        {children}
+      </Select>
+    </Wrapped>
+  )
+}

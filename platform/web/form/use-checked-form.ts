@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { BaseSyntheticEvent } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { CallError, explain } from '#platform/web/call/call.ts'
+import type { SummaryEntry } from '#platform/web/ui/error-summary.tsx'
+
+/** A refusal in words for people, at a field when one is named. */
+export class FormProblem extends Error {
+  readonly field: string | undefined
+
+  constructor(message: string, field?: string) {
+    super(message)
+    this.name = 'FormProblem'
+    this.field = field
+  }
+}
+
+export interface CheckedForm<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>
+  /** Checks, sends, and puts what is refused beside its field; what was typed always stays. */
+  submit: (event?: BaseSyntheticEvent) => Promise<void>
+  /** For `<ErrorSummary>`; field ids are field names. */
+  errors: SummaryEntry[]
+  busy: boolean
+}
+
+/** A form checked by the schema of its contract before anything is sent, and by the server's answer after. */
+export function useCheckedForm<Input extends FieldValues, Output>(
+  schema: z.core.$ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+  send: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>,
+): CheckedForm<Input, Output> {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount, isSubmitSuccessful } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values, form)
+    } catch (error) {
+      refuse(form, error)
+    }
+  })
+  const refused = submitCount > 0 && !isSubmitSuccessful
+  return { form, submit, errors: refused ? entriesOf(errors) : [], busy: isSubmitting }
+}
+
+function refuse<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, error: unknown): void {
+  const fields =
+    error instanceof CallError ? error.fields : error instanceof FormProblem && error.field ? { [error.field]: error.message } : {}
+  const known = Object.entries(fields).filter(([name]) => (name.split('.')[0] ?? '') in form.getValues())
+  for (const [name, message] of known) form.setError(name as Path<Input>, { type: 'server', message })
+  if (known.length === 0) form.setError('root', { type: 'server', message: explain(error) })
+}
+
+function entriesOf(errors: Record<string, unknown>): SummaryEntry[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    const message = messageIn(error)
+    return message ? [{ fieldId: name === 'root' ? null : name, message }] : []
+  })
+}
+
+/** An error of a list or a group is that of its first entry. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string' && error.message) return error.message
+  if ('ref' in error) return undefined
+  return Object.values(error).map(messageIn).find(Boolean)
+}
