@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +7,8 @@ import pg from 'pg'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { runAs, type Account } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { alive, createCluster, databaseUser, readPassword } from './postgres-cluster.ts'
+import { createCluster, databaseUser, readPassword } from './postgres-cluster.ts'
+import { answers, readLock, removeForeignLock } from './postgres-lock.ts'
 import { placeFor } from './postgres-place.ts'
 import { disposableSettings, embeddedSettings, type Settings } from './postgres-settings.ts'
 
@@ -99,37 +100,15 @@ async function start({ state, account, pgCtl, settings }: Cluster, attempt: numb
 
 /** The port and process of a server that already runs on this data; waits while it still recovers. */
 async function joined({ state, account, pgCtl }: Cluster, deadline: number): Promise<{ port: number; pid: number } | undefined> {
-  removeForeignLock(state)
   while (Date.now() < deadline) {
+    removeForeignLock(state)
     const { code } = await runAs(account, pgCtl, ['status', '-D', 'data'], { cwd: state })
     if (code !== 0) return undefined
-    // Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, memory key, status.
-    const lines = lockLines(state)
-    const port = Number(lines[3])
-    if (port > 0 && lines[7]?.trim() === 'ready') return { port, pid: Number(lines[0]) }
+    const lock = readLock(state)
+    if (lock?.ready && (await answers(lock.port))) return { port: lock.port, pid: lock.pid }
     await pause(50)
   }
   return undefined
-}
-
-function lockLines(state: string): string[] {
-  try {
-    return readFileSync(join(state, 'data', 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    return []
-  }
-}
-
-/** After a kill, or in a new container, the number in the lock file may belong to a stranger, which PostgreSQL takes for itself. */
-function removeForeignLock(state: string): void {
-  const pid = Number(lockLines(state)[0])
-  if (!pid || process.platform !== 'linux' || !alive(pid)) return
-  try {
-    if (readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(join(state, 'data')))
-      rmSync(join(state, 'data', 'postmaster.pid'), { force: true })
-  } catch {
-    // Not ours to look at; PostgreSQL decides.
-  }
 }
 
 /** Below 32768, where no outgoing connection picks its port; the same for the same folder whenever it is free. */
