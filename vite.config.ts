@@ -17,7 +17,7 @@ const walls = (): Plugin => ({
 
 export default defineConfig({
   plugins: [walls(), tailwindcss(), reactRouter()],
-  publicDir: 'app/web/static',
+  publicDir: false,
   build: { target: 'es2024', assetsInlineLimit: 0 },
   environments: { ssr: { build: { rollupOptions: { input: 'app/web/server-entry.ts' } } } },
   optimizeDeps: { entries: ['app/web/**/*.tsx', 'features/*/web/**/*-page.tsx'] },

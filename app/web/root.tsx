@@ -10,11 +10,12 @@ import type { Route } from './+types/root.ts'
 import './app.css'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
+import { headLinks, themeScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { UnreadBadge } from '#features/messaging/web'
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: Route.LinksFunction = () => headLinks
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageRequest).settings
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script src="/theme.js" />
+        <script src={themeScript} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <Frame demo={settings?.demo ?? false}>{children}</Frame>

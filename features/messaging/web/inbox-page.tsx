@@ -17,7 +17,7 @@ export const meta = () => [{ title: `Messages · ${product.name}` }, { name: 'ro
 
 export default function InboxPage() {
   return (
-    <RequireRole role="user">
+    <RequireRole level="user">
       <Inbox />
     </RequireRole>
   )
