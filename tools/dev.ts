@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { watch } from 'node:fs'
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-command.ts'
 
 // Vite keeps pages and components hot; only what the server process itself has loaded needs a new process.
 const serverFile = /^(app\/server|features\/[^/]+\/(server|contract|migrations)|platform\/(?!web\/)|demo)\b.*\.(ts|sql)$/
 const settlingTime = 120
+const watched = new Map<string, FSWatcher>()
 
 let server: ChildProcess | undefined
 let restart: NodeJS.Timeout | undefined
@@ -23,17 +24,31 @@ function start(): void {
   })
 }
 
-for (const folder of ['app', 'features', 'platform', 'demo']) {
-  watch(join(root, folder), { recursive: true }, (_event, name) => {
-    const path = `${folder}/${String(name).replaceAll('\\', '/')}`
-    if (!serverFile.test(path) || path.includes('.test.')) return
-    clearTimeout(restart)
-    restart = setTimeout(() => {
-      console.log(`${path} changed.`)
-      if (!server) start()
-      else if (!server.killed) server.kill('SIGTERM')
-    }, settlingTime)
+// Folder by folder, since a recursive watcher on Linux loses files that an editor replaces on saving.
+function watchFolder(folder: string): void {
+  if (watched.has(folder)) return
+  const watcher = watch(join(root, folder), (_event, name) => {
+    if (name) changed(`${folder}/${name}`)
   })
+  watched.set(folder, watcher)
+  watcher.on('error', () => {
+    watcher.close()
+    watched.delete(folder)
+  })
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (entry.isDirectory()) watchFolder(`${folder}/${entry.name}`)
+  }
+}
+
+function changed(path: string): void {
+  if (statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return watchFolder(path)
+  if (!serverFile.test(path) || path.includes('.test.')) return
+  clearTimeout(restart)
+  restart = setTimeout(() => {
+    console.log(`${path} changed.`)
+    if (!server) start()
+    else if (!server.killed) server.kill('SIGTERM')
+  }, settlingTime)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -44,4 +59,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+for (const folder of ['app/server', 'features', 'platform', 'demo']) watchFolder(folder)
 start()
