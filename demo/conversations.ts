@@ -20,8 +20,18 @@ export const demoConversations: readonly DemoConversation[] = [
   {
     home: 'austin-craftsman',
     lines: [
-      { from: 'priya', minutesAgo: 3 * day + 40, at: 9, content: 'Hello Maya, is the range in the kitchen gas or induction? I could not tell from the tour.' },
-      { from: 'maya', minutesAgo: 3 * day, content: 'Hello Priya. Gas, put in with the island two years ago. There is a 240-volt line behind it if you would rather change it.' },
+      {
+        from: 'priya',
+        minutesAgo: 3 * day + 40,
+        at: 9,
+        content: 'Hello Maya, is the range in the kitchen gas or induction? I could not tell from the tour.',
+      },
+      {
+        from: 'maya',
+        minutesAgo: 3 * day,
+        content:
+          'Hello Priya. Gas, put in with the island two years ago. There is a 240-volt line behind it if you would rather change it.',
+      },
       { from: 'priya', minutesAgo: 2 * day + 5 * hour, content: 'Good to know. Could I see the house on Saturday before noon?' },
       { from: 'maya', minutesAgo: 2 * day + 4 * hour, content: 'Saturday at 10:30 is free. I will meet you on the porch.' },
       { from: 'priya', minutesAgo: 35, content: '10:30 works. Is the checkered floor in the bath original?', unread: true },
@@ -31,7 +41,11 @@ export const demoConversations: readonly DemoConversation[] = [
     home: 'dallas-modern',
     lines: [
       { from: 'marcus', minutesAgo: 26 * hour, content: 'Is the upper floor framed in steel or timber?' },
-      { from: 'theo', minutesAgo: 25 * hour, content: 'Steel where it overhangs, timber behind. I have the structural drawings and will bring them along.' },
+      {
+        from: 'theo',
+        minutesAgo: 25 * hour,
+        content: 'Steel where it overhangs, timber behind. I have the structural drawings and will bring them along.',
+      },
       { from: 'marcus', minutesAgo: 24 * hour, content: 'Please do. My offer would depend on a survey.' },
     ],
   },
@@ -46,7 +60,12 @@ export const demoConversations: readonly DemoConversation[] = [
     home: 'san-diego-midcentury',
     lines: [
       { from: 'jordan', minutesAgo: 9 * hour, content: 'Has the roof been insulated, and when was it last redone?' },
-      { from: 'lucia', minutesAgo: 8 * hour, content: 'Foam roof in 2019 with the insulation above the deck, so the timber ceilings inside stayed untouched. The warranty runs to 2034.' },
+      {
+        from: 'lucia',
+        minutesAgo: 8 * hour,
+        content:
+          'Foam roof in 2019 with the insulation above the deck, so the timber ceilings inside stayed untouched. The warranty runs to 2034.',
+      },
       { from: 'jordan', minutesAgo: 20, content: 'Thank you. And does the carport fit a van of 2.1 metres?', unread: true },
     ],
   },
@@ -54,9 +73,17 @@ export const demoConversations: readonly DemoConversation[] = [
     home: 'oakland-townhouse',
     lines: [
       { from: 'elena', minutesAgo: 4 * day, content: 'What does the monthly fee of the row cover?' },
-      { from: 'grace', minutesAgo: 4 * day - 3 * hour, content: 'Roofs, cornices, the stoops and the insurance of the shell. I can send you the reserve study.' },
+      {
+        from: 'grace',
+        minutesAgo: 4 * day - 3 * hour,
+        content: 'Roofs, cornices, the stoops and the insurance of the shell. I can send you the reserve study.',
+      },
       { from: 'elena', minutesAgo: 3 * day, content: 'Yes, please. Has the brick been tied back to the floors?' },
-      { from: 'grace', minutesAgo: 3 * day - hour, content: 'All eight houses in 1994, and the report of the city’s inspection is in the file.' },
+      {
+        from: 'grace',
+        minutesAgo: 3 * day - hour,
+        content: 'All eight houses in 1994, and the report of the city’s inspection is in the file.',
+      },
     ],
   },
   {

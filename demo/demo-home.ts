@@ -7,6 +7,8 @@ export interface HistoryStep {
   daysAgo: number
   price?: number
   status?: StandardStatus
+  /** With `Closed`: what the buyer paid; the asking price stays what it was. */
+  soldFor?: number
 }
 
 /** A curated home. Rooms, area and year come with the picture set; what is null here is still missing in a draft. */

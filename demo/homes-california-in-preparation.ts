@@ -92,7 +92,7 @@ export const homesInCaliforniaInPreparation: readonly DemoHome[] = [
       { daysAgo: 281, price: 675000 },
       { daysAgo: 270, status: 'Active Under Contract' },
       { daysAgo: 259, status: 'Pending' },
-      { daysAgo: 236, price: 668000, status: 'Closed' },
+      { daysAgo: 236, status: 'Closed', soldFor: 668000 },
     ],
   },
   {

@@ -142,7 +142,7 @@ export const homesInCalifornia: readonly DemoHome[] = [
     history: [
       { daysAgo: 231, price: 1010000, status: 'Active' },
       { daysAgo: 220, status: 'Pending' },
-      { daysAgo: 187, price: 1032000, status: 'Closed' },
+      { daysAgo: 187, status: 'Closed', soldFor: 1032000 },
     ],
   },
   {
@@ -167,7 +167,7 @@ export const homesInCalifornia: readonly DemoHome[] = [
       { daysAgo: 158, price: 879000, status: 'Active' },
       { daysAgo: 139, price: 859000 },
       { daysAgo: 126, status: 'Pending' },
-      { daysAgo: 94, price: 865000, status: 'Closed' },
+      { daysAgo: 94, status: 'Closed', soldFor: 865000 },
     ],
   },
 ]

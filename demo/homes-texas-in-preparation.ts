@@ -46,7 +46,7 @@ export const homesInTexasInPreparation: readonly DemoHome[] = [
     history: [
       { daysAgo: 1204, price: 529000, status: 'Active' },
       { daysAgo: 1192, status: 'Pending' },
-      { daysAgo: 1171, price: 536000, status: 'Closed' },
+      { daysAgo: 1171, status: 'Closed', soldFor: 536000 },
     ],
   },
   {

@@ -139,7 +139,7 @@ export const homesInTexas: readonly DemoHome[] = [
     history: [
       { daysAgo: 1990, price: 879000, status: 'Active' },
       { daysAgo: 1968, status: 'Pending' },
-      { daysAgo: 1935, price: 865000, status: 'Closed' },
+      { daysAgo: 1935, status: 'Closed', soldFor: 865000 },
     ],
   },
   {

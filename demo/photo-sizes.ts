@@ -5,3 +5,6 @@ export const photoWidths = [480, 960, 1600] as const
 export function sizeFile(file: string, width: number, format: 'avif' | 'webp'): string {
   return `sizes/${file.replace(/\.webp$/, '')}-${width}.${format}`
 }
+
+/** The main colour of each photo, `#rrggbb` by file name, to fill its frame while it loads. */
+export const colorsFile = 'sizes/colors.json'

@@ -1,0 +1,45 @@
+// npm run demo -- reset        empties the demo database and loads the demo world anew
+// npm run demo -- --homes N    adds N generated homes, spread over the country, for load tests
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#platform/config/config.ts'
+import { openServices } from '../app/server/open-services.ts'
+import { generateHomes } from './generate-homes.ts'
+import { demoSignIns, loadDemoWorld } from './load.ts'
+import { emptyDemoWorld } from './reset.ts'
+
+const usage = 'Usage: npm run demo -- reset | npm run demo -- --homes N'
+const mostHomes = 5_000_000
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { homes: { type: 'string' } }, allowPositionals: true })
+  const reset = positionals.length === 1 && positionals[0] === 'reset'
+  const homes = values.homes === undefined ? undefined : Number(values.homes)
+  if ((!reset && positionals.length > 0) || (!reset && homes === undefined)) throw new Error(usage)
+  if (homes !== undefined && !(Number.isInteger(homes) && homes > 0 && homes <= mostHomes)) {
+    throw new Error(`--homes takes a whole number from 1 to ${mostHomes.toLocaleString('en-US')}.`)
+  }
+
+  const config = readConfig(process.env)
+  const { services, close } = await openServices({ ...config, demo: !reset && config.demo }, join(import.meta.dirname, '..'))
+  try {
+    if (reset) {
+      console.log(
+        `Emptying ${config.databaseUrl ? `the database ${new URL(config.databaseUrl).pathname.slice(1)}` : `the database in ${config.dataDir}`} and loading the demo world.`,
+      )
+      await emptyDemoWorld(services)
+      await loadDemoWorld(services)
+      for (const line of demoSignIns) console.log(line)
+    }
+    if (homes !== undefined) await generateHomes(services, homes)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,54 @@
+import { insertDemoMessages, type DemoMessage } from '#features/messaging/server'
+import type { Database } from '#platform/database/database.ts'
+import { demoConversations } from './conversations.ts'
+import { idOf } from './load-videos.ts'
+import { demoAgents } from './people.ts'
+
+export interface HomeInTalk {
+  listingKey: number
+  agent: string
+  /** The home's tour, for questions about a moment of it. */
+  tour: { videoId: number; chapters: readonly { startSeconds: number; room: string }[] } | undefined
+}
+
+const minuteMs = 60_000
+/** How long people of the demo world take to read a message. */
+const readingMs = 10 * minuteMs
+
+/** Fills the inboxes, oldest message first, whatever home it is about. */
+export async function loadConversations(
+  db: Database,
+  { homes, accountIds, now }: { homes: ReadonlyMap<string, HomeInTalk>; accountIds: ReadonlyMap<string, number>; now: number },
+): Promise<void> {
+  const messages = demoConversations.flatMap(({ home: key, lines }): DemoMessage[] => {
+    const home = homes.get(key)
+    if (!home) throw new Error(`People talk about ${key}, which is no home of the demo world.`)
+    const buyer = lines.find(({ from }) => !isAgent(from))?.from ?? ''
+    return lines.map(({ from, content, minutesAgo, at, unread }) => {
+      const sentAt = new Date(now - minutesAgo * minuteMs)
+      return {
+        senderId: idOf(accountIds, from),
+        receiverId: idOf(accountIds, isAgent(from) ? buyer : home.agent),
+        content,
+        propertyId: home.listingKey,
+        moment: at === undefined ? null : momentAt(home, at),
+        sentAt,
+        readAt: unread ? null : new Date(sentAt.getTime() + readingMs),
+      }
+    })
+  })
+  await insertDemoMessages(
+    db,
+    messages.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime()),
+  )
+}
+
+function isAgent(key: string): boolean {
+  return demoAgents.some((agent) => agent.key === key)
+}
+
+function momentAt({ tour }: HomeInTalk, seconds: number): DemoMessage['moment'] {
+  if (!tour) return null
+  const room = tour.chapters.findLast(({ startSeconds }) => startSeconds <= seconds)?.room ?? null
+  return { videoId: tour.videoId, seconds, room }
+}

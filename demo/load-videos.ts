@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { createDemoVideo } from '#features/videos/server'
+import type { Database } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import type { DemoHome } from './demo-home.ts'
+import { roomOfChapter } from './chapter-rooms.ts'
+import { mediaFolder, type MediaCatalogue } from './media-catalogue.ts'
+import { demoAgents } from './people.ts'
+
+export const tourKey = (agent: string, set: string) => `${agent}/${set}`
+
+/** Puts each tour into the library of every agent whose homes show it, and the lifestyle clips into their agents'. Answers video ids by `tourKey`. */
+export async function loadVideos(
+  db: Database,
+  files: FileStore,
+  { homes, catalogue, accountIds }: { homes: readonly DemoHome[]; catalogue: MediaCatalogue; accountIds: ReadonlyMap<string, number> },
+): Promise<Map<string, number>> {
+  const videoIds = new Map<string, number>()
+  for (const home of homes.filter(({ tour }) => tour)) {
+    const key = tourKey(home.agent, home.set)
+    const tour = catalogue.homes.find(({ id }) => id === home.set)?.tour
+    if (!tour) throw new Error(`The picture set ${home.set} of ${home.key} has no tour.`)
+    if (videoIds.has(key)) continue
+    const place = { accountId: idOf(accountIds, home.agent), title: `Tour: ${home.title}` }
+    videoIds.set(key, await createDemoVideo(db, files, { ...place, ...filesOf(tour), chapters: tour.chapters.map(roomOfChapter) }))
+  }
+  for (const agent of demoAgents) {
+    const clip = catalogue.lifestyleClips.find(({ file }) => agent.lifestyleClip && file === `lifestyle-${agent.lifestyleClip}.mp4`)
+    if (clip) await createDemoVideo(db, files, { accountId: idOf(accountIds, agent.key), title: clip.title, ...filesOf(clip) })
+  }
+  return videoIds
+}
+
+export function idOf(accountIds: ReadonlyMap<string, number>, key: string): number {
+  const id = accountIds.get(key)
+  if (id === undefined) throw new Error(`Nobody in the demo world is called ${key}.`)
+  return id
+}
+
+function filesOf(clip: { file: string; poster: { file: string } }) {
+  return { videoPath: join(mediaFolder, clip.file), posterPath: join(mediaFolder, clip.poster.file) }
+}
