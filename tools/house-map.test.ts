@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { mapOf } from './house-map.ts'
+
+const texts = {
+  'app/web/routes.ts': "index('../../features/letters/web/home-page.tsx')\npage('letters/:id', 'letters/web/letter-page')\n",
+  'features/letters/README.md': '# Letters\n\n## Purpose\nPeople write\nto one another.\n\n## Rules\n',
+  'features/letters/contract.ts':
+    "export const Letter = 1\nexport type Letter = 1\nexport const send = endpoint({\n  method: 'POST',\n  path: '/api/letters',\n  access: 'user',\n})\n",
+  'features/letters/server.ts': "export { thread, type Thread } from './server/thread.ts'\nexport function letters(): void {}\n",
+  'features/letters/migrations/202001010000_letters.sql':
+    'create table letter (id bigint);\ncreate table if not exists envelope (id bigint);\n',
+}
+
+test('the map shows what a feature is for, offers, keeps, answers and shows', () => {
+  const map = mapOf({ root: '', features: ['letters'], files: Object.entries(texts).map(([path, text]) => ({ path, text })) })
+  expect(map).toContain('## [letters](../features/letters/README.md)\n\nPeople write to one another.')
+  expect(map).toContain('- [contract.ts](../features/letters/contract.ts): `Letter` · `send`')
+  expect(map).toContain('- [server.ts](../features/letters/server.ts): `Thread` · `letters` · `thread`')
+  expect(map).toContain('Tables: `envelope` · `letter`')
+  expect(map).toContain('- `POST /api/letters` [send](../features/letters/contract.ts) (user)')
+  expect(map).toContain('- `/` [web/home-page.tsx](../features/letters/web/home-page.tsx)\n- `/letters/:id` [web/letter-page.tsx]')
+})
