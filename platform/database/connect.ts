@@ -45,5 +45,13 @@ export function connect(url: string, { max, onLost }: ConnectOptions): Connectio
   pool.on('error', (error) => onLost?.(error))
   // oxlint-disable-next-line typescript/no-empty-object-type
   const db: Database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy()
+      // Kysely leaves a pool alone that it never used.
+      if (!pool.ending) await pool.end()
+    },
+  }
 }

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { assertDurable } from './assert-durable.ts'
+import { claimInstallation } from './claim-installation.ts'
+import { connect } from './connect.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'tourstead embedded '))
+chmodSync(place, 0o755)
+const directory = join(place, "data of O'Neill & $Co")
+let server: EmbeddedPostgres | undefined
+afterAll(async () => {
+  await server?.stop({ force: true })
+  rmSync(place, { recursive: true, force: true })
+})
+
+test('a database starts in a folder with spaces and signs in its name, keeps its password to itself and listens on this computer only', async () => {
+  server = await startEmbeddedPostgres({ directory })
+  const url = new URL(server.url)
+  expect(url.hostname).toBe('127.0.0.1')
+  expect(Number(url.port)).toBeLessThan(32_768)
+  expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600)
+  const { pool, db, close } = await opened(server)
+  await assertDurable(db)
+  const { rows } = await pool.query(`select count(*) as n, 5::int8 as whole, date '2026-01-31' as day,
+    current_setting('server_encoding') as encoding, current_setting('jit') as jit`)
+  expect(rows).toEqual([{ n: 1, whole: 5, day: '2026-01-31', encoding: 'UTF8', jit: 'off' }])
+  await pool.query('create table kept (n int)')
+  await close()
+  await expect(connect(`postgres://tourstead:wrong@${url.host}/postgres`, { max: 1 }).pool.query('select 1')).rejects.toThrow('password')
+})
+
+test('a second start joins the running database and does not stop it under the first', async () => {
+  const first = running()
+  const second = await startEmbeddedPostgres({ directory })
+  expect(second).toMatchObject({ url: first.url, pid: first.pid })
+  const { pool, close } = await opened(first)
+  await pool.query('select 1')
+  await second.stop()
+  expect(await rowsOf(first)).toBe(0)
+  await close()
+})
+
+test('two starts at the same moment on an empty folder share one database', async () => {
+  const both = { directory: join(place, 'both'), disposable: true }
+  const [one, two] = await Promise.all([inAnotherProcess(both.directory), startEmbeddedPostgres(both)])
+  expect(one).toBe(two.url)
+  await two.stop()
+})
+
+test('what was confirmed is still there after the database was killed, again and again', async () => {
+  for (let kill = 1; kill <= 5; kill++) {
+    const { pool, close } = await opened(running())
+    await pool.query('insert into kept values ($1)', [kill])
+    process.kill(running().pid, 'SIGKILL')
+    await close()
+    server = await startEmbeddedPostgres({ directory })
+    expect(await rowsOf(server)).toBe(kill)
+  }
+})
+
+test('a lock file that names a process of somebody else does not stop the start', async () => {
+  const lock = join(directory, 'data', 'postmaster.pid')
+  const lines = (await readFile(lock, 'utf8')).split('\n')
+  await running().stop()
+  writeFileSync(lock, [process.pid, ...lines.slice(1)].join('\n'))
+  server = await startEmbeddedPostgres({ directory })
+  expect(await rowsOf(server)).toBe(5)
+})
+
+test('only one server may run on the same data, until it ends', async () => {
+  const one = await opened(running())
+  const two = await opened(running())
+  const claim = await claimInstallation(one.pool)
+  await expect(claimInstallation(two.pool)).rejects.toThrow('Tourstead is already running on this data folder.')
+  await claim.release()
+  const next = await claimInstallation(two.pool)
+  await next.release()
+  await Promise.all([one.close(), two.close()])
+})
+
+test('the claim is taken again after the database restarted', async () => {
+  const one = await opened(running())
+  const claim = await claimInstallation(one.pool)
+  process.kill(running().pid, 'SIGKILL')
+  server = await startEmbeddedPostgres({ directory })
+  const two = await opened(server)
+  const held = `select count(*) as n from pg_stat_activity where application_name = 'tourstead claim'`
+  await expect.poll(async () => (await two.pool.query(held)).rows, { timeout: 5000 }).toEqual([{ n: 1 }])
+  await pause(50)
+  await expect(claimInstallation(two.pool)).rejects.toThrow('already running')
+  await claim.release()
+  await Promise.all([one.close(), two.close()])
+})
+
+test('a database that may forget is refused, and what is off is named', async () => {
+  await running().stop()
+  server = await startEmbeddedPostgres({ directory, flags: { fsync: 'off', synchronous_commit: 'off' } })
+  const { db, close } = await opened(server)
+  await expect(assertDurable(db)).rejects.toThrow('because fsync, synchronous_commit is off')
+  await close()
+})
+
+test('a folder that cannot be made, and a setting PostgreSQL does not take, are told in one sentence', async () => {
+  const file = join(place, 'a file')
+  writeFileSync(file, '')
+  await expect(startEmbeddedPostgres({ directory: join(file, 'below') })).rejects.toThrow(/^The folder .* cannot be created\. Set DATA_DIR/)
+  await running().stop()
+  await expect(startEmbeddedPostgres({ directory, flags: { nonsense: 'on' } })).rejects.toThrow(/does not start: .*nonsense/)
+})
+
+test.runIf(process.getuid?.() === 0)('started by root in a closed folder, the database lives elsewhere and is found again', async () => {
+  const closed = join(place, 'closed')
+  mkdirSync(closed, { mode: 0o700 })
+  const options = { directory: join(closed, 'postgres'), disposable: true }
+  const first = await startEmbeddedPostgres(options)
+  const elsewhere = (await readFile(join(options.directory, 'elsewhere'), 'utf8')).trim()
+  expect(elsewhere).toMatch(/^\/var\/lib\/tourstead\//)
+  expect(await startEmbeddedPostgres(options)).toMatchObject({ pid: first.pid })
+  await first.stop()
+  rmSync(elsewhere, { recursive: true })
+})
+
+function running(): EmbeddedPostgres {
+  if (!server) throw new Error('The first test did not start a database.')
+  return server
+}
+
+async function opened({ url }: EmbeddedPostgres) {
+  const connection = connect(url, { max: 2 })
+  return connection
+}
+
+async function rowsOf(one: EmbeddedPostgres): Promise<number> {
+  const { pool, close } = await opened(one)
+  const { rows } = await pool.query<{ n: number }>('select count(*) as n from kept')
+  await close()
+  return rows[0]?.n ?? -1
+}
+
+async function inAnotherProcess(folder: string): Promise<string> {
+  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
+    console.log((await startEmbeddedPostgres({ directory: process.argv[1], disposable: true })).url)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '--eval', program, folder])
+  return stdout.trim()
+}
