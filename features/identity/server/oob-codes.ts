@@ -16,13 +16,15 @@ const lifetimes: Record<OobKind, number> = {
 /** Makes a 256-bit code of which only the hash is kept. Older codes of the same kind for the account are void from now on. */
 export async function createCode(
   realm: Realm,
-  db: IdentityDatabase,
+  db: IdentityTransaction,
   account: Pick<AccountRow, 'uid' | 'email'>,
   kind: OobKind,
   newEmail: string | null = null,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const now = realm.time()
+  // Two requests at once: the second waits here and voids the code of the first.
+  await db.selectFrom('identity.account').select('uid').where('uid', '=', account.uid).forUpdate().executeTakeFirst()
   await db.deleteFrom('identity.oob_code').where('uid', '=', account.uid).where('kind', '=', kind).execute()
   await db
     .insertInto('identity.oob_code')

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 
-export const secretFileName = 'identity-secret'
+const secretFileName = 'identity-secret'
 
 /** Keys derived from the one secret of the installation, each for one purpose only. */
 export interface Secrets {
