@@ -86,7 +86,7 @@ export type Property = z.infer<typeof Property>
 
 type DraftValues = { [Name in keyof typeof draftFields]-?: Exclude<z.infer<(typeof draftFields)[Name]>, undefined> }
 
-/** What stands between a home and its visitors, as a field of the draft (or `photos`, `videos`, `licence`, `brokerage`) and a sentence. */
+/** What stands between a home and its visitors, as a field of the draft (or `videos`, `profile`) and a sentence. */
 export const Missing = z.object({ field: z.string(), message: z.string() })
 export type Missing = z.infer<typeof Missing>
 

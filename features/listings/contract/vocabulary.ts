@@ -51,4 +51,4 @@ export type FeeFrequency = z.infer<typeof FeeFrequency>
 export const photosAtMost = 60
 export const videosAtMost = 10
 export const photoBytesAtMost = 25 * 1024 * 1024
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { PropertyCard } from '../contract.ts'
+import { cardsOf } from './property-cards.ts'
+import { publicListings } from './public-rows.ts'
+
+const shown = 8
+
+/** The newest homes for sale that have a tour or photos; nobody pays for a place here. */
+export async function featuredListings(db: Database): Promise<PropertyCard[]> {
+  const rows = await publicListings(db)
+    .where('x_on_market', '=', true)
+    .where('standard_status', 'in', ['Active', 'Coming Soon'])
+    .where(sql<boolean>`listing_key in (select listing_key from listing_video union select listing_key from listing_photo)`)
+    .orderBy(sql`x_first_public_at`, 'desc')
+    .orderBy('listing_key', 'desc')
+    .limit(shown * 3)
+    .execute()
+  const cards = await cardsOf(db, rows)
+  return cards.toSorted((a, b) => Number(b.tour !== null) - Number(a.tour !== null)).slice(0, shown)
+}

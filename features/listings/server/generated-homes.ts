@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { zipCentroids } from '#features/location/server'
+import type { Database } from '#platform/database/database.ts'
+
+const batch = 50_000
+
+export interface Generation {
+  count: number
+  /** Accounts of agents, who share the homes evenly. */
+  agentIds: readonly number[]
+  /** Milliseconds since 1970: homes were published in the two years before. */
+  now: number
+  onProgress?: (done: number) => void
+}
+
+/**
+ * Adds published homes without media around the centres of all ZIPs, for load tests: the same ones each time on an equally
+ * filled database. A batch is a transaction, so an interrupted run keeps what was done. Answers how many were added.
+ */
+export async function insertGenerated(db: Database, { count, agentIds, now, onProgress }: Generation): Promise<number> {
+  if (agentIds.length === 0) throw new Error('Generated homes need at least one agent.')
+  const zips = (await zipCentroids(db)).filter(({ city }) => city !== '')
+  const { rows } = await sql<{ last: number }>`select coalesce(max(listing_key), 0)::bigint as last from listing`.execute(db)
+  const first = (rows[0]?.last ?? 0) + 1
+  for (let done = 0; done < count; done += batch) {
+    const size = Math.min(batch, count - done)
+    await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`set local synchronous_commit = off`.execute(trx)
+      await insertBatch(first + done, size)(zips, agentIds, now).execute(trx)
+    })
+    onProgress?.(done + size)
+  }
+  await sql`analyze listing`.execute(db)
+  return count
+}
+
+/** A number from 0 to 1 that depends on nothing but the home and the purpose. */
+const chance = (purpose: number) => sql`((hashint8extended(seed, ${sql.lit(purpose)}) & 1048575) / 1048576.0::float8)`
+const pick = (purpose: number, from: readonly string[]) =>
+  sql`(${sql.lit(`{${from.map((each) => `"${each}"`).join(',')}}`)}::text[])[1 + floor(${chance(purpose)} * ${sql.lit(from.length)})::int]`
+
+const streets = [
+  'Oak',
+  'Maple',
+  'Cedar',
+  'Elm',
+  'Juniper',
+  'Willow',
+  'Lake',
+  'Hill',
+  'River',
+  'Park',
+  'Sunset',
+  'Meadow',
+  'Prairie',
+  'Chestnut',
+  'Walnut',
+  'Spring',
+  'Highland',
+  'Mission',
+  'Franklin',
+  'Madison',
+]
+const suffixes = ['Street', 'Avenue', 'Drive', 'Lane', 'Court', 'Road', 'Way', 'Place']
+const openings = ['Bright', 'Quiet', 'Updated', 'Classic', 'Roomy', 'Well-kept', 'Corner-lot', 'Airy']
+const rooms = [
+  'The kitchen opens to the living room.',
+  'A wide porch faces the garden.',
+  'The primary bedroom has its own bath.',
+  'High ceilings and tall windows on the ground floor.',
+  'The den works as an office.',
+  'A gas fireplace warms the living room.',
+]
+const works = [
+  'Roof replaced in 2021.',
+  'New heat pump and water heater.',
+  'Hardwood floors refinished last year.',
+  'Double-pane windows throughout.',
+  'Fresh paint inside and out.',
+  'Solar panels are owned.',
+]
+const yards = [
+  'Fenced yard with fruit trees.',
+  'Covered patio behind the house.',
+  'Two-car driveway.',
+  'Storage room in the basement.',
+  'Balcony with evening sun.',
+  'Low-water garden.',
+]
+
+const insertBatch =
+  (first: number, size: number) => (zips: Awaited<ReturnType<typeof zipCentroids>>, agentIds: readonly number[], now: number) =>
+    sql`
+  with zip as materialized (
+    select * from unnest(${zips.map(({ zip }) => zip)}::text[], ${zips.map(({ city }) => city)}::text[], ${zips.map(({ county }) => county)}::text[],
+      ${zips.map(({ state }) => state)}::text[], ${zips.map(({ latitude }) => latitude)}::float8[], ${zips.map(({ longitude }) => longitude)}::float8[])
+      with ordinality as z(postal_code, city, county, state, latitude, longitude, place)
+  ), home as (
+    select seed, 1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(2)} as kind, ${chance(3)} as size, ${chance(4)} as luck, ${chance(5)} as stage,
+      to_timestamp(${now}::float8 / 1000 - 720 * 86400 * power(${chance(6)}, 1.5))::timestamptz(3) as public_at
+    from generate_series(${first}::bigint, ${first + size - 1}::bigint) as seed
+  ), sized as (
+    select home.*, zip.*, case when size < 0.04 then 1 when size < 0.22 then 2 when size < 0.62 then 3 when size < 0.90 then 4 when size < 0.98 then 5 else 6 end as beds,
+      case when kind < 0.70 then 'Single Family Residence' when kind < 0.82 then 'Condominium' when kind < 0.93 then 'Townhouse' when kind < 0.96 then 'Duplex' when kind < 0.98 then 'Manufactured Home' else 'Cabin' end as type,
+      case zip.state when 'CA' then 1.95 when 'HI' then 2.2 when 'MA' then 1.6 when 'WA' then 1.5 when 'NY' then 1.35 when 'NJ' then 1.35 when 'CO' then 1.4 when 'DC' then 1.8
+        when 'WV' then 0.5 when 'MS' then 0.55 when 'OH' then 0.65 when 'AR' then 0.6 when 'IA' then 0.62 when 'TX' then 0.95 when 'FL' then 1.1 else 0.9 end as level
+    from home join zip using (place)
+  ), measured as (
+    select *, (450 + beds * 420 + ${chance(7)} * beds * 260)::int as area from sized
+  ), priced as (
+    select *, greatest(40, round(area * 0.185 * level * exp((luck + ${chance(8)} + ${chance(9)} - 1.5) * 0.75)
+      * case type when 'Manufactured Home' then 0.45 when 'Condominium' then 0.9 when 'Cabin' then 0.7 else 1 end))::bigint * 1000 as price from measured
+  )
+  insert into listing (list_agent_account_id, editorial_status, standard_status, is_demo, x_title, list_price, original_list_price, x_first_public_at,
+    on_market_timestamp, status_change_timestamp, close_price, close_date, unparsed_address, street_number, street_name, city, state_or_province, postal_code,
+    county_or_parish, latitude, longitude, x_position_source, internet_address_display_yn, property_sub_type, bedrooms_total, bathrooms_full, bathrooms_half,
+    living_area, lot_size_square_feet, year_built, stories, garage_spaces, association_fee, association_fee_frequency, tax_annual_amount, public_remarks,
+    created_at, modification_timestamp)
+  select (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int], 'approved', status, true,
+    ${pick(10, openings)} || ' ' || beds || '-bedroom ' || case type when 'Single Family Residence' then 'house' when 'Condominium' then 'condo' else lower(type) end || ' in ' || city,
+    price, price, public_at, public_at, public_at, case when status = 'Closed' then price end, case when status = 'Closed' then public_at::date + 45 end,
+    number || ' ' || street, number, street, city, state, postal_code, nullif(county, ''),
+    latitude + (${chance(11)} + ${chance(12)} - 1) * 0.04, longitude + (${chance(13)} + ${chance(14)} - 1) * 0.05, 'pin', ${chance(15)} >= 0.02,
+    type, beds, greatest(1, beds - 1 - (${chance(16)} * 2)::int), (${chance(17)} * 1.4)::int, area,
+    case when type = 'Condominium' then null else (2500 + power(${chance(18)}, 3) * 40000)::int end, 1925 + floor(${chance(19)} * 100)::int, 1 + (${chance(20)} * 1.3)::int,
+    floor(${chance(21)} * 3.4)::int, case when type in ('Condominium', 'Townhouse') then (90 + ${chance(22)} * 520)::int end,
+    case when type in ('Condominium', 'Townhouse') then 'Monthly' end, (price * (0.006 + ${chance(23)} * 0.014))::int,
+    ${pick(24, rooms)} || ' ' || ${pick(25, works)} || ' ' || ${pick(26, yards)}, public_at, public_at
+  from (select *, (100 + floor(${chance(27)} * 9800))::int::text as number, ${pick(28, streets)} || ' ' || ${pick(29, suffixes)} as street,
+    case when stage < 0.82 then 'Active' when stage < 0.86 then 'Coming Soon' when stage < 0.91 then 'Active Under Contract' when stage < 0.98 then 'Pending' else 'Closed' end as status
+    from priced) as ready
+  order by seed`

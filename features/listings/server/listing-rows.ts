@@ -1,0 +1,98 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely'
+import type { EditorialStatus, FeeFrequency, LedgerEntry, PropertyType, StandardStatus } from '../contract.ts'
+
+type Empty<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+type ListingTable = {
+  listing_key: GeneratedAlways<number>
+  list_agent_account_id: number
+  version: Generated<number>
+  editorial_status: Defaulted<EditorialStatus>
+  standard_status: Defaulted<StandardStatus>
+  hidden_at: Empty<Date>
+  is_demo: Defaulted<boolean>
+  x_title: Empty<string>
+  list_price: Empty<number>
+  original_list_price: Empty<number>
+  previous_list_price: Empty<number>
+  close_price: Empty<number>
+  price_change_timestamp: Empty<Date>
+  status_change_timestamp: Empty<Date>
+  x_first_public_at: Empty<Date>
+  on_market_timestamp: Empty<Date>
+  back_on_market_timestamp: Empty<Date>
+  start_showing_date: Empty<string>
+  close_date: Empty<string>
+  expiration_date: Empty<string>
+  unparsed_address: Empty<string>
+  street_number: Empty<string>
+  street_name: Empty<string>
+  unit_number: Empty<string>
+  city: Empty<string>
+  state_or_province: Empty<string>
+  postal_code: Empty<string>
+  county_or_parish: Empty<string>
+  latitude: Empty<number>
+  longitude: Empty<number>
+  x_position_source: Empty<'zip' | 'pin'>
+  internet_address_display_yn: Defaulted<boolean>
+  property_sub_type: Empty<PropertyType>
+  bedrooms_total: Empty<number>
+  bathrooms_full: Empty<number>
+  bathrooms_half: Empty<number>
+  living_area: Empty<number>
+  lot_size_square_feet: Empty<number>
+  year_built: Empty<number>
+  stories: Empty<number>
+  garage_spaces: Empty<number>
+  association_fee: Empty<number>
+  association_fee_frequency: Empty<FeeFrequency>
+  tax_annual_amount: Empty<number>
+  public_remarks: Empty<string>
+  private_remarks: Empty<string>
+  created_at: Defaulted<Date>
+  modification_timestamp: Defaulted<Date>
+  x_public_latitude: GeneratedAlways<number | null>
+  x_public_longitude: GeneratedAlways<number | null>
+  x_is_public: GeneratedAlways<boolean>
+  x_on_market: GeneratedAlways<boolean>
+}
+
+type ListingPhotoTable = {
+  media_key: GeneratedAlways<number>
+  listing_key: number
+  order: number
+  x_storage_folder: string
+  image_width: number
+  image_height: number
+  x_widths: number[]
+  x_color: string
+  x_alt: Defaulted<string>
+  created_at: Defaulted<Date>
+}
+
+type ListingVideoTable = { listing_key: number; video_id: number; order: number }
+
+type ListingLedgerTable = {
+  id: GeneratedAlways<number>
+  listing_key: number
+  at: Date
+  event: LedgerEntry['event']
+  list_price: number | null
+  previous_list_price: number | null
+  standard_status: StandardStatus
+  previous_standard_status: StandardStatus | null
+  changed_by: number | null
+}
+
+export type ListingTables = {
+  listing: ListingTable
+  listing_photo: ListingPhotoTable
+  listing_video: ListingVideoTable
+  listing_ledger: ListingLedgerTable
+}
+
+export type ListingRow = Selectable<ListingTable>
+export type ListingChange = Updateable<ListingTable>
+export type PhotoRow = Selectable<ListingPhotoTable>

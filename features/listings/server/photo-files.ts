@@ -1,0 +1,31 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { photosKey } from './photo-replies.ts'
+
+const fileName = /^\d{1,4}\.(avif|webp)$/
+
+/** Serves the encoded photos. Names are never used twice, so answers may be kept for ever; opened as a page they may do nothing. */
+export function photoFiles(app: App, files: FileStore): void {
+  app.get<{ Params: { folder: string; file: string } }>(
+    '/media/photos/:folder/:file',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const { folder, file } = request.params
+      const format = fileName.exec(file)?.[1]
+      const key = `${photosKey}${folder}/${file}`
+      const size = format && /^[0-9a-f]{32}$/.test(folder) ? await files.size(key) : undefined
+      if (size === undefined) throw new Problem('not-found')
+      void reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': size,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-type': `image/${format}`,
+        'content-disposition': `inline; filename="${file}"`,
+        etag: `"${folder.slice(0, 16)}-${file}"`,
+        'x-content-type-options': 'nosniff',
+      })
+      return reply.send(request.method === 'HEAD' ? undefined : files.read(key))
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import { agentCards } from '#features/agents/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { publicStatuses, type Property, type PublicStatus } from '../contract.ts'
+import { attachedVideos } from './attached-videos.ts'
+import { ledgerOf } from './ledger.ts'
+import { ownListing } from './own-listing.ts'
+import { photosOf } from './photo-replies.ts'
+import { cardOf } from './property-cards.ts'
+import { publicListings, type PublicRow } from './public-rows.ts'
+
+/** A published home with everything a visitor may read about it. */
+export async function propertyPage(db: Database, id: number): Promise<Property> {
+  const row = await publicListings(db).where('listing_key', '=', id).where('x_is_public', '=', true).executeTakeFirst()
+  const property = row && (await propertyOf(db, row))
+  if (!property) throw new Problem('not-found', 'This home is not listed, or it is no longer here.')
+  return property
+}
+
+/** The same page for the owner's eyes before visitors may see it. */
+export async function propertyPreview(db: Database, actor: Actor, id: number): Promise<Property> {
+  await ownListing(db, actor, id)
+  const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirstOrThrow()
+  if (!row.x_title || row.list_price === null || row.x_public_latitude === null || !row.city) {
+    throw new Problem('conflict', 'Enter a title, a price and the ZIP code to see the preview.')
+  }
+  const isPublic = (publicStatuses as readonly string[]).includes(row.standard_status)
+  const property = await propertyOf(db, isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus })
+  if (!property) throw new Problem('conflict', 'Complete your agent profile to see the preview.')
+  return property
+}
+
+async function propertyOf(db: Database, row: PublicRow): Promise<Property | undefined> {
+  const [photos, attached, agents, ledger] = await Promise.all([
+    photosOf(db, row.listing_key),
+    attachedVideos(db, [row.listing_key]),
+    agentCards(db, [row.list_agent_account_id]),
+    ledgerOf(db, row.listing_key),
+  ])
+  const agent = agents.get(row.list_agent_account_id)
+  if (!agent) return undefined
+  const playable = (attached.get(row.listing_key) ?? []).filter(({ status }) => status === 'Complete')
+  // File names become video titles, and agents name files after streets.
+  const videos = row.internet_address_display_yn ? playable : playable.map((video) => ({ ...video, title: 'Video tour' }))
+  return {
+    ...cardOf(row, agent, photos[0] ?? null, videos),
+    description: row.public_remarks ?? '',
+    county: row.county_or_parish,
+    bathroomsFull: row.bathrooms_full,
+    bathroomsHalf: row.bathrooms_half,
+    lotSizeSquareFeet: row.lot_size_square_feet,
+    yearBuilt: row.year_built,
+    stories: row.stories,
+    garageSpaces: row.garage_spaces,
+    associationFee: row.association_fee,
+    associationFeeFrequency: row.association_fee_frequency,
+    taxAnnualAmount: row.tax_annual_amount,
+    originalPrice: row.original_list_price,
+    closePrice: row.close_price,
+    closeDate: row.close_date,
+    photos,
+    videos,
+    ledger,
+    agent,
+    onMarket: row.x_on_market,
+    updatedAt: row.modification_timestamp.toISOString(),
+  }
+}
