@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { calls, identityCalls } from './specification/calls.ts'
-import missing from './specification/missing.json' with { type: 'json' }
+import { missing } from './specification/missing.ts'
 import { paths } from './specification/paths.ts'
 import { texts } from './specification/texts.ts'
 
@@ -32,7 +32,8 @@ async function declaredCalls(): Promise<Set<string>> {
   const modules = [...globSync('features/*/contract.ts', { cwd: root }), 'platform/http/health.ts', 'platform/contract/public-settings.ts']
   for (const file of modules) {
     for (const value of Object.values((await import(join(root, file))) as Record<string, unknown>)) {
-      if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value) found.add(`${String(value.method)} ${String(value.path)}`)
+      if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value)
+        found.add(`${String(value.method)} ${String(value.path)}`)
     }
   }
   return found
@@ -48,7 +49,12 @@ test('what the specification names and the product does not have yet is exactly 
     ...paths.filter((path) => !pages.has(path)).map((path) => `page ${path}`),
     ...calls.filter((call) => !declared.has(call)).map((call) => `call ${call}`),
     ...identityCalls.filter((call) => !source.includes(`'${call.split(' ')[1]?.replace(':', '::')}'`)).map((call) => `identity ${call}`),
-    ...texts.filter((text) => ![text, escaped(text), text.replaceAll('&', '&amp;'), text.replaceAll("'", '&apos;')].some((form) => source.includes(form))).map((text) => `text ${text}`),
+    ...texts
+      .filter(
+        (text) =>
+          ![text, escaped(text), text.replaceAll('&', '&amp;'), text.replaceAll("'", '&apos;')].some((form) => source.includes(form)),
+      )
+      .map((text) => `text ${text}`),
   ]
   // The list only shrinks: take out what is here now, never put back what was.
   expect(absent.toSorted()).toEqual(missing.toSorted())

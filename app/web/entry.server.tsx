@@ -3,7 +3,13 @@ import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '#platform/web/page-request.ts'
 
-export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   const { nonce } = context.get(pageRequest)
   let failed = false
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {

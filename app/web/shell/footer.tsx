@@ -59,7 +59,7 @@ export function Footer({ demo }: { demo: boolean }) {
           </ul>
           {demo && (
             <p className="w-fit rounded-field border border-apricot bg-apricot-soft px-3 py-2 text-ink">
-              <strong className="font-semibold">Demo data.</strong> The homes, people and licence numbers shown here are invented.
+              <strong className="font-semibold">Demo data.</strong> The homes, people and license numbers shown here are invented.
             </p>
           )}
           <p className="max-w-4xl">

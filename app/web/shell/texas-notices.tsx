@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
 
-const link = 'inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-current'
+const link = 'min-h-6 text-balance underline decoration-line underline-offset-4 hover:decoration-current'
 
 /**
  * 22 TAC 531.18 and 531.20: both links readily noticeable on the home page and on agents' own pages, the long label at 10 pt

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountsById } from '#features/accounts/server'
+import { accountsById, nameOf } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
 import type { Conversation, Message } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
@@ -38,9 +38,9 @@ export async function listConversations(db: Database, me: number): Promise<Conve
     return {
       otherUser: {
         id: row.other_id,
-        name: other?.name ?? 'Former member',
-        profileImageUrl: other?.profileImageUrl ?? null,
-        isAgent: other?.isAgent ?? false,
+        name: other ? nameOf(other) : 'Former member',
+        profileImageUrl: other?.profile_image_url ?? null,
+        isAgent: other?.is_agent ?? false,
       },
       property: home
         ? {

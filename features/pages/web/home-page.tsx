@@ -9,7 +9,8 @@ import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 
-const description = 'Homes shown as video tours, room by room, on a map. Watch the kitchen before you visit, and write to the agent who lists the home.'
+const description =
+  'Homes shown as video tours, room by room, on a map. Watch the kitchen before you visit, and write to the agent who lists the home.'
 
 export async function loader({ context }: LoaderArgs<'/'>) {
   return context.get(pageRequest).call(featuredProperties)
@@ -28,7 +29,9 @@ export default function HomePage() {
     <>
       <section className="page-width py-10 sm:py-16">
         <h1 className="max-w-3xl font-display text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{product.tagline}</h1>
-        <p className="mt-4 max-w-2xl text-lg text-quiet">Every home here is filmed by the agent who lists it. Jump straight to the kitchen, then ask what you want to know.</p>
+        <p className="mt-4 max-w-2xl text-lg text-quiet">
+          Every home here is filmed by the agent who lists it. Jump straight to the kitchen, then ask what you want to know.
+        </p>
         <Form method="get" action={href('/tourstead')} role="search" className="mt-7 flex max-w-2xl flex-col gap-2 sm:flex-row">
           <PlaceInput name="q" label="City, ZIP, address or words" className="min-h-13 flex-1 text-lg" />
           <Button type="submit" size="large">

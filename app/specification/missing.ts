@@ -1,0 +1,2 @@
+/** Not there yet, one entry each. */
+export const missing: readonly string[] = []

@@ -1,0 +1,53 @@
+import { format } from 'date-fns'
+import type { LedgerEntry } from '#features/listings/contract'
+import { price } from '#platform/web/ui/format.ts'
+
+/** Every price and status since the first day, newest first. */
+export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {
+  if (ledger.length === 0) return null
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="font-display text-xl font-semibold">
+        Price and status history
+      </h2>
+      <div className="mt-4 overflow-x-auto">
+        <table className="w-full min-w-96 text-left text-sm">
+          <thead className="text-quiet">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 pr-4 font-medium">
+                Date
+              </th>
+              <th scope="col" className="py-2 pr-4 font-medium">
+                What happened
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                Price
+              </th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {ledger.map((entry) => (
+              <tr key={`${entry.at}${entry.event}`} className="border-b border-line">
+                <td className="py-2 pr-4 whitespace-nowrap">
+                  <time dateTime={entry.at}>{format(new Date(entry.at), 'MMM d, yyyy')}</time>
+                </td>
+                <td className="py-2 pr-4">{sentence(entry)}</td>
+                <td className="py-2 text-right">{entry.price === null ? '' : price(entry.price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function sentence({ event, price: now, previousPrice, status }: LedgerEntry): string {
+  const shown = status === 'Closed' ? 'Sold' : status
+  if (event === 'listed') return `Listed (${shown})`
+  if (event === 'relisted') return `Back on the market (${shown})`
+  if (event === 'status') return shown
+  if (now === null || previousPrice === null || previousPrice === 0) return 'Price set'
+  const change = Math.round(((now - previousPrice) / previousPrice) * 1000) / 10
+  return `${change < 0 ? 'Price reduced' : 'Price raised'} by ${Math.abs(change)} %`
+}

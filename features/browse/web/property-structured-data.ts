@@ -1,0 +1,72 @@
+import { href, type MetaDescriptor } from 'react-router'
+import type { Property } from '#features/listings/contract'
+import { product } from '#platform/contract/product.ts'
+
+type Block = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
+
+/** What search engines read (schema.org): the listing, and each of our own videos with one clip per room chapter. */
+export function structuredData(home: Property, publicUrl: string): Block[] {
+  const url = publicUrl + href('/property/:id', { id: String(home.id) })
+  return [
+    listing(home, url, publicUrl),
+    ...home.videos
+      .filter((video) => video.posterUrl && (video.playUrl ?? video.embedUrl))
+      .map((video) => videoObject(home, video, url, publicUrl)),
+  ] as Block[]
+}
+
+function listing(home: Property, url: string, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    url,
+    name: home.title,
+    description: home.description,
+    datePosted: home.publishedAt,
+    image: home.photos.map((photo) => publicUrl + (photo.sizes.at(-1)?.webp ?? '')),
+    offers: {
+      '@type': 'Offer',
+      price: home.price,
+      priceCurrency: 'USD',
+      availability: home.onMarket ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      offeredBy: { '@type': 'RealEstateAgent', name: home.agent.name, url: publicUrl + href('/agents/:slug', { slug: home.agent.slug }) },
+    },
+    mainEntity: {
+      '@type': 'Residence',
+      address: {
+        '@type': 'PostalAddress',
+        ...(home.address && { streetAddress: home.address }),
+        addressLocality: home.city,
+        addressRegion: home.state,
+        postalCode: home.zipCode,
+        addressCountry: 'US',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: home.latitude, longitude: home.longitude },
+      ...(home.bedrooms !== null && { numberOfBedrooms: home.bedrooms }),
+      ...(home.bathrooms !== null && { numberOfBathroomsTotal: home.bathrooms }),
+      ...(home.squareFeet !== null && { floorSize: { '@type': 'QuantitativeValue', value: home.squareFeet, unitCode: 'FTK' } }),
+      ...(home.yearBuilt !== null && { yearBuilt: home.yearBuilt }),
+    },
+  }
+}
+
+function videoObject(home: Property, video: Property['videos'][number], url: string, publicUrl: string): object {
+  const end = (index: number) => video.chapters[index + 1]?.startSeconds ?? video.durationSeconds
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: video.title || `${product.name}: tour of ${home.title}`,
+    description: `Video tour of ${home.title} in ${home.city}, ${home.state}.`,
+    thumbnailUrl: video.posterUrl?.startsWith('/') ? publicUrl + video.posterUrl : video.posterUrl,
+    uploadDate: video.createdAt,
+    ...(video.durationSeconds && { duration: `PT${Math.round(video.durationSeconds)}S` }),
+    ...(video.playUrl ? { contentUrl: publicUrl + video.playUrl } : { embedUrl: video.embedUrl }),
+    hasPart: video.chapters.map((chapter, index) => ({
+      '@type': 'Clip',
+      name: chapter.label || chapter.room,
+      startOffset: chapter.startSeconds,
+      ...(end(index) && { endOffset: end(index) }),
+      url: `${url}?t=${Math.floor(chapter.startSeconds)}`,
+    })),
+  }
+}

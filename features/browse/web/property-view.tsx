@@ -1,0 +1,155 @@
+import { MapPin, MessageSquare, Quote } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
+import { boundsText, type Property } from '#features/listings/contract'
+import { AskForm } from '#features/messaging/web'
+import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonLook } from '#platform/web/ui/button.tsx'
+import { clock, price } from '#platform/web/ui/format.ts'
+import { Picture } from '#platform/web/ui/picture.tsx'
+import { PhotoGallery } from './photo-gallery.tsx'
+import { facts, placeLine } from './property-card.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+import { PropertyLedger } from './property-ledger.tsx'
+import { ProvenanceStrip } from './provenance-strip.tsx'
+import { statusTone } from './status-tone.ts'
+
+/** The tour first, then the facts; who to ask stays in reach. `preview` shows an agent's own unpublished home. */
+export function PropertyView({ home, preview = false }: { home: Property; preview?: boolean }) {
+  const [params] = useSearchParams()
+  const player = useRef<TourPlayerHandle>(null)
+  const [asked, setAsked] = useState<TourMoment>()
+  const videos = home.videos.filter((video) => video.status === 'Complete')
+  const [tour, ...more] = videos
+  const startAt = useMemo(() => (tour ? momentFromSearch(tour, params) : undefined), [tour, params])
+  const ask = useRef<HTMLDivElement>(null)
+
+  function askAboutThis() {
+    setAsked(player.current?.moment())
+    ask.current?.scrollIntoView({ block: 'center' })
+    ask.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <article className="page-width grid gap-x-10 gap-y-8 pt-4 pb-28 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-6 lg:pb-10">
+      <div className="flex min-w-0 flex-col gap-8">
+        <div className="flex flex-col gap-3">
+          {tour ? <TourPlayer ref={player} video={tour} startAt={startAt} /> : <MainPhoto home={home} />}
+          {tour && !preview && (
+            <button
+              type="button"
+              onClick={askAboutThis}
+              className={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer self-start')}
+            >
+              <Quote aria-hidden="true" className="size-4" />
+              Ask about this moment
+            </button>
+          )}
+        </div>
+        <header>
+          <div className="flex flex-wrap items-center gap-3">
+            <Badge tone={statusTone(home.status)}>{home.status === 'Closed' ? 'Sold' : home.status}</Badge>
+            <p className="text-sm text-quiet">{home.propertyType}</p>
+          </div>
+          <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h1 className="font-display text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{home.title}</h1>
+            <p className="font-display text-2xl font-semibold tabular-nums sm:text-3xl">{price(home.price)}</p>
+          </div>
+          <p className="mt-2 flex items-center gap-2 text-quiet">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {placeLine(home)}
+          </p>
+          <p className="mt-1 font-medium tabular-nums">{facts(home)}</p>
+          {!preview && (
+            <Link
+              to={around(home)}
+              className="mt-2 inline-flex min-h-8 items-center text-sm font-medium text-spruce underline-offset-4 hover:underline"
+            >
+              See what is around on the map
+            </Link>
+          )}
+        </header>
+        {home.description && (
+          <section aria-labelledby="remarks">
+            <h2 id="remarks" className="font-display text-xl font-semibold">
+              About this home
+            </h2>
+            <p className="mt-3 max-w-prose break-words whitespace-pre-line">{home.description}</p>
+          </section>
+        )}
+        <PropertyFacts home={home} />
+        <PhotoGallery photos={home.photos} />
+        {more.length > 0 && (
+          <section aria-labelledby="more-videos" className="flex flex-col gap-4">
+            <h2 id="more-videos" className="font-display text-xl font-semibold">
+              More videos
+            </h2>
+            {more.map((video) => (
+              <TourPlayer key={video.id} video={video} />
+            ))}
+          </section>
+        )}
+        <PropertyLedger ledger={home.ledger} />
+      </div>
+      <aside aria-label="Agent">
+        <div ref={ask} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+          <ProvenanceStrip agent={home.agent} isDemo={home.isDemo} />
+          {asked && (
+            <p className="flex items-center justify-between gap-2 rounded-field bg-apricot-soft px-3 py-2 text-sm">
+              {asked.chapter ? `${asked.chapter.room}, ${clock(asked.seconds)}` : `Tour at ${clock(asked.seconds)}`}
+              <button type="button" className="cursor-pointer underline" onClick={() => setAsked(undefined)}>
+                Remove
+              </button>
+            </p>
+          )}
+          {preview ? (
+            <p className="text-sm text-quiet">Visitors write to you here.</p>
+          ) : (
+            <AskForm
+              agent={home.agent}
+              propertyId={home.id}
+              moment={asked ? { videoId: asked.videoId, seconds: asked.seconds, room: asked.chapter?.room ?? null } : null}
+            />
+          )}
+        </div>
+      </aside>
+      {!preview && (
+        <div
+          data-print="hide"
+          className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface p-3 lg:hidden"
+        >
+          <p className="min-w-0">
+            <span className="block font-display text-lg font-semibold tabular-nums">{price(home.price)}</span>
+            <span className="block truncate text-xs text-quiet">{facts(home)}</span>
+          </p>
+          <a href="#ask" className={buttonLook()}>
+            <MessageSquare aria-hidden="true" className="size-5" />
+            Message
+          </a>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function MainPhoto({ home }: { home: Property }) {
+  if (!home.mainPhoto) return <div className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">No photo yet</div>
+  return (
+    <Picture
+      sizes={home.mainPhoto.sizes}
+      alt={home.mainImageAlt}
+      width={16}
+      height={9}
+      eager
+      className="rounded-card"
+      slot="(min-width: 64rem) 50rem, 100vw"
+    />
+  )
+}
+
+/** About fifteen kilometres each way. */
+function around({ latitude, longitude }: Property): string {
+  const bounds = boundsText({ west: longitude - 0.15, south: latitude - 0.12, east: longitude + 0.15, north: latitude + 0.12 })
+  return `${href('/tourstead')}?bounds=${bounds}&view=map`
+}
