@@ -34,7 +34,7 @@ export interface DemoHome {
   taxAnnualAmount: number | null
   /** Whether the set's tour video belongs to this home; never true for sets without one. */
   tour: boolean
-  /** Pictures in their order; all five when absent. */
+  /** Which pictures it has, always in the order of the set; all five when absent. */
   photos?: readonly ('exterior' | 'living' | 'kitchen' | 'bedroom' | 'bath')[]
   history: readonly [HistoryStep, ...HistoryStep[]]
   archived?: true
