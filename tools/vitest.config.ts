@@ -40,6 +40,11 @@ export default defineConfig({
       {
         root,
         plugins: [tailwindcss(), react()],
+        // A dependency found only while tests run makes Vite reload the page under them.
+        optimizeDeps: {
+          entries: ['{platform,features,app}/**/*.test.tsx', '{platform,features}/**/web/**/*.tsx'],
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+        },
         test: {
           name: 'browser',
           include: ['{platform,features,app}/**/*.test.tsx'],

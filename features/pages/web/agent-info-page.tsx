@@ -20,7 +20,7 @@ export default function AgentInfoPage() {
       <h2>Your tour, room by room</h2>
       <p>
         Upload a video or link one from YouTube, Vimeo, Wistia, Dailymotion or Matterport. Mark where each room begins while you watch, or
-        paste lines such as “0:42 Kitchen”. Buyers jump to the room they care about, and can send you a question from exactly there.
+        paste lines such as “0:42 Kitchen”. Buyers jump straight to the room they care about.
       </p>
       <h2>Your listing, at your pace</h2>
       <ul>

@@ -26,7 +26,7 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, childr
     else element.close()
   }, [open])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       id={id}
@@ -35,7 +35,7 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, childr
       // A press on the dialog element itself, not on its content, is a press on the backdrop.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className={clsx(
-        'm-auto max-h-[min(85dvh,48rem)] w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-float open:animate-appear',
+        'm-auto max-h-[min(85dvh,48rem)] w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-0 text-base text-ink shadow-float open:animate-appear',
         wide ? 'max-w-3xl' : 'max-w-lg',
       )}
     >

@@ -6,12 +6,12 @@ interface FieldProps {
   label: ReactNode
   help?: ReactNode
   error?: ReactNode
-  required?: boolean
+  required?: boolean | undefined
   /** Marks fields that may stay empty; the others need no mark. */
-  optional?: boolean
+  optional?: boolean | undefined
   /** Fix the id when an error summary links to this field. */
-  id?: string
-  className?: string
+  id?: string | undefined
+  className?: string | undefined
   children: ReactNode
 }
 

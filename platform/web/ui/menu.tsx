@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
 interface MenuProps {
@@ -22,6 +23,7 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
   const open = openAt === key
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   useEffect(() => {
     if (!open) return
@@ -41,12 +43,12 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    setOpenAt(key)
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].filter(
-      (item) => !item.hasAttribute('disabled'),
-    )
+    // The items take the focus only once they are visible.
+    flushSync(() => setOpenAt(key))
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]
     const at = items.findIndex((item) => item === document.activeElement)
-    items[(at + step + items.length) % items.length]?.focus()
+    const next = at === -1 && step === -1 ? items.length - 1 : (at + step + items.length) % items.length
+    items[next]?.focus()
   }
 
   return (
@@ -70,8 +72,8 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
       >
         {trigger}
       </button>
-      {/* Kept in the page while closed, so that the first arrow key finds the items. */}
       <div
+        ref={panel}
         id={panelId}
         hidden={!open}
         className={clsx(

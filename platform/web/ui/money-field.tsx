@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
@@ -7,32 +6,26 @@ interface MoneyFieldProps {
   label: ReactNode
   help?: ReactNode
   error?: ReactNode
-  optional?: boolean
-  id?: string
+  optional?: boolean | undefined
+  id?: string | undefined
   name?: string
   placeholder?: string
   /** Whole US dollars; null while empty. */
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: () => void
-  className?: string
+  className?: string | undefined
 }
 
 /** Takes amounts as people write them ("450,000", "$450000.00") and hands out whole dollars. */
 export function MoneyField({ label, help, error, optional, id, name, placeholder, value, onChange, onBlur, className }: MoneyFieldProps) {
   const generated = useId()
   const inputId = id ?? generated
-  const [typing, setTyping] = useState(false)
+  // What is being typed stays as typed: rewriting it would move the cursor and turn "450.00" into 45000.
+  const [typed, setTyped] = useState<string>()
   const plain = value === null ? '' : String(value)
   return (
-    <Field
-      label={label}
-      id={inputId}
-      {...(help !== undefined && { help })}
-      {...(error !== undefined && { error })}
-      {...(optional !== undefined && { optional })}
-      className={clsx(className)}
-    >
+    <Field label={label} id={inputId} help={help} error={error} optional={optional} className={className}>
       <div className="relative">
         <span aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet">
           $
@@ -42,13 +35,15 @@ export function MoneyField({ label, help, error, optional, id, name, placeholder
           autoComplete="off"
           className="pl-7"
           placeholder={placeholder}
-          value={typing ? plain : grouped(value)}
-          onFocus={() => setTyping(true)}
+          value={typed ?? grouped(value)}
           onBlur={() => {
-            setTyping(false)
+            setTyped(undefined)
             onBlur?.()
           }}
-          onChange={(event) => onChange(dollars(event.currentTarget.value))}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onChange(dollars(event.currentTarget.value))
+          }}
         />
       </div>
       {name && <input type="hidden" name={name} value={plain} />}

@@ -1,0 +1,100 @@
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { sessionStore, type Role, type SessionUser } from '#platform/web/session/session.ts'
+import { CountBadge } from '#platform/web/ui/count-badge.tsx'
+import { Header } from './header.tsx'
+
+const person = (role: Role): SessionUser => ({
+  id: 7,
+  email: 'maria.lopez@example.com',
+  firebaseUid: 'uid',
+  username: 'maria',
+  name: 'Maria Lopez',
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  profileImageUrl: null,
+  zipCode: null,
+  isAgent: role !== 'buyer',
+  isAdmin: role === 'admin',
+  isVerified: false,
+  isFounder: false,
+  role,
+  emailVerified: true,
+  permissions: [],
+})
+
+async function headerFor(role: Role | undefined, width: number) {
+  await page.viewport(width, 800)
+  sessionStore.set(role ? { status: 'signed-in', user: person(role) } : { status: 'signed-out' })
+  const frame = (
+    <>
+      <Header unread={<CountBadge count={120} what="unread" />} />
+      <Outlet />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/', element: frame, children: [{ path: '*', element: <p>Page</p> }] }], {
+    initialEntries: ['/about'],
+  })
+  return render(<RouterProvider router={router} />)
+}
+
+afterEach(() => page.viewport(1280, 800))
+
+test('a visitor at a desk finds both ways in', async () => {
+  const screen = await headerFor(undefined, 1280)
+  await expect.element(screen.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/auth?tab=signin')
+  await expect.element(screen.getByRole('link', { name: 'Agent Sign In' })).toHaveAttribute('href', '/login')
+})
+
+test('the place one is at is marked in the navigation', async () => {
+  const screen = await headerFor(undefined, 1280)
+  await expect
+    .element(screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }))
+    .toHaveAttribute('aria-current', 'page')
+})
+
+test('the mobile menu opens, shows the ways in and closes on a new route', async () => {
+  const screen = await headerFor(undefined, 390)
+  await screen.getByRole('button', { name: 'Open menu' }).click()
+  const menu = screen.getByRole('navigation', { name: 'Menu' })
+  await expect.element(menu.getByRole('link', { name: 'Agent Login' })).toBeVisible()
+  await expect.element(menu.getByRole('link', { name: 'Buyer Login' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Find an agent' }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('the mobile menu closes by its button and by Escape', async () => {
+  const screen = await headerFor('buyer', 390)
+  const menu = screen.getByRole('navigation', { name: 'Menu' })
+  await screen.getByRole('button', { name: 'Open menu' }).click()
+  await expect.element(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Open menu' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('the avatar menu offers an admin the portal and says how much is unread', async () => {
+  const screen = await headerFor('admin', 1280)
+  await screen.getByRole('button', { name: 'Your account' }).click()
+  await expect.element(screen.getByText('maria.lopez@example.com').first()).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Admin Portal' })).toHaveAttribute('href', '/admin3')
+  await expect.element(screen.getByRole('link', { name: 'Messages 99+ unread' }).first()).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'My Profile' })).not.toBeInTheDocument()
+})
+
+test('arrow keys walk through the avatar menu and Escape returns to its button', async () => {
+  const screen = await headerFor('buyer', 1280)
+  const button = screen.getByRole('button', { name: 'Your account' })
+  await button.click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('link', { name: 'Home', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(screen.getByRole('button', { name: 'Log out' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Log out' })).not.toBeInTheDocument()
+})
