@@ -6,7 +6,7 @@ export { Chapter, chapterProblems, chaptersAtMost, parseChapterLines } from './c
 export { clockTime, momentOf, secondsOf } from './contract/clock-time.ts'
 export { guessRoom } from './contract/room-guess.ts'
 export { roomNames, type RoomName } from './contract/room-names.ts'
-export { embedUrlAt, parseVideoLink } from './contract/video-link.ts'
+export { embedUrlAt, linkUrlAt, parseVideoLink } from './contract/video-link.ts'
 
 export const VideoSource = z.enum(['upload', 'youtube', 'vimeo', 'wistia', 'dailymotion', 'matterport'])
 export type VideoSource = z.infer<typeof VideoSource>

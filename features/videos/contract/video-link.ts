@@ -157,6 +157,15 @@ export function embedUrlAt(source: LinkSource, embedUrl: string, seconds: number
   }
 }
 
+/** The page at the host that starts at a second, where the host has such an address. */
+export function linkUrlAt(source: LinkSource, linkUrl: string, seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  if (whole === 0) return linkUrl
+  if (source === 'youtube') return `${linkUrl}&t=${whole}s`
+  if (source === 'vimeo') return `${linkUrl}#t=${whole}s`
+  return source === 'dailymotion' ? `${linkUrl}?start=${whole}` : linkUrl
+}
+
 function only(pattern: RegExp, text: string | undefined): string | undefined {
   return text === undefined ? undefined : pattern.exec(text)?.[1]
 }

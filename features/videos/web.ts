@@ -1,0 +1,3 @@
+export { ChapterEditor, VideoUploader } from './web/agent-tools.tsx'
+export { momentFromSearch, type TourMoment, type TourPlayerHandle } from './web/tour-moment.ts'
+export { TourPlayer } from './web/tour-player.tsx'

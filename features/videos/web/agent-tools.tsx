@@ -1,0 +1,31 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import type { ChapterEditor as Editor } from './chapter-editor.tsx'
+import type { VideoUploader as Uploader } from './video-uploader.tsx'
+
+// Only agents need these; visitors, who load the same door for the player, must not pay for them.
+const LazyUploader = lazy(async () => ({ default: (await import('./video-uploader.tsx')).VideoUploader }))
+const LazyEditor = lazy(async () => ({ default: (await import('./chapter-editor.tsx')).ChapterEditor }))
+
+const loading = (
+  <p role="status" className="text-quiet">
+    Loading…
+  </p>
+)
+
+/** Upload a file or add a link; every video that comes of it is handed to `onAdded`, again when its poster is there. */
+export function VideoUploader(props: ComponentProps<typeof Uploader>) {
+  return (
+    <Suspense fallback={loading}>
+      <LazyUploader {...props} />
+    </Suspense>
+  )
+}
+
+/** The player with the tools to say which room starts when; saves by itself. */
+export function ChapterEditor(props: ComponentProps<typeof Editor>) {
+  return (
+    <Suspense fallback={loading}>
+      <LazyEditor {...props} />
+    </Suspense>
+  )
+}

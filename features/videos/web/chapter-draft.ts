@@ -1,0 +1,52 @@
+import { chapterProblems, clockTime, secondsOf, type Chapter } from '#features/videos/contract'
+
+/** A chapter while it is typed: the time may not be one yet. */
+export interface DraftRow {
+  key: number
+  time: string
+  room: Chapter['room']
+  label: string
+}
+
+let lastKey = 0
+const newKey = () => (lastKey += 1)
+
+/** Keeps fractions where somebody marked between two seconds. */
+export function timeText(seconds: number): string {
+  const thousandths = Math.round(seconds * 1000)
+  const fraction = thousandths % 1000
+  const clock = clockTime(Math.floor(thousandths / 1000))
+  return fraction === 0 ? clock : `${clock}.${String(fraction).padStart(3, '0').replace(/0+$/, '')}`
+}
+
+export const rowFrom = ({ startSeconds, room, label }: Chapter): DraftRow => ({
+  key: newKey(),
+  time: timeText(startSeconds),
+  room,
+  label: label === room ? '' : label,
+})
+
+/** Rows in the order of their times; rows without a time keep their place at the end. */
+export function inOrder(rows: readonly DraftRow[]): DraftRow[] {
+  return rows.toSorted((a, b) => (secondsOf(a.time) ?? Infinity) - (secondsOf(b.time) ?? Infinity))
+}
+
+/** The chapters of a draft, or what is wrong with each row by its key. */
+export function chaptersOf(
+  rows: readonly DraftRow[],
+  durationSeconds: number | null,
+): { chapters: Chapter[]; problems: Map<number, string> } {
+  const problems = new Map<number, string>()
+  const chapters = rows.map(({ key, time, room, label }) => {
+    const startSeconds = secondsOf(time)
+    if (startSeconds === undefined) problems.set(key, 'Enter a time such as 0:42.')
+    return { startSeconds: startSeconds ?? 0, room, label: label.trim() || room }
+  })
+  if (problems.size === 0) {
+    for (const [place, message] of chapterProblems(chapters, durationSeconds)) {
+      const row = rows[place]
+      if (row) problems.set(row.key, message)
+    }
+  }
+  return { chapters, problems }
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Video } from '#features/videos/contract'
+import { ChapterEditor } from './chapter-editor.tsx'
+
+const video: Video = {
+  id: 7,
+  source: 'upload',
+  status: 'Complete',
+  reason: null,
+  title: 'Maple Street',
+  durationSeconds: 15.4,
+  width: 1280,
+  height: 720,
+  posterUrl: '/demo/media/01-tour-poster.webp',
+  posterSrcSet: null,
+  playUrl: '/demo/media/01-tour.mp4',
+  playType: 'video/mp4',
+  embedUrl: null,
+  linkUrl: null,
+  chapters: [{ startSeconds: 3.58, room: 'Living Room', label: 'Living room' }],
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+
+const sent: { url: string; chapters: Video['chapters'] }[] = []
+let answer: () => Response
+
+beforeEach(() => {
+  sent.length = 0
+  answer = () => Response.json({ ...video, chapters: sent.at(-1)?.chapters ?? [] })
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!input.startsWith('/api/')) return real(input, init)
+    sent.push({ url: input, ...(JSON.parse(String(init?.body)) as { chapters: Video['chapters'] }) })
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open() {
+  const onSaved = vi.fn<(saved: Video) => void>()
+  const screen = await render(<ChapterEditor video={video} onSaved={onSaved} />)
+  return {
+    screen,
+    onSaved,
+    time: (number: number) => screen.getByLabelText(`Time of chapter ${number}`),
+    room: (number: number) => screen.getByLabelText(`Room of chapter ${number}`),
+  }
+}
+
+const saved = (screen: Awaited<ReturnType<typeof open>>['screen']) =>
+  expect.element(screen.getByText('All chapters are saved.')).toBeVisible()
+
+describe('setting chapters', () => {
+  test('opening the editor changes nothing', async () => {
+    const { screen, time } = await open()
+    await expect.element(time(1)).toHaveValue('0:03.58')
+    await saved(screen)
+    expect(sent).toEqual([])
+  })
+
+  test('while watching: the moment is marked with the chosen room, in its place, and saved', async () => {
+    const { screen, time, room, onSaved } = await open()
+    await userEvent.selectOptions(screen.getByLabelText('Room on the screen'), 'Entry')
+    await screen.getByRole('button', { name: 'Mark this moment' }).click()
+    await expect.element(time(1)).toHaveValue('0:00')
+    await expect.element(room(1)).toHaveValue('Entry')
+    await expect.element(time(2)).toHaveValue('0:03.58')
+    await expect.poll(() => onSaved.mock.lastCall?.[0].chapters.length).toBe(2)
+    expect(sent.at(-1)).toMatchObject({
+      url: '/api/agent/videos/7/chapters',
+      chapters: [
+        { startSeconds: 0, room: 'Entry', label: 'Entry' },
+        { startSeconds: 3.58, room: 'Living Room', label: 'Living room' },
+      ],
+    })
+  })
+
+  test('typed: a time outside the tour is refused beside its field and nothing is sent', async () => {
+    const { screen, time } = await open()
+    await time(1).fill('1:00')
+    await expect.element(time(1)).toHaveAccessibleDescription('1:00 is not in the video, which ends at 0:15.')
+    await expect.element(screen.getByText('Not saved yet: fix the marked times.')).toBeVisible()
+    await time(1).fill('soon')
+    await expect.element(time(1)).toHaveAccessibleDescription('Enter a time such as 0:42.')
+    await time(1).fill('0:04')
+    await expect.poll(() => sent.at(-1)?.chapters[0]?.startSeconds).toBe(4)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('typed out of order, rows find their place when the field is left', async () => {
+    const { screen, time, room } = await open()
+    await screen.getByRole('button', { name: 'Add a row' }).click()
+    await userEvent.selectOptions(room(2), 'Garage')
+    await time(2).fill('0:01')
+    await userEvent.tab()
+    await expect.element(room(1)).toHaveValue('Garage')
+    await expect.poll(() => sent.at(-1)?.chapters.map((chapter) => chapter.room)).toEqual(['Garage', 'Living Room'])
+  })
+
+  test('pasted: rooms are guessed, lines without a time stay in the box with the reason', async () => {
+    const { screen, room } = await open()
+    await screen.getByText('Paste a list').click()
+    const box = screen.getByLabelText('Chapters, one on each line')
+    await box.fill('0:07 The big kitchen\nBackyard\n0:11 - Primary bedroom')
+    await screen.getByRole('button', { name: 'Add these chapters' }).click()
+    await expect.element(room(2)).toHaveValue('Kitchen')
+    await expect.element(room(3)).toHaveValue('Primary Bedroom')
+    await expect.element(screen.getByLabelText('Your own name for chapter 2')).toHaveValue('The big kitchen')
+    await expect.element(box).toHaveValue('Backyard')
+    await expect.element(screen.getByText('Line 1: Start the line with a time, such as 0:42 Kitchen.')).toBeVisible()
+    await expect.poll(() => sent.at(-1)?.chapters.length).toBe(3)
+  })
+
+  test('removed rows are gone after saving', async () => {
+    const { screen } = await open()
+    await screen.getByRole('button', { name: 'Remove chapter 1' }).click()
+    await expect.element(screen.getByText(/No rooms yet/)).toBeVisible()
+    await expect.poll(() => sent.at(-1)?.chapters).toEqual([])
+  })
+
+  test('when saving fails the words of the server are shown, the rows stay, and another try saves them', async () => {
+    const good = answer
+    answer = () => Response.json({ problem: 'unavailable', message: 'The service is not available right now.' }, { status: 503 })
+    const { screen, time } = await open()
+    await time(1).fill('0:05')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The service is not available right now.')
+    await expect.element(time(1)).toHaveValue('0:05')
+    answer = good
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await saved(screen)
+    expect(sent.at(-1)?.chapters[0]?.startSeconds).toBe(5)
+  })
+})

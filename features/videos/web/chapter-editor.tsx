@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { type Chapter, type Video } from '#features/videos/contract'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
+import { ChapterRow } from './chapter-row.tsx'
+import { PasteChapters } from './paste-chapters.tsx'
+import { RoomSelect } from './room-select.tsx'
+import type { TourPlayerHandle } from './tour-moment.ts'
+import { TourPlayer } from './tour-player.tsx'
+import { useSavedChapters } from './use-saved-chapters.ts'
+
+interface ChapterEditorProps {
+  video: Video
+  onSaved: (video: Video) => void
+}
+
+export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
+  const player = useRef<TourPlayerHandle>(null)
+  const [rows, setRows] = useState<DraftRow[]>(() => video.chapters.map(rowFrom))
+  const [room, setRoom] = useState<Chapter['room']>('Kitchen')
+  const [said, setSaid] = useState('')
+  const duration = () => player.current?.duration() ?? video.durationSeconds
+  const { chapters, problems } = chaptersOf(rows, video.durationSeconds)
+  const good = problems.size === 0 ? chapters : undefined
+  const { state, retry } = useSavedChapters(video, good, duration, onSaved)
+
+  if (video.source === 'matterport') return <p className="text-quiet">A Matterport space has no time line, so it has no chapters.</p>
+
+  const mark = () => {
+    const seconds = Math.round((player.current?.moment().seconds ?? 0) * 10) / 10
+    setRows((before) => inOrder([...before, rowFrom({ startSeconds: seconds, room, label: '' })]))
+    setSaid(`${room} starts at ${timeText(seconds)}.`)
+  }
+  const change = (changed: DraftRow) => setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
+  const remove = (key: number) => setRows((before) => before.filter((row) => row.key !== key))
+  const status =
+    problems.size > 0
+      ? 'Not saved yet: fix the marked times.'
+      : { saved: 'All chapters are saved.', saving: 'Saving…', failed: '' }[state.step]
+
+  return (
+    <div className="flex flex-col gap-4">
+      <TourPlayer ref={player} video={good ? { ...video, chapters: good } : video} />
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Room on the screen" className="grow sm:w-60 sm:grow-0">
+          <RoomSelect value={room} onChoose={setRoom} />
+        </Field>
+        <Button onClick={mark}>Mark this moment</Button>
+        <p role="status" className="basis-full text-sm text-quiet">
+          {said}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-quiet">No rooms yet. Play the tour and press “Mark this moment” when a room comes into view.</p>
+      ) : (
+        <ol className="flex flex-col gap-2" aria-label="Chapters">
+          {rows.map((row, place) => (
+            <ChapterRow
+              key={row.key}
+              row={row}
+              number={place + 1}
+              problem={problems.get(row.key)}
+              onChange={change}
+              onDone={() => setRows(inOrder)}
+              onRemove={() => remove(row.key)}
+              onShow={(seconds) => player.current?.seek(seconds)}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className={problems.size > 0 ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
+        {status}
+      </p>
+      {state.step === 'failed' && problems.size === 0 && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm font-medium text-brick">
+          {state.message}
+          <Button variant="secondary" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setRows((before) => [...before, { ...rowFrom({ startSeconds: 0, room, label: '' }), time: '' }])}
+        >
+          Add a row
+        </Button>
+      </div>
+      <PasteChapters onRead={(read) => setRows((before) => inOrder([...before, ...read.map(rowFrom)]))} />
+    </div>
+  )
+}

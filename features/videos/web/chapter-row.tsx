@@ -1,0 +1,69 @@
+import { Play, X } from 'lucide-react'
+import { useId } from 'react'
+import { secondsOf } from '#features/videos/contract'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import type { DraftRow } from './chapter-draft.ts'
+import { RoomSelect } from './room-select.tsx'
+
+interface ChapterRowProps {
+  row: DraftRow
+  number: number
+  problem: string | undefined
+  onChange: (row: DraftRow) => void
+  /** The time was typed to its end; now the row may find its place. */
+  onDone: () => void
+  onRemove: () => void
+  onShow: (seconds: number) => void
+}
+
+const small =
+  'flex size-11 shrink-0 items-center justify-center rounded-field text-quiet hover:bg-sunken hover:text-ink disabled:opacity-40'
+
+export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, onShow }: ChapterRowProps) {
+  const problemId = useId()
+  const seconds = secondsOf(row.time)
+  return (
+    <li className="rounded-card border border-line bg-surface p-2">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)_auto_auto] items-center gap-2 sm:grid-cols-[6rem_12rem_minmax(0,1fr)_auto_auto]">
+        <TextInput
+          aria-label={`Time of chapter ${number}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          value={row.time}
+          placeholder="0:42"
+          autoComplete="off"
+          onChange={(event) => onChange({ ...row, time: event.currentTarget.value })}
+          onBlur={onDone}
+          onKeyDown={(event) => event.key === 'Enter' && onDone()}
+        />
+        <RoomSelect label={`Room of chapter ${number}`} value={row.room} onChoose={(room) => onChange({ ...row, room })} />
+        <TextInput
+          aria-label={`Your own name for chapter ${number}`}
+          className="col-span-4 row-start-2 sm:col-span-1 sm:row-start-auto"
+          value={row.label}
+          maxLength={80}
+          placeholder={row.room}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...row, label: event.currentTarget.value })}
+        />
+        <button
+          type="button"
+          className={small}
+          disabled={seconds === undefined}
+          aria-label={`Show chapter ${number}`}
+          onClick={() => seconds !== undefined && onShow(seconds)}
+        >
+          <Play className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <button type="button" className={small} aria-label={`Remove chapter ${number}`} onClick={onRemove}>
+          <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {problem && (
+        <p id={problemId} className="mt-1 text-sm font-medium text-brick">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { videoTypes } from '#features/videos/contract'
+
+export const acceptedTypes: string = [...videoTypes, '.mp4', '.m4v', '.mov', '.webm'].join(',')
+const wanted = 'Choose an MP4, MOV or WebM video.'
+
+const inWords = (bytes: number) => (bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`)
+
+/** What keeps a file from becoming a tour, told before a single byte travels; the server looks again. */
+export async function whyNot(file: File, largestBytes: number): Promise<string | undefined> {
+  if (file.size === 0) return `This file is empty. ${wanted}`
+  if (file.size > largestBytes)
+    return `This video is ${inWords(file.size)}. The largest we accept is ${inWords(largestBytes)}; export it smaller, 1080p is plenty.`
+  if (file.type !== '' && !file.type.startsWith('video/')) return `${file.name} is not a video. ${wanted}`
+  const { BlobSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')
+  const input = new Input({ source: new BlobSource(file, { handleUnhandledError: () => undefined }), formats: [MP4, QTFF, WEBM] })
+  try {
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) return `This file has sound but no picture. ${wanted}`
+    if ((await track.getCodec()) === 'hevc') {
+      return 'This video is encoded as HEVC (H.265), which many browsers cannot play. Export it as H.264, on a phone called “most compatible”, and choose it again.'
+    }
+    return undefined
+  } catch {
+    return `This file is damaged or is not a video. ${wanted}`
+  } finally {
+    input.dispose()
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { embedUrlAt, linkUrlAt, type Video } from '#features/videos/contract'
+import { embedCommands, embedReport } from './embed-messages.ts'
+import { PlayFacade, PlayMark } from './play-facade.tsx'
+import type { Transport } from './player-transport.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+const hostNames = {
+  upload: '',
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  wistia: 'Wistia',
+  dailymotion: 'Dailymotion',
+  matterport: 'Matterport',
+} as const
+
+interface LinkedVideoProps {
+  video: Video
+  startAt: number | undefined
+  onTime: (seconds: number) => void
+  transport: Ref<Transport>
+}
+
+/** A video at another site: a still picture of ours until it is pressed, and only then a frame of theirs. */
+export function LinkedVideo({ video, startAt = 0, onTime, transport }: LinkedVideoProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const told = useRef({ seconds: startAt, duration: video.durationSeconds, playing: true })
+  const [start, setStart] = useState<{ seconds: number; turn: number }>()
+  const hydrated = useHydrated()
+  const { source } = video
+  const embedUrl = video.embedUrl ?? ''
+  const linkUrl = video.linkUrl ?? ''
+  const host = hostNames[source]
+  const origin = embedUrl === '' ? '' : new URL(embedUrl).origin
+  const post = (messages: string[]) => {
+    for (const message of messages) frame.current?.contentWindow?.postMessage(message, origin)
+  }
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const report = embedReport(source, event.data)
+      if (report?.duration) told.current.duration = report.duration
+      if (report?.seconds === undefined) return
+      told.current.seconds = report.seconds
+      onTime(report.seconds)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [origin, source, onTime])
+
+  useImperativeHandle(transport, () => ({
+    time: () => told.current.seconds,
+    duration: () => told.current.duration,
+    seek(seconds) {
+      told.current = { ...told.current, seconds, playing: true }
+      onTime(seconds)
+      const messages = embedCommands(source, { seek: seconds })
+      if (start && messages.length > 0) post(messages)
+      else setStart({ seconds, turn: (start?.turn ?? 0) + 1 })
+    },
+    toggle() {
+      if (!start) return setStart({ seconds: told.current.seconds, turn: 1 })
+      told.current.playing = !told.current.playing
+      return post(embedCommands(source, told.current.playing ? 'play' : 'pause'))
+    },
+  }))
+
+  if (start) {
+    return (
+      <iframe
+        key={start.turn}
+        ref={frame}
+        src={embedUrlAt(video.source as Exclude<typeof source, 'upload'>, embedUrl, start.seconds)}
+        title={video.title}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture; xr-spatial-tracking"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => post(embedCommands(source, 'listen'))}
+        className="absolute inset-0 size-full border-0"
+      />
+    )
+  }
+  const note = <span className="rounded-full bg-black/70 px-3 py-1 text-sm">Plays from {host}, which then learns of your visit</span>
+  return (
+    <div className="absolute inset-0 bg-black">
+      {video.posterSrcSet && (
+        <picture>
+          {video.posterSrcSet.avif && <source type="image/avif" srcSet={video.posterSrcSet.avif} sizes="(min-width: 64rem) 60rem, 100vw" />}
+          <img
+            src={video.posterUrl ?? ''}
+            srcSet={video.posterSrcSet.webp}
+            sizes="(min-width: 64rem) 60rem, 100vw"
+            alt=""
+            className="size-full object-cover"
+          />
+        </picture>
+      )}
+      {hydrated ? (
+        <PlayFacade label={`Play the tour from ${host}`} onPlay={() => setStart({ seconds: told.current.seconds, turn: 1 })}>
+          {note}
+        </PlayFacade>
+      ) : (
+        <a
+          href={linkUrlAt(source as Exclude<typeof source, 'upload'>, linkUrl, startAt)}
+          rel="noreferrer"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-white"
+        >
+          <PlayMark />
+          <span className="sr-only">Watch the tour at {host}</span>
+          {note}
+        </a>
+      )}
+    </div>
+  )
+}

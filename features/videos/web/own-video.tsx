@@ -1,0 +1,121 @@
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import type { Video } from '#features/videos/contract'
+import type { Transport } from './player-transport.ts'
+import { rememberedSound, rememberSound } from './remembered-sound.ts'
+import { PlayFacade } from './play-facade.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+const loadControls = () => import('./player-controls.tsx')
+const PlayerControls = lazy(async () => ({ default: (await loadControls()).PlayerControls }))
+
+export interface CaptionTrack {
+  src: string
+  label: string
+  language: string
+}
+
+interface OwnVideoProps {
+  video: Video
+  startAt: number | undefined
+  captions: readonly CaptionTrack[]
+  onTime: (seconds: number) => void
+  transport: Ref<Transport>
+}
+
+/** Our own file. The server sends a plain video with the browser's controls; with scripts they give way to ours. */
+export function OwnVideo({ video, startAt, captions, onTime, transport }: OwnVideoProps) {
+  const element = useRef<HTMLVideoElement>(null)
+  const pendingSeek = useRef<number>(undefined)
+  const hydrated = useHydrated()
+  const [started, setStarted] = useState(false)
+  const [failed, setFailed] = useState(false)
+  // A later ?t= moves the picture instead of loading the file again.
+  const [firstStart] = useState(startAt)
+
+  useEffect(() => {
+    const sound = rememberedSound()
+    if (sound && element.current) Object.assign(element.current, sound)
+    // Without scripts running yet the reader may have pressed play already.
+    if (element.current && !element.current.paused) setStarted(true)
+  }, [])
+
+  const play = () => {
+    setStarted(true)
+    // Refused without a gesture, or interrupted by the next jump: the picture simply stays paused.
+    element.current?.play().catch(() => undefined)
+  }
+  const control: Transport = {
+    time: () => pendingSeek.current ?? element.current?.currentTime ?? 0,
+    duration: () => video.durationSeconds,
+    seek(seconds, andPlay) {
+      const player = element.current
+      if (!player) return
+      const target = Math.min(seconds, Math.max(0, (video.durationSeconds ?? Infinity) - 0.1))
+      if (player.readyState === 0) pendingSeek.current = target
+      player.currentTime = target
+      onTime(target)
+      if (andPlay) play()
+      else setStarted(true)
+    },
+    toggle: () => (element.current?.paused === false ? element.current.pause() : play()),
+    mute() {
+      if (element.current) element.current.muted = !element.current.muted
+    },
+    fullscreen() {
+      const frame = element.current?.parentElement
+      void (document.fullscreenElement ? document.exitFullscreen() : frame?.requestFullscreen?.().catch(() => undefined))
+    },
+  }
+  useImperativeHandle(transport, () => control)
+
+  return (
+    <div className="group/player absolute inset-0 bg-black" onPointerEnter={loadControls} onFocus={loadControls}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the video when its agent made some */}
+      <video
+        ref={element}
+        src={`${video.playUrl}${firstStart ? `#t=${firstStart}` : ''}`}
+        poster={video.posterUrl ?? undefined}
+        preload={video.posterUrl ? 'none' : 'metadata'}
+        controls={!hydrated}
+        playsInline
+        aria-label={video.title}
+        className="size-full object-contain"
+        onClick={control.toggle}
+        onPlay={() => setStarted(true)}
+        onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
+        onVolumeChange={(event) => rememberSound(event.currentTarget)}
+        onLoadedMetadata={(event) => {
+          if (pendingSeek.current !== undefined) event.currentTarget.currentTime = pendingSeek.current
+          pendingSeek.current = undefined
+        }}
+        onError={() => setFailed(true)}
+        onLoadStart={() => setFailed(false)}
+      >
+        {captions.map(({ src, label, language }) => (
+          <track key={src} kind="captions" src={src} label={label} srcLang={language} />
+        ))}
+      </video>
+      {hydrated && !started && !failed && <PlayFacade label="Play the tour" onPlay={play} />}
+      {hydrated && started && !failed && (
+        <Suspense>
+          <PlayerControls player={element} video={video} control={control} hasCaptions={captions.length > 0} />
+        </Suspense>
+      )}
+      {failed && (
+        <div
+          role="alert"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/80 p-4 text-center text-white"
+        >
+          <p>The video could not be loaded. Check your connection; the rest of the page still works.</p>
+          <button
+            type="button"
+            className="min-h-11 rounded-field bg-white px-4 font-medium text-black"
+            onClick={() => element.current?.load()}
+          >
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

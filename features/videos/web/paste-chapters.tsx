@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { parseChapterLines, type Chapter } from '#features/videos/contract'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+
+/** Takes lines as people keep them under their videos; lines that cannot be read stay in the box with the reason. */
+export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => void }) {
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<{ line: number; message: string }[]>([])
+  const [said, setSaid] = useState('')
+
+  const read = () => {
+    const parsed = parseChapterLines(text)
+    if (parsed.chapters.length > 0) onRead(parsed.chapters)
+    setProblems(parsed.problems.map(({ message }, place) => ({ line: place + 1, message })))
+    setText(parsed.problems.map((problem) => problem.text).join('\n'))
+    setSaid(parsed.chapters.length === 1 ? '1 chapter added.' : `${parsed.chapters.length} chapters added.`)
+  }
+
+  return (
+    <details className="rounded-card border border-line p-3">
+      <summary className="cursor-pointer font-medium">Paste a list</summary>
+      <div className="mt-3 flex flex-col items-start gap-2">
+        <Field
+          label="Chapters, one on each line"
+          help="A time and a room: 0:42 Kitchen"
+          className="w-full"
+          error={
+            problems.length > 0
+              ? problems.map(({ line, message }) => <span key={line} className="block">{`Line ${line}: ${message}`}</span>)
+              : undefined
+          }
+        >
+          <TextArea
+            value={text}
+            rows={5}
+            placeholder={'0:00 Front of the house\n0:42 Kitchen\n1:10 Backyard'}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+        <Button variant="secondary" size="small" onClick={read}>
+          Add these chapters
+        </Button>
+        <p role="status" className="text-sm text-quiet">
+          {said}
+        </p>
+      </div>
+    </details>
+  )
+}

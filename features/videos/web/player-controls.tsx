@@ -1,0 +1,89 @@
+import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { ReactNode, RefObject } from 'react'
+import { clockTime, type Video } from '#features/videos/contract'
+import type { Transport } from './player-transport.ts'
+import { TimeLine } from './time-line.tsx'
+import { useMediaState } from './use-media-state.ts'
+
+interface PlayerControlsProps {
+  player: RefObject<HTMLVideoElement | null>
+  video: Video
+  control: Transport
+  hasCaptions: boolean
+}
+
+const speeds = [0.75, 1, 1.25, 1.5, 2]
+
+/** Our own controls, because only they can show the rooms on the time line. */
+export function PlayerControls({ player, video, control, hasCaptions }: PlayerControlsProps) {
+  const { time, duration, paused, muted, waiting, rate } = useMediaState(player)
+  const length = duration ?? video.durationSeconds ?? 0
+  const toggleCaptions = () => {
+    const track = player.current?.textTracks[0]
+    if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+  }
+  return (
+    <div
+      className={clsx(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent px-2 pt-8 pb-1 text-white transition-opacity group-focus-within/player:opacity-100 group-hover/player:opacity-100',
+        !paused && !waiting && 'opacity-0',
+      )}
+    >
+      <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
+      <div className="flex items-center gap-1">
+        <ControlButton label={paused ? 'Play' : 'Pause'} keys="k" onPress={control.toggle}>
+          {paused ? (
+            <Play className="size-5 fill-current" strokeWidth={1.75} />
+          ) : (
+            <Pause className="size-5 fill-current" strokeWidth={1.75} />
+          )}
+        </ControlButton>
+        <ControlButton label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
+          {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
+        </ControlButton>
+        <span className="grow px-1 text-sm tabular-nums">
+          {clockTime(time)} / {clockTime(length)}
+          {waiting && <span role="status"> Loading…</span>}
+        </span>
+        <select
+          aria-label="Speed"
+          value={rate}
+          onChange={(event) => {
+            if (player.current) player.current.playbackRate = Number(event.currentTarget.value)
+          }}
+          className="min-h-9 rounded-field bg-transparent px-1 text-sm [&>option]:text-black"
+        >
+          {speeds.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed}×
+            </option>
+          ))}
+        </select>
+        {hasCaptions && (
+          <ControlButton label="Captions" onPress={toggleCaptions}>
+            <Captions className="size-5" strokeWidth={1.75} />
+          </ControlButton>
+        )}
+        <ControlButton label="Full screen" keys="f" onPress={() => control.fullscreen?.()}>
+          <Maximize className="size-5" strokeWidth={1.75} />
+        </ControlButton>
+      </div>
+    </div>
+  )
+}
+
+function ControlButton({ label, keys, onPress, children }: { label: string; keys?: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${keys})` : label}
+      onClick={onPress}
+      className="flex size-10 items-center justify-center rounded-field hover:bg-white/15"
+    >
+      {children}
+    </button>
+  )
+}

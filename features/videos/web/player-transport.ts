@@ -1,0 +1,9 @@
+/** What the player needs of whatever shows the picture, our own video or a frame of another site. */
+export interface Transport {
+  time: () => number
+  duration: () => number | null
+  seek: (seconds: number, play: boolean) => void
+  toggle: () => void
+  mute?: () => void
+  fullscreen?: () => void
+}

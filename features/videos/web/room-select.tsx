@@ -1,0 +1,42 @@
+import { roomNames, type RoomName } from '#features/videos/contract'
+import { Select } from '#platform/web/ui/select.tsx'
+
+interface RoomSelectProps {
+  value: RoomName
+  onChoose: (room: RoomName) => void
+  label?: string
+}
+
+const usual = [
+  'Front of Structure',
+  'Entry',
+  'Living Room',
+  'Kitchen',
+  'Dining Room',
+  'Primary Bedroom',
+  'Primary Bathroom',
+  'Bedroom',
+  'Bathroom',
+  'Office',
+  'Garage',
+  'Yard',
+] as const satisfies RoomName[]
+const others = roomNames.filter((name) => !(usual as readonly RoomName[]).includes(name))
+
+/** Every room RESO knows, the usual ones first. */
+export function RoomSelect({ value, onChoose, label }: RoomSelectProps) {
+  return (
+    <Select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value as RoomName)}>
+      <optgroup label="Usual rooms">
+        {usual.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </optgroup>
+      <optgroup label="All others">
+        {others.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </optgroup>
+    </Select>
+  )
+}

@@ -1,0 +1,176 @@
+import { createRef } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Video } from '#features/videos/contract'
+import { momentFromSearch, type TourMoment, type TourPlayerHandle } from './tour-moment.ts'
+import { TourPlayer } from './tour-player.tsx'
+
+const tour: Video = {
+  id: 7,
+  source: 'upload',
+  status: 'Complete',
+  reason: null,
+  title: 'Maple Street',
+  durationSeconds: 15.4,
+  width: 1280,
+  height: 720,
+  posterUrl: '/demo/media/01-tour-poster.webp',
+  posterSrcSet: null,
+  playUrl: '/demo/media/01-tour.mp4',
+  playType: 'video/mp4',
+  embedUrl: null,
+  linkUrl: null,
+  chapters: [
+    { startSeconds: 0, room: 'Front of Structure', label: 'Exterior' },
+    { startSeconds: 3.58, room: 'Living Room', label: 'Living room' },
+    { startSeconds: 7.75, room: 'Kitchen', label: 'Kitchen' },
+    { startSeconds: 11.54, room: 'Bedroom', label: 'Bedroom' },
+  ],
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+const linked: Video = {
+  ...tour,
+  source: 'dailymotion',
+  durationSeconds: null,
+  posterUrl: null,
+  playUrl: null,
+  playType: null,
+  // No browser resolves this name, so the frame stays empty and nothing leaves the machine.
+  embedUrl: 'https://geo.dailymotion.invalid/player.html?video=x8abcde',
+  linkUrl: 'https://www.dailymotion.com/video/x8abcde',
+}
+
+beforeEach(() => localStorage.clear())
+
+async function show(video = tour, startAt?: number) {
+  const ref = createRef<TourPlayerHandle>()
+  const onTime = vi.fn<(moment: TourMoment) => void>()
+  const screen = await render(<TourPlayer video={video} startAt={startAt} ref={ref} onTime={onTime} />)
+  const seconds = () => ref.current?.moment().seconds ?? -1
+  return { screen, ref, onTime, seconds, room: (name: string) => screen.getByRole('link', { name }) }
+}
+
+describe('the rooms of a tour', () => {
+  test('stand beside it with their times', async () => {
+    const { screen } = await show()
+    const rooms = screen.getByRole('navigation', { name: 'Rooms in this tour' }).getByRole('link')
+    expect(rooms.elements().map((link) => link.textContent)).toEqual(['Exterior0:00', 'Living room0:03', 'Kitchen0:07', 'Bedroom0:11'])
+  })
+
+  test('are links to their moment, for people without scripts', async () => {
+    const { room } = await show()
+    await expect.element(room('Kitchen')).toHaveAttribute('href', '?t=7.75')
+  })
+
+  test('a click jumps there, and the room is lit', async () => {
+    const { room, seconds, onTime } = await show()
+    await room('Kitchen').click()
+    await expect.element(room('Kitchen')).toHaveAttribute('aria-current', 'true')
+    await expect.poll(seconds).toBeGreaterThanOrEqual(7.7)
+    expect(onTime.mock.lastCall?.[0].chapter?.room).toBe('Kitchen')
+  })
+
+  test('the keys 1 to 9 jump to them', async () => {
+    const { room, seconds, screen } = await show()
+    await screen.getByRole('button', { name: 'Play the tour' }).click()
+    await userEvent.keyboard('4')
+    await expect.element(room('Bedroom')).toHaveAttribute('aria-current', 'true')
+    expect(seconds()).toBeGreaterThan(11.4)
+    await userEvent.keyboard('9')
+    await expect.element(room('Bedroom')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('are marked on the time line, which says the room', async () => {
+    const { room, screen } = await show()
+    await room('Living room').click()
+    await expect
+      .element(screen.getByRole('slider', { name: 'Position in the tour' }))
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('Living room'))
+  })
+})
+
+describe('keys', () => {
+  test('k pauses and plays, j and l go ten seconds, arrows five', async () => {
+    const { room, screen, seconds } = await show()
+    await room('Exterior').click()
+    await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument()
+    await userEvent.keyboard('k')
+    await expect.element(screen.getByRole('button', { name: 'Play', exact: true })).toBeInTheDocument()
+    await userEvent.keyboard('l')
+    expect(seconds()).toBeGreaterThanOrEqual(10)
+    const later = seconds()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(seconds()).toBeCloseTo(later - 5, 0)
+    await userEvent.keyboard('j')
+    expect(seconds()).toBe(0)
+  })
+
+  test('with Ctrl they belong to the browser', async () => {
+    const { room, seconds, screen } = await show()
+    await room('Living room').click()
+    await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument()
+    await userEvent.keyboard('k{Control>}4{/Control}')
+    expect(seconds()).toBeLessThan(7)
+  })
+
+  test('sound off is remembered for the next tour', async () => {
+    const first = await show()
+    await first.room('Exterior').click()
+    await first.screen.getByRole('button', { name: 'Sound off' }).click()
+    await expect.element(first.screen.getByRole('button', { name: 'Sound on' })).toBeInTheDocument()
+    await first.screen.unmount()
+    const second = await show()
+    await second.room('Exterior').click()
+    await expect.element(second.screen.getByRole('button', { name: 'Sound on' })).toBeInTheDocument()
+  })
+})
+
+describe('deep links', () => {
+  test('start at their moment with its room lit, and play nothing by themselves', async () => {
+    const { room, screen } = await show(tour, momentFromSearch(tour, new URLSearchParams('room=kitchen')))
+    await expect.element(room('Kitchen')).toHaveAttribute('aria-current', 'true')
+    await expect.element(screen.getByRole('button', { name: 'Play the tour' })).toBeInTheDocument()
+    expect(screen.container.querySelector('video')?.getAttribute('src')).toBe('/demo/media/01-tour.mp4#t=7.75')
+    expect(screen.container.querySelector('video')?.preload).toBe('none')
+  })
+
+  test.each([
+    ['t=42', undefined],
+    ['t=9', 9],
+    ['t=0m12s', 12],
+    ['room=Living%20Room', 3.58],
+    ['room=exterior', 0],
+    ['room=dungeon', undefined],
+    ['t=soon', undefined],
+    ['', undefined],
+  ])('?%s leads to %s', (search, seconds) => {
+    expect(momentFromSearch(tour, new URLSearchParams(search))).toBe(seconds)
+  })
+})
+
+describe('a video of another site', () => {
+  test('is a still picture until it is pressed; then its frame starts at the room and may do little', async () => {
+    const { screen, room } = await show(linked)
+    expect(screen.container.querySelector('iframe')).toBeNull()
+    await room('Kitchen').click()
+    const frame = screen.getByTitle('Maple Street')
+    await expect.element(frame).toHaveAttribute('src', 'https://geo.dailymotion.invalid/player.html?video=x8abcde&startTime=7')
+    await expect.element(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'))
+    await room('Bedroom').click()
+    await expect.element(screen.getByTitle('Maple Street')).toHaveAttribute('src', expect.stringContaining('startTime=11'))
+    await expect.element(room('Bedroom')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('says where it comes from before it is loaded', async () => {
+    const { screen } = await show(linked)
+    await expect.element(screen.getByRole('button', { name: 'Play the tour from Dailymotion' })).toBeVisible()
+  })
+})
+
+test('a file that cannot be loaded says so and offers another try', async () => {
+  const { screen } = await show({ ...tour, playUrl: '/demo/media/no-such-tour.mp4' })
+  await screen.getByRole('button', { name: 'Play the tour' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded')
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import type { Video } from '#features/videos/contract'
+import { ChapterRail } from './chapter-rail.tsx'
+import { LinkedVideo } from './linked-video.tsx'
+import { OwnVideo, type CaptionTrack } from './own-video.tsx'
+import { playerKey } from './player-keys.ts'
+import type { Transport } from './player-transport.ts'
+import { chapterAt, type TourMoment, type TourPlayerHandle } from './tour-moment.ts'
+
+interface TourPlayerProps {
+  video: Video
+  /** Second to start at, from `momentFromSearch`; a later change jumps there. */
+  startAt?: number | undefined
+  captions?: readonly CaptionTrack[]
+  /** Called several times a second while it plays. */
+  onTime?: (moment: TourMoment) => void
+  ref?: Ref<TourPlayerHandle>
+  className?: string
+}
+
+const noCaptions: readonly CaptionTrack[] = []
+
+/** A tour with its rooms. Nothing of the video is loaded before somebody wants to see it. */
+export function TourPlayer({ video, startAt, captions = noCaptions, onTime, ref, className }: TourPlayerProps) {
+  const { chapters } = video
+  const transport = useRef<Transport>(null)
+  const [current, setCurrent] = useState(() => (startAt === undefined ? -1 : chapterAt(chapters, startAt)))
+
+  const seek = useCallback((seconds: number, play: boolean) => transport.current?.seek(seconds, play), [])
+  const heard = useRef(onTime)
+  useEffect(() => {
+    heard.current = onTime
+  })
+  const reportTime = useCallback(
+    (seconds: number) => {
+      const place = chapterAt(chapters, seconds)
+      setCurrent(place)
+      heard.current?.({ videoId: video.id, seconds, chapter: chapters[place] })
+    },
+    [chapters, video.id],
+  )
+
+  const lastStart = useRef(startAt)
+  useEffect(() => {
+    if (startAt !== undefined && startAt !== lastStart.current) seek(startAt, false)
+    lastStart.current = startAt
+  }, [startAt, seek])
+
+  useImperativeHandle(ref, () => ({
+    moment() {
+      const seconds = transport.current?.time() ?? 0
+      return { videoId: video.id, seconds, chapter: chapters[chapterAt(chapters, seconds)] }
+    },
+    seek: (seconds) => seek(seconds, true),
+    duration: () => transport.current?.duration() ?? null,
+  }))
+
+  // Upright videos keep their shape between bars, so that a page is never two screens of picture.
+  const shape = Math.max((video.width ?? 16) / (video.height ?? 9), 0.8)
+  const shared = { video, startAt, onTime: reportTime, transport }
+  return (
+    <div
+      role="group"
+      aria-label={`Video tour: ${video.title}`}
+      className={clsx('@container', className)}
+      onKeyDown={(event) =>
+        playerKey(event, {
+          chapters,
+          time: () => transport.current?.time() ?? 0,
+          seek,
+          toggle: () => transport.current?.toggle(),
+          mute: () => transport.current?.mute?.(),
+          fullscreen: () => transport.current?.fullscreen?.(),
+        })
+      }
+    >
+      <div className={clsx('grid gap-2', chapters.length > 0 && '@3xl:grid-cols-[minmax(0,1fr)_15rem]')}>
+        <div className="relative overflow-hidden rounded-card bg-black" style={{ aspectRatio: shape }}>
+          {video.playUrl ? (
+            <OwnVideo {...shared} captions={captions} />
+          ) : video.embedUrl ? (
+            <LinkedVideo {...shared} />
+          ) : (
+            <NotPlayable video={video} />
+          )}
+        </div>
+        {chapters.length > 0 && (
+          <ChapterRail chapters={chapters} current={current} onChoose={(chapter) => seek(chapter.startSeconds, true)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NotPlayable({ video }: { video: Video }) {
+  return (
+    <p className="absolute inset-0 flex items-center justify-center p-4 text-center text-white">
+      {video.status === 'Rejected' ? video.reason : 'This video is still on its way. It plays as soon as it has arrived.'}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '#platform/web/ui/button.tsx'
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
+import type { VideoUpload } from './use-video-upload.ts'
+
+const percent = (share: number) => `${Math.floor(share * 100)} %`
+
+/** Where a file is on its way, with the means to pause, go on and stop. */
+export function UploadProgress({ upload: { state, pause, resume, cancel } }: { upload: VideoUpload }) {
+  if (state.step === 'idle' || state.step === 'refused') return null
+  const label = `Uploading ${state.name}`
+  if (!('share' in state)) {
+    return (
+      <div className="flex flex-col gap-2 rounded-card border border-line p-4">
+        <p role="status">{state.step === 'checking' ? `Looking at ${state.name}…` : `Checking ${state.name} and making a poster…`}</p>
+        <ProgressBar label={label} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-line p-4">
+      <p className="flex flex-wrap justify-between gap-2">
+        <span className="font-medium break-all">{state.name}</span>
+        <span className="tabular-nums">
+          {state.step === 'paused' && 'Paused at '}
+          {percent(state.share)}
+        </span>
+      </p>
+      <ProgressBar label={label} value={state.share} />
+      {state.step === 'broken-off' && (
+        <p role="alert" className="text-sm font-medium text-brick">
+          {state.message}
+        </p>
+      )}
+      <div className="flex gap-2">
+        {state.step === 'sending' ? (
+          <Button variant="secondary" size="small" onClick={pause}>
+            Pause
+          </Button>
+        ) : (
+          <Button variant="secondary" size="small" onClick={resume}>
+            Continue
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => void cancel()}>
+          Cancel upload
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { setChapters, type Chapter, type Video } from '#features/videos/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+
+const pauseMs = 700
+
+export type SaveState = { step: 'saved' | 'saving' } | { step: 'failed'; message: string }
+
+/** Saves chapters shortly after the last change, one request at a time, the newest last. `undefined` waits: something is wrong yet. */
+export function useSavedChapters(
+  video: Video,
+  chapters: readonly Chapter[] | undefined,
+  duration: () => number | null,
+  onSaved: (video: Video) => void,
+): { state: SaveState; retry: () => void } {
+  const [state, setState] = useState<SaveState>({ step: 'saved' })
+  const [attempt, setAttempt] = useState(0)
+  const [saved, setSaved] = useState(() => JSON.stringify(video.chapters))
+  const latest = useRef({ duration, onSaved })
+  useEffect(() => {
+    latest.current = { duration, onSaved }
+  })
+  const queue = useRef(Promise.resolve())
+  const text = chapters && JSON.stringify(chapters)
+
+  useEffect(() => {
+    if (text === undefined || text === saved) return undefined
+    const save = async () => {
+      setState({ step: 'saving' })
+      const seconds = latest.current.duration()
+      try {
+        const body = { chapters: JSON.parse(text) as Chapter[], ...(seconds !== null && { durationSeconds: seconds }) }
+        const answer = await call(setChapters, { params: { id: video.id }, body })
+        setSaved(text)
+        latest.current.onSaved(answer)
+        setState({ step: 'saved' })
+      } catch (error) {
+        setState({ step: 'failed', message: explain(error) })
+      }
+    }
+    const enqueue = () => {
+      queue.current = queue.current.then(save)
+    }
+    const timer = setTimeout(enqueue, pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, saved, video.id, attempt])
+
+  return {
+    state: text !== undefined && text !== saved && state.step === 'saved' ? { step: 'saving' } : state,
+    retry: () => setAttempt((count) => count + 1),
+  }
+}

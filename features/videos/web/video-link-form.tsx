@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react'
+import { addVideoLink, parseVideoLink, type Video } from '#features/videos/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+
+/** Adds a video by its link; what the link is, is said while it is being typed. */
+export function VideoLinkForm({ onAdded }: { onAdded: (video: Video) => void }) {
+  const [url, setUrl] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const known = parseVideoLink(url)
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      onAdded(await call(addVideoLink, { body: { url } }))
+      setUrl('')
+    } catch (failure) {
+      setError(explain(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={add} className="flex flex-col items-start gap-2" noValidate>
+      <Field
+        label="Or paste a link"
+        help={
+          known
+            ? `A video at ${known.source[0]?.toUpperCase()}${known.source.slice(1)}. It is shown there, and loaded only when somebody presses play.`
+            : 'YouTube, Vimeo, Wistia, Dailymotion or Matterport.'
+        }
+        error={error}
+        className="w-full"
+      >
+        <TextInput type="url" inputMode="url" value={url} placeholder="https://" onChange={(event) => setUrl(event.currentTarget.value)} />
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy}>
+        Add the link
+      </Button>
+    </form>
+  )
+}

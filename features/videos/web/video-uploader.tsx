@@ -1,0 +1,79 @@
+import { useEffect, useId, useState } from 'react'
+import type { Video } from '#features/videos/contract'
+import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+import { buttonLook } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { acceptedTypes } from './file-check.ts'
+import { interruptedUploads } from './resumable-upload.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useVideoUpload } from './use-video-upload.ts'
+import { VideoLinkForm } from './video-link-form.tsx'
+
+interface VideoUploaderProps {
+  onAdded: (video: Video) => void
+}
+
+export function VideoUploader({ onAdded }: VideoUploaderProps) {
+  const { videoMaxBytes } = usePublicSettings()
+  const upload = useVideoUpload(videoMaxBytes, onAdded)
+  const [interrupted, setInterrupted] = useState<string[]>([])
+  const [over, setOver] = useState(false)
+  const inputId = useId()
+  const { state } = upload
+  const free = state.step === 'idle' || state.step === 'refused'
+
+  useEffect(() => {
+    void interruptedUploads().then(setInterrupted)
+  }, [])
+
+  return (
+    <div className="flex flex-col gap-5">
+      {free ? (
+        <div
+          className={`flex flex-col items-start gap-2 rounded-card border border-dashed p-4 ${over ? 'border-spruce bg-spruce-soft' : 'border-edge'}`}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            const [file] = event.dataTransfer.files
+            if (file) void upload.choose(file)
+          }}
+        >
+          <label htmlFor={inputId} className={buttonLook({ variant: 'secondary' }, 'cursor-pointer focus-within:outline-2')}>
+            Upload a video
+            <input
+              id={inputId}
+              type="file"
+              accept={acceptedTypes}
+              className="sr-only"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? []
+                // Emptied, so that choosing the same file again counts as a choice.
+                event.currentTarget.value = ''
+                if (file) void upload.choose(file)
+              }}
+            />
+          </label>
+          <p className="text-sm text-quiet">
+            MP4, MOV or WebM, up to {Number((videoMaxBytes / 1e9).toFixed(1))} GB. You can pause, close this page and go on later.
+          </p>
+          {interrupted.length > 0 && state.step === 'idle' && (
+            <p className="text-sm">Not finished yet: {interrupted.join(', ')}. Choose the same file again to go on where it stopped.</p>
+          )}
+        </div>
+      ) : (
+        <UploadProgress upload={upload} />
+      )}
+      {state.step === 'refused' && (
+        <Notice tone="danger" title={state.name} role="alert">
+          <p>{state.message}</p>
+        </Notice>
+      )}
+      <VideoLinkForm onAdded={onAdded} />
+    </div>
+  )
+}
