@@ -24,7 +24,7 @@ export async function createCode(
   const code = randomBytes(32).toString('base64url')
   const now = realm.time()
   // Two requests at once: the second waits here and voids the code of the first.
-  await db.selectFrom('identity.account').select('uid').where('uid', '=', account.uid).forUpdate().executeTakeFirst()
+  await lockAccount(db, account.uid)
   await db.deleteFrom('identity.oob_code').where('uid', '=', account.uid).where('kind', '=', kind).execute()
   await db
     .insertInto('identity.oob_code')
@@ -49,7 +49,14 @@ export async function readCode(realm: Realm, db: IdentityDatabase, code: string 
 
 /** Uses a code up; of two at the same moment one gets it. It comes back if the transaction fails. */
 export async function consumeCode(realm: Realm, trx: IdentityTransaction, code: string): Promise<OobCodeRow> {
+  const { uid } = await readCode(realm, trx, code)
+  await lockAccount(trx, uid)
   return good(realm, await trx.deleteFrom('identity.oob_code').where('code_hash', '=', hashOf(code)).returningAll().executeTakeFirst())
+}
+
+/** Always taken before the codes themselves, so that making and using codes at once cannot lock each other out. */
+async function lockAccount(trx: IdentityTransaction, uid: string): Promise<void> {
+  await trx.selectFrom('identity.account').select('uid').where('uid', '=', uid).forUpdate().executeTakeFirst()
 }
 
 function good(realm: Realm, row: OobCodeRow | undefined): OobCodeRow {

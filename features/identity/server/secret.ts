@@ -1,9 +1,10 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Config } from '#platform/config/config.ts'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ConfigError, type Config } from '#platform/config/config.ts'
 
 const secretFileName = 'identity-secret'
+const shortestSecret = 32
 
 /** Keys derived from the one secret of the installation, each for one purpose only. */
 export interface Secrets {
@@ -24,16 +25,23 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
 
 async function secretFromFile(dataDir: string): Promise<string> {
   const file = join(dataDir, secretFileName)
-  const present = await readIfThere(file)
-  if (present) return present
-  await mkdir(dataDir, { recursive: true })
+  const present = (await readIfThere(file)) ?? (await made(file))
+  if (present.length < shortestSecret)
+    throw new ConfigError(`The file ${file} is damaged. Put back the one this database was first used with.`)
+  return present
+}
+
+/** Of several processes that start at once one makes the file; all of them return what it holds then. */
+async function made(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
     // A link appears whole or not at all, and fails when another process was first.
     await link(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    // Some file systems know no links; there the last of two simultaneous first starts wins.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
   }
@@ -42,7 +50,7 @@ async function secretFromFile(dataDir: string): Promise<string> {
 
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
-    return (await readFile(file, 'utf8')).trim() || undefined
+    return (await readFile(file, 'utf8')).trim()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
