@@ -8,6 +8,7 @@ import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { CrashBoundary } from './shell/crash-screen.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { headLinks, themeScript } from './shell/head.ts'
@@ -37,7 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script src={themeScript} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <Frame demo={settings?.demo ?? false}>{children}</Frame>
+        <CrashBoundary>
+          <Frame demo={settings?.demo ?? false}>{children}</Frame>
+        </CrashBoundary>
         <ScrollRestoration />
         <Scripts />
       </body>
