@@ -90,7 +90,7 @@ export const endSession = endpoint({
   summary: 'End the session of the presented token; signed out already is no error',
 })
 
-const personName = z.string().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.'))
+export const personName = z.string().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.'))
 
 export const ProfileChange = z.object({
   firstName: z.optional(personName),

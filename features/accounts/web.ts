@@ -1,6 +1,6 @@
-export { AccountFields, accountFieldDefaults, newAccountFields } from './web/account-fields.tsx'
 export { forgetAgentSignUp, storeAgentSignUp, storedAgentSignUp, type AgentSignUpData } from './web/agent-sign-up-data.ts'
-export { signUp } from './web/enter.ts'
+export { newAccountShape, signUp, syncAgain } from './web/enter.ts'
+export { EntryFrame } from './web/entry-frame.tsx'
 export { RequireRole } from './web/require-role.tsx'
 export { showUser, startSession } from './web/session-keeper.ts'
 export { VerifyEmailNotice } from './web/verify-email-notice.tsx'

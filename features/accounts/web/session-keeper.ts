@@ -16,6 +16,7 @@ let started = false
 let confirmedOnce = false
 /** While a form signs someone up it syncs by itself, with the name and the agent data that are not stored yet. */
 let formAtWork = 0
+let leaving = false
 let syncing: { uid: string; result: Promise<User> } | undefined
 
 const tokens = tokenSource(async (force) => ((await hasIdentity()) ? (await listeningClient()).idToken(force) : undefined))
@@ -59,6 +60,8 @@ async function hasIdentity(): Promise<boolean> {
 
 async function identityChanged(client: AuthClient, identity: IdentityUser | undefined): Promise<void> {
   if (!identity) {
+    // The page is about to be left for good; showing it signed out would send guards to the sign-in page first.
+    if (leaving) return
     tokens.clear()
     forgetUser()
     sessionStore.set({ status: 'signed-out' })
@@ -111,9 +114,20 @@ export async function whileFormWorks(work: (client: AuthClient) => Promise<void>
     await work(client)
     tokens.clear()
     return await syncAccount(client)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 403) await (await listeningClient()).signOut()
+    throw error
   } finally {
     formAtWork -= 1
   }
+}
+
+/** Asks the identity provider and the server anew, for example after an address was verified. */
+export async function refreshAccount(): Promise<User> {
+  const client = await listeningClient()
+  await client.reload()
+  await tokens.get(true)
+  return syncAccount(client)
 }
 
 /** After the server changed the account: the new user everywhere at once. */
@@ -149,6 +163,7 @@ function shownUid(): string | undefined {
 
 /** The server's session ends first, then everything here; whatever fails on the way is swallowed, the person still leaves. */
 async function leave(): Promise<void> {
+  leaving = true
   const quietly = async (step: () => unknown): Promise<void> => {
     try {
       await step()

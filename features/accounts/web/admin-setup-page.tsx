@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { href, useNavigate, useParams } from 'react-router'
+import { becomeFirstAdmin } from '#features/accounts/contract'
+import { product } from '#platform/contract/product.ts'
+import { call, explain } from '#platform/web/call/call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { RequireRole } from './require-role.tsx'
+import { showUser } from './session-keeper.ts'
+import { VerifyEmailNotice } from './verify-email-notice.tsx'
+
+export const meta = () => [
+  { title: `Set-up · ${product.name}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function AdminSetupPage() {
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+
+  async function become(): Promise<void> {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      showUser(await call(becomeFirstAdmin, { body: { token } }))
+      await navigate(href('/admin'), { replace: true })
+    } catch (error) {
+      setRefused(explain(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <RequireRole level="user">
+      {(user) => (
+        <EntryFrame title="Become the administrator" lead={`This link works once and makes ${user.email} the first administrator.`}>
+          <div className="flex flex-col gap-4">
+            <VerifyEmailNotice reason="Open it first; administrators need a verified address." />
+            {refused && <Notice tone="danger" role="alert" title={refused} />}
+            <Button busy={busy} disabled={!user.emailVerified} onClick={() => void become()}>
+              Become administrator
+            </Button>
+          </div>
+        </EntryFrame>
+      )}
+    </RequireRole>
+  )
+}

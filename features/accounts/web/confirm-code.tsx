@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { explain } from '#platform/web/call/call.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { signInProblem } from './auth-messages.ts'
+import { listeningClient, refreshAccount } from './session-keeper.ts'
+
+type State = { at: 'start' } | { at: 'working' } | { at: 'done' } | { at: 'failed'; message: string }
+
+export function ConfirmCode({ code, button, done }: { code: string; button: string; done: string }) {
+  const ready = useHydrated()
+  const user = useUser()
+  const [state, setState] = useState<State>({ at: 'start' })
+
+  async function confirm(): Promise<void> {
+    setState({ at: 'working' })
+    try {
+      const client = await listeningClient()
+      await client.applyCode(code)
+      // The link may be opened where nobody is signed in; then there is nothing to refresh.
+      if (client.current()) await refreshAccount().catch(() => undefined)
+      setState({ at: 'done' })
+    } catch (error) {
+      setState({ at: 'failed', message: explain(signInProblem(error)) })
+    }
+  }
+
+  if (state.at === 'done') {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice tone="good" role="status" title={done} />
+        {user ? <ButtonLink to={href('/')}>Continue</ButtonLink> : <ButtonLink to={href('/auth')}>Sign in</ButtonLink>}
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {state.at === 'failed' && <Notice tone="danger" role="alert" title={state.message} />}
+      <Button busy={state.at === 'working'} disabled={!ready} onClick={() => void confirm()}>
+        {button}
+      </Button>
+    </div>
+  )
+}

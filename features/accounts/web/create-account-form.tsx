@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { newAccountShape, signUp } from './enter.ts'
+
+const Values = z.object(newAccountShape)
+
+export function CreateAccountForm({ email = '', onEmail }: { email?: string; onEmail?: (email: string) => void }) {
+  const ready = useHydrated()
+  const { form, submit, errors, busy } = useCheckedForm(
+    Values,
+    { name: '', email, password: '' },
+    async (values) => void (await signUp(values)),
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary errors={errors} />
+      <FormText form={form} name="name" label="Name" optional autoComplete="name" />
+      <FormText
+        form={form}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={(event) => onEmail?.(event.currentTarget.value)}
+      />
+      <FormText
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 8 characters. Long and unusual beats complicated."
+      />
+      <Button type="submit" busy={busy} disabled={!ready}>
+        Create account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { explain } from '#platform/web/call/call.ts'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { signInProblem } from './auth-messages.ts'
+import { newPasswordField } from './enter.ts'
+import { listeningClient } from './session-keeper.ts'
+
+const Values = z.object({ password: newPasswordField })
+
+export function NewPasswordForm({ code }: { code: string }) {
+  const ready = useHydrated()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const { form, submit, errors, busy } = useCheckedForm(Values, { password: '' }, async ({ password }) => {
+    try {
+      await (await listeningClient()).resetPassword(code, password)
+    } catch (error) {
+      throw signInProblem(error)
+    }
+    toast({ title: 'Your password is changed', description: 'Sign in with the new one.' })
+    void navigate(`${href('/auth')}?tab=signin`, { replace: true })
+  })
+
+  useEffect(() => {
+    listeningClient()
+      .then((client) => client.emailOfResetCode(code))
+      .then(setEmail, (error: unknown) => setRefused(explain(signInProblem(error))))
+  }, [code])
+
+  if (refused) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice tone="danger" role="alert" title={refused} />
+        <ButtonLink to={`${href('/auth')}?tab=reset`}>Ask for a new link</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary errors={errors} />
+      {email && <p>For {email}</p>}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormText
+        form={form}
+        name="password"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 8 characters."
+      />
+      <Button type="submit" busy={busy} disabled={!ready}>
+        Change my password
+      </Button>
+    </form>
+  )
+}

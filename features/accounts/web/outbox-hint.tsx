@@ -1,0 +1,16 @@
+import { href, Link } from 'react-router'
+import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+
+/** On a machine that sends no mail, where to read it instead. */
+export function OutboxHint() {
+  const { outboxOpen } = usePublicSettings()
+  if (!outboxOpen) return null
+  return (
+    <p className="mt-2 text-sm">
+      This installation sends no mail.{' '}
+      <Link to={href('/dev/outbox')} className="text-spruce underline underline-offset-2">
+        Open the outbox
+      </Link>
+    </p>
+  )
+}

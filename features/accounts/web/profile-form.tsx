@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { personName, updateProfile } from '#features/accounts/contract'
+import { call } from '#platform/web/call/call.ts'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { showUser } from './session-keeper.ts'
+
+const Values = z.object({
+  firstName: personName,
+  lastName: personName,
+  zipCode: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'Please enter a 5-digit ZIP code.')),
+})
+
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const { form, submit, errors, busy } = useCheckedForm(
+    Values,
+    { firstName: user.firstName ?? '', lastName: user.lastName ?? '', zipCode: user.zipCode ?? '' },
+    async (values) => {
+      showUser(await call(updateProfile, { body: { ...values, zipCode: values.zipCode || null } }))
+      toast({ title: 'Saved' })
+    },
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormText form={form} name="firstName" label="First name" optional autoComplete="given-name" />
+        <FormText form={form} name="lastName" label="Last name" optional autoComplete="family-name" />
+      </div>
+      <FormText
+        form={form}
+        name="zipCode"
+        label="ZIP code"
+        optional
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="postal-code"
+        fieldClass="max-w-40"
+      />
+      <Button type="submit" busy={busy} className="self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { emailField, sendPasswordReset } from './enter.ts'
+import { OutboxHint } from './outbox-hint.tsx'
+
+const Values = z.object({ email: emailField })
+
+export function ResetRequestForm({ email = '' }: { email?: string }) {
+  const ready = useHydrated()
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, submit, errors, busy } = useCheckedForm(Values, { email }, async (values) => {
+    await sendPasswordReset(values.email)
+    setSentTo(values.email)
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary errors={errors} />
+      {sentTo && (
+        <Notice tone="good" role="status" title="Look into your mail">
+          <p>If {sentTo} belongs to an account, a link to choose a new password is on its way. It is good for 30 minutes.</p>
+          <OutboxHint />
+        </Notice>
+      )}
+      <FormText
+        form={form}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" busy={busy} disabled={!ready}>
+        Send the link
+      </Button>
+    </form>
+  )
+}

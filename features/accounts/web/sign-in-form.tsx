@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { emailField, signIn } from './enter.ts'
+
+const Values = z.object({
+  email: emailField,
+  password: z.string().check(z.minLength(1, 'Enter your password.')),
+})
+
+interface SignInFormProps {
+  email?: string
+  onEmail?: (email: string) => void
+}
+
+export function SignInForm({ email = '', onEmail }: SignInFormProps) {
+  const ready = useHydrated()
+  const { form, submit, errors, busy } = useCheckedForm(Values, { email, password: '' }, async (values) => void (await signIn(values)))
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary errors={errors} />
+      <FormText
+        form={form}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={(event) => onEmail?.(event.currentTarget.value)}
+      />
+      <FormText form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+      <Button type="submit" busy={busy} disabled={!ready}>
+        Sign in
+      </Button>
+    </form>
+  )
+}

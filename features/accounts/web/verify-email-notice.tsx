@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { explain } from '#platform/web/call/call.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { sendVerification } from './enter.ts'
+import { OutboxHint } from './outbox-hint.tsx'
+import { refreshAccount } from './session-keeper.ts'
+
+/** Asks someone to verify their address, and notices by itself when they come back from doing so. */
+export function VerifyEmailNotice({ reason }: { reason?: string }) {
+  const user = useUser()
+  const [busy, setBusy] = useState(false)
+  const waiting = user !== undefined && user.id > 0 && !user.emailVerified
+
+  useEffect(() => {
+    if (!waiting) return
+    const look = () => void refreshAccount().catch(() => undefined)
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [waiting])
+
+  if (!waiting) return null
+
+  async function sendAgain(): Promise<void> {
+    setBusy(true)
+    try {
+      await sendVerification()
+      toast({ title: 'Mail sent', description: `Look for it at ${user?.email ?? 'your address'}.` })
+    } catch (error) {
+      toast({ title: 'Error', description: explain(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Notice tone="attention" title="Verify your e-mail address">
+      <p>
+        We sent a link to {user.email}. {reason ?? 'Open it to write to agents and to publish.'}
+      </p>
+      <OutboxHint />
+      <Button variant="secondary" size="small" busy={busy} onClick={() => void sendAgain()} className="mt-3">
+        Send the mail again
+      </Button>
+    </Notice>
+  )
+}
