@@ -52,9 +52,15 @@ export function useCheckedForm<Input extends FieldValues, Output>(
 function refuse<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, error: unknown): void {
   const fields =
     error instanceof CallError ? error.fields : error instanceof FormProblem && error.field ? { [error.field]: error.message } : {}
-  const known = Object.entries(fields).filter(([name]) => (name.split('.')[0] ?? '') in form.getValues())
-  for (const [name, message] of known) form.setError(name as Path<Input>, { type: 'server', message })
-  if (known.length === 0) form.setError('root', { type: 'server', message: explain(error) })
+  const values = form.getValues()
+  let shown = false
+  for (const [path, message] of Object.entries(fields)) {
+    const name = path.split('.')[0] ?? path
+    if (!(name in values)) continue
+    form.setError((typeof values[name] === 'object' ? path : name) as Path<Input>, { type: 'server', message })
+    shown = true
+  }
+  if (!shown) form.setError('root', { type: 'server', message: explain(error) })
 }
 
 function entriesOf(errors: Record<string, unknown>): SummaryEntry[] {

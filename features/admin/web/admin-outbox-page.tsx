@@ -1,0 +1,40 @@
+import { RequireRole } from '#features/accounts/web'
+import { adminOutbox } from '#features/admin/contract'
+import { product } from '#platform/contract/product.ts'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { OutboxList } from './outbox-list.tsx'
+
+export const meta = () => [{ title: `Outbox · ${product.name}` }]
+
+export default function AdminOutboxPage() {
+  return (
+    <RequireRole level="admin">
+      <Outbox />
+    </RequireRole>
+  )
+}
+
+function Outbox() {
+  const { data, error, refetch, isFetching } = useRead(adminOutbox, {})
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
+      <PageTitle
+        actions={
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Look again
+          </Button>
+        }
+      >
+        Outbox
+      </PageTitle>
+      {error && <Notice tone="danger" role="alert" title={explain(error)} />}
+      {!data && !error && <Spinner label="Loading the outbox" />}
+      {data && <OutboxList messages={data.messages} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { href, Link } from 'react-router'
+import { RequireRole } from '#features/accounts/web'
+import { product } from '#platform/contract/product.ts'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { UserList } from './user-list.tsx'
+
+export const meta = () => [{ title: `Admin portal · ${product.name}` }]
+
+export default function AdminPage() {
+  return (
+    <RequireRole level="admin">
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-10">
+        <PageTitle>Admin portal</PageTitle>
+        <nav aria-label="Administration">
+          <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
+            Outbox
+          </Link>
+        </nav>
+        <UserList />
+      </div>
+    </RequireRole>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { OutboxMail } from '#features/admin/contract'
+import { Card } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { linkParts } from './link-parts.ts'
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+export function OutboxList({ messages }: { messages: readonly OutboxMail[] }) {
+  const [wanted, setWanted] = useState('')
+  const shown = messages.filter(({ to, subject }) => `${to} ${subject}`.toLowerCase().includes(wanted.trim().toLowerCase()))
+  if (messages.length === 0) return <EmptyState title="The outbox is empty">Mail appears here as soon as somebody asks for it.</EmptyState>
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label="Recipient or subject" className="max-w-sm">
+        <TextInput type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      </Field>
+      <ul className="flex flex-col gap-4">
+        {shown.map((message) => (
+          <li key={message.id}>
+            <Card>
+              <article aria-label={`${message.subject}, to ${message.to}`}>
+                <h2 className="text-lg font-semibold">{message.subject}</h2>
+                <p className="text-sm text-quiet">
+                  To {message.to}, <time dateTime={message.createdAt}>{timeFormat.format(new Date(message.createdAt))}</time>
+                </p>
+                <p className="mt-3 break-words whitespace-pre-line">
+                  {linkParts(message.text).map((part) =>
+                    part.link ? (
+                      <a key={part.at} href={part.text} className="break-all text-spruce underline underline-offset-2">
+                        {part.text}
+                      </a>
+                    ) : (
+                      part.text
+                    ),
+                  )}
+                </p>
+              </article>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p role="status">No mail matches.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { listUsers, type AdminUser } from '#features/admin/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Cell, Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+export function UserList() {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const [pages, setPages] = useState<number[]>([])
+  const before = pages.at(-1)
+  const { data, error, isFetching } = useRead(listUsers, { query: { ...(search && { search }), ...(before !== undefined && { before }) } })
+  const next = data?.next ?? null
+
+  return (
+    <section aria-labelledby="accounts" className="flex flex-col gap-4">
+      <h2 id="accounts" className="font-display text-xl font-semibold">
+        Accounts
+      </h2>
+      <form
+        role="search"
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setPages([])
+          setSearch(typed.trim())
+        }}
+      >
+        <Field label="Name or e-mail" className="w-full max-w-sm">
+          <TextInput type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="secondary" busy={isFetching}>
+          Search
+        </Button>
+      </form>
+      {error && <Notice tone="danger" role="alert" title={explain(error)} />}
+      {!data && !error && <Spinner label="Loading accounts" />}
+      {data && <UserTable users={data.users} />}
+      <div className="flex gap-3">
+        {pages.length > 0 && (
+          <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
+            Newer
+          </Button>
+        )}
+        {next !== null && (
+          <Button variant="secondary" onClick={() => setPages([...pages, next])}>
+            Older
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function UserTable({ users }: { users: readonly AdminUser[] }) {
+  if (users.length === 0) return <p role="status">Nobody matches.</p>
+  const head = (
+    <>
+      <Column>Name</Column>
+      <Column>E-mail</Column>
+      <Column>Role</Column>
+      <Column>Joined</Column>
+    </>
+  )
+  return (
+    <DataTable caption="Accounts" head={head}>
+      {users.map((user) => (
+        <tr key={user.id}>
+          <Cell>
+            {user.name} {user.isDemo && <Badge>Demo</Badge>} {user.suspendedAt && <Badge tone="danger">Suspended</Badge>}
+          </Cell>
+          <Cell>
+            {user.email} {!user.emailVerified && <Badge tone="attention">Not verified</Badge>}
+          </Cell>
+          <Cell>{roleWords(user)}</Cell>
+          <Cell>{dateFormat.format(new Date(user.createdAt))}</Cell>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+/** The admin flag alone makes nobody an administrator; the list says so instead of hiding it. */
+function roleWords({ role, isAdmin, isAgent }: AdminUser): string {
+  return isAdmin && !isAgent ? 'buyer (admin flag without agent flag)' : role
+}

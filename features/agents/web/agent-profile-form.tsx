@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
+import { ownAgentProfile, saveAgentProfile, type AgentProfileChange, type OwnAgentProfile } from '#features/agents/contract'
+import { call } from '#platform/web/call/call.ts'
+import { FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { ProfileFields } from './profile-fields.ts'
+import { StateOptions } from './state-options.tsx'
+
+export function AgentProfileForm({ profile, settingUp }: { profile: OwnAgentProfile; settingUp: boolean }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { form, submit, errors, busy } = useCheckedForm(ProfileFields, typed(profile), async (values) => {
+    const saved = await call(saveAgentProfile, { body: changeFrom(values) })
+    queries.setQueryData(keyOf(ownAgentProfile, {}), saved)
+    form.reset(typed(saved))
+    toast({ title: 'Profile saved' })
+    if (settingUp) await navigate(href('/agent/dashboard'))
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary errors={errors} />
+      <FormText
+        form={form}
+        name="brokerageName"
+        label="Brokerage"
+        autoComplete="organization"
+        help="The name your broker is licensed under. It stands on every home you show."
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormText form={form} name="brokerageCity" label="Brokerage city" optional autoComplete="off" />
+        <FormSelect form={form} name="brokerageState" label="Brokerage state" optional>
+          <StateOptions />
+        </FormSelect>
+        <FormText
+          form={form}
+          name="licenceNumber"
+          label="Licence number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <FormSelect form={form} name="licenceState" label="Licence state">
+          <StateOptions />
+        </FormSelect>
+        <FormText form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" help="Not shown to anyone." />
+        <FormText form={form} name="yearsOfExperience" label="Years of experience" optional inputMode="numeric" maxLength={2} />
+      </div>
+      <FormText form={form} name="cities" label="Cities served" optional help="Separated by commas: Austin, Round Rock" />
+      <FormText form={form} name="specialties" label="Specialties" optional help="Separated by commas: Condos, First homes" />
+      <FormTextArea form={form} name="bio" label="Bio" optional rows={6} />
+      <FormText
+        form={form}
+        name="backlinkUrl"
+        label="Your own web address"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+      />
+      <Button type="submit" busy={busy} className="self-start">
+        {settingUp ? 'Save and continue' : 'Save profile'}
+      </Button>
+    </form>
+  )
+}
+
+function typed(profile: OwnAgentProfile) {
+  return {
+    brokerageName: profile.brokerageName ?? '',
+    brokerageCity: profile.brokerageCity ?? '',
+    brokerageState: profile.brokerageState ?? '',
+    licenceNumber: profile.licenceNumber ?? '',
+    licenceState: profile.licenceState ?? '',
+    phone: profile.phone ?? '',
+    yearsOfExperience: profile.yearsOfExperience?.toString() ?? '',
+    cities: profile.cities.join(', '),
+    specialties: profile.specialties.join(', '),
+    bio: profile.bio,
+    backlinkUrl: profile.backlinkUrl ?? '',
+  }
+}
+
+/** Empty means none. A licence is sent only when both of its parts are there. */
+function changeFrom(values: ReturnType<typeof typed>): AgentProfileChange {
+  const { licenceNumber, licenceState, brokerageState, yearsOfExperience } = values
+  return {
+    bio: values.bio,
+    phone: values.phone,
+    cities: listed(values.cities),
+    specialties: listed(values.specialties),
+    yearsOfExperience: yearsOfExperience === '' ? null : Number(yearsOfExperience),
+    backlinkUrl: values.backlinkUrl || null,
+    brokerageName: values.brokerageName || null,
+    brokerageCity: values.brokerageCity || null,
+    brokerageState: (brokerageState || null) as AgentProfileChange['brokerageState'],
+    ...(licenceNumber &&
+      licenceState && { licence: { number: licenceNumber, state: licenceState } as NonNullable<AgentProfileChange['licence']> }),
+  }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}

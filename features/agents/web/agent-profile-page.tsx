@@ -1,0 +1,68 @@
+import { href, useLocation } from 'react-router'
+import { RequireRole, VerifyEmailNotice } from '#features/accounts/web'
+import { ownAgentProfile, type OwnAgentProfile } from '#features/agents/contract'
+import { product } from '#platform/contract/product.ts'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { AgentProfileForm } from './agent-profile-form.tsx'
+import { ProfileChecklist } from './profile-checklist.tsx'
+
+export const meta = () => [{ title: `Agent profile · ${product.name}` }]
+
+/** Serves `/agent/profile` and `/agent/profile-setup`, which only differs in where saving leads. */
+export default function AgentProfilePage() {
+  const settingUp = useLocation().pathname === href('/agent/profile-setup')
+  return (
+    <RequireRole level="agent">
+      <Profile settingUp={settingUp} />
+    </RequireRole>
+  )
+}
+
+function Profile({ settingUp }: { settingUp: boolean }) {
+  const { data, error, refetch } = useRead(ownAgentProfile, {})
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
+      <PageTitle
+        lead={settingUp ? 'Your brokerage is needed before you can publish a home; the rest helps people choose you.' : undefined}
+        actions={data && <PublicLink profile={data} />}
+      >
+        {settingUp ? 'Set up your profile' : 'Your agent profile'}
+      </PageTitle>
+      <VerifyEmailNotice />
+      {error && (
+        <Notice tone="danger" role="alert" title={explain(error)}>
+          <Button variant="secondary" size="small" onClick={() => void refetch()} className="mt-2">
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {!data && !error && (
+        <div className="grid min-h-60 place-items-center text-2xl text-spruce">
+          <Spinner label="Loading your profile" />
+        </div>
+      )}
+      {data && (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+          <Card>
+            <AgentProfileForm profile={data} settingUp={settingUp} />
+          </Card>
+          <ProfileChecklist profile={data} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PublicLink({ profile }: { profile: OwnAgentProfile }) {
+  return (
+    <ButtonLink to={href('/agents/:slug', { slug: profile.slug })} variant="secondary">
+      View public page
+    </ButtonLink>
+  )
+}

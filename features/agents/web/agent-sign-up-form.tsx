@@ -1,0 +1,137 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { AgentSignUp, Plan } from '#features/accounts/contract'
+import { newAccountShape, signUp, storeAgentSignUp, storedAgentSignUp, syncAgain, type AgentSignUpData } from '#features/accounts/web'
+import { FormSelect, FormText } from '#platform/web/form/form-field.tsx'
+import { FormProblem, useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { StateOptions } from './state-options.tsx'
+import { usPhoneProblem } from './us-phone.ts'
+
+const licence = {
+  ...AgentSignUp.shape,
+  licenseState: z.string().check(z.minLength(2, 'Choose the state that issued the licence.')),
+  selectedPlan: Plan,
+}
+const NewAgent = z.object({
+  ...newAccountShape,
+  name: newAccountShape.name.check(z.minLength(1, 'Enter your name as on your licence.')),
+  ...licence,
+})
+// Someone signed in already has an account; its three fields are neither shown nor checked.
+const ExistingAccount = z.object({ ...licence, name: z.string(), email: z.string(), password: z.string() })
+
+type Values = z.output<typeof NewAgent>
+
+/** Licence and account in one step. What is typed is kept in this browser, the password excepted. */
+export function AgentSignUpForm({ user }: { user: SessionUser | undefined }) {
+  const ready = useHydrated()
+  const [search] = useSearchParams()
+  const wantedPlan = Plan.safeParse(search.get('plan')).data ?? 'basic'
+  const empty = {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    password: '',
+    licenseNumber: '',
+    licenseState: '',
+    phone: '',
+    selectedPlan: wantedPlan,
+  }
+  const { form, submit, errors, busy } = useCheckedForm<typeof empty, Values>(user ? ExistingAccount : NewAgent, empty, async (values) => {
+    const phoneProblem = await usPhoneProblem(values.phone)
+    if (phoneProblem) throw new FormProblem(phoneProblem, 'phone')
+    storeAgentSignUp(stored(values, true))
+    try {
+      // The signed-in session that follows makes this page lead on to the profile.
+      await (user ? syncAgain() : signUp(values))
+    } catch (error) {
+      storeAgentSignUp(stored(values, false))
+      throw error
+    }
+  })
+
+  useEffect(() => {
+    const draft = storedAgentSignUp()
+    if (draft) {
+      const { licenseNumber, licenseState, phone, selectedPlan, email, name } = draft
+      form.reset(
+        { ...form.getValues(), licenseNumber, licenseState, phone, selectedPlan, ...(user ? {} : { email, name }) },
+        { keepDirtyValues: true },
+      )
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (!form.formState.isSubmitting) storeAgentSignUp(stored(values, false))
+      },
+    })
+  }, [form, user])
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary errors={errors} />
+      {!user && (
+        <>
+          <FormText form={form} name="name" label="Name" autoComplete="name" help="As on your licence." />
+          <FormText
+            form={form}
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <FormText
+            form={form}
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            help="At least 8 characters."
+          />
+        </>
+      )}
+      {user && <p>For your account {user.email}.</p>}
+      <FormText
+        form={form}
+        name="licenseNumber"
+        label="Licence number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        help="4 to 20 letters and digits."
+      />
+      <FormSelect form={form} name="licenseState" label="Licence state" autoComplete="address-level1">
+        <StateOptions />
+      </FormSelect>
+      <FormText
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        help="A US number. It is not shown to anyone."
+      />
+      <FormSelect form={form} name="selectedPlan" label="Plan" help="You can change it later. Nothing is charged now.">
+        <option value="basic">Basic</option>
+        <option value="pro">Pro</option>
+        <option value="premium">Premium</option>
+      </FormSelect>
+      <Button type="submit" busy={busy} disabled={!ready}>
+        Sign up as an agent
+      </Button>
+    </form>
+  )
+}
+
+function stored(values: Omit<Values, 'password' | 'licenseState'> & { licenseState: string }, pending: boolean): AgentSignUpData {
+  const { licenseNumber, licenseState, phone, selectedPlan, email, name } = values
+  return { pending, licenseNumber, licenseState, phone, selectedPlan, isFounder: false, email: email.trim().toLowerCase(), name }
+}

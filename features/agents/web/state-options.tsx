@@ -1,0 +1,15 @@
+import { usStates } from '#platform/contract/us-states.ts'
+
+/** The options of a state select, the empty one first. */
+export function StateOptions() {
+  return (
+    <>
+      <option value="">Choose a state</option>
+      {Object.entries(usStates).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </>
+  )
+}
