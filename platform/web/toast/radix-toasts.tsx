@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { CloseIcon } from '#platform/web/ui/close-icon.tsx'
 import { toastStore, type ShownToast } from './toast.ts'
 
@@ -11,16 +12,27 @@ const leaving = 160
 
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes the default export
 export default function RadixToasts({ toasts }: { toasts: readonly ShownToast[] }) {
+  const layer = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    const element = layer.current
+    if (!element || newest === undefined) return
+    // Shown again after a modal dialog, which would otherwise lie over it.
+    if (element.matches(':popover-open') && document.querySelector('dialog:modal')) element.hidePopover()
+    if (!element.matches(':popover-open')) element.showPopover()
+  }, [newest])
   return (
     <Radix.Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right" label="Notification">
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport
-        hotkey={hotkey}
-        label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 outline-none"
-      />
+      <div
+        ref={layer}
+        popover="manual"
+        className="top-auto right-0 bottom-0 left-auto m-0 w-full max-w-md overflow-visible border-0 bg-transparent p-0 text-ink"
+      >
+        <Radix.Viewport hotkey={hotkey} label="Notifications ({hotkey})" className="flex flex-col gap-3 p-4 outline-none" />
+      </div>
     </Radix.Provider>
   )
 }

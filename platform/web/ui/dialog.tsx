@@ -50,7 +50,7 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, childr
             </button>
           </form>
         </div>
-        <div className="min-h-0 overflow-y-auto px-6 pb-6">{children}</div>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
         {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</div>}
       </div>
     </dialog>
