@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getOwnProperty, saveProperty, searchProperties, type MapPin, type OwnProperty } from '../contract.ts'
+import { refusal, world, type World } from './homes-for-tests.ts'
+import type { Actor } from '#platform/contract/access.ts'
+
+let app: World
+let agent: Actor
+let hidden: OwnProperty
+
+// Fractions that occur nowhere else, so that finding them in a reply means the true point leaked.
+const canary = {
+  streetNumber: '73519',
+  streetName: 'Zanzibarquelle Road',
+  unitNumber: '4477B',
+  latitude: 30.2637193,
+  longitude: -97.7718264,
+}
+
+beforeAll(async () => {
+  app = await world()
+  agent = await app.agent()
+  hidden = await app.published(agent, { ...canary, addressWithheld: true, privateRemarks: 'Key under the Mondschein stone' })
+  await app.published(agent, { title: 'Open neighbour', latitude: 30.25, longitude: -97.75 })
+})
+
+const leaks = /73519|zanzibar|4477|63719|718264|\.7718|\.2637|mondschein/i
+const queries = [
+  '',
+  'q=zanzibarquelle',
+  'q=73519',
+  'q=4477B',
+  'city=Austin',
+  'zip=78704',
+  'sort=price',
+  'bounds=-98,30,-97,31',
+  'statuses=Active',
+  'limit=1',
+]
+
+test('no public reply holds the street, the unit or the true point of a withheld address', async () => {
+  const people = [undefined, await app.buyer(), await app.agent(), agent]
+  const urls = [
+    `/api/properties/${hidden.id}`,
+    '/api/properties/featured',
+    ...queries.flatMap((query) => [`/api/properties?${query}`, `/api/properties/map?${query.replace(/sort=price|limit=1/, '')}`]),
+  ]
+  for (const person of people) {
+    for (const url of urls) {
+      const response = await app.as(person).inject({ url })
+      expect([url, response.statusCode]).toEqual([url, 200])
+      expect([url, leaks.exec(response.body)?.[0]]).toEqual([url, undefined])
+    }
+  }
+})
+
+test('a withheld home is shown in the middle of its cell of a kilometre, always the same one', async () => {
+  const { items } = await app.call(searchProperties, { query: { q: 'bungalow' } })
+  expect(items).toMatchObject([
+    { id: hidden.id, address: null, addressWithheld: true, latitude: 30.265, longitude: -97.775, city: 'Austin' },
+  ])
+})
+
+test('its street cannot be searched for, while an open one can', async () => {
+  const total = async (q: string) => (await app.call(searchProperties, { query: { q } })).total
+  expect(await total('zanzibarquelle')).toBe(0)
+  expect(await total('73519 Zanzibarquelle')).toBe(0)
+  expect(await total('Kinney')).toBe(1)
+})
+
+test('narrowing the map finds the cell, never the house', async () => {
+  const found = async (bounds: string) => {
+    const response = await app.inject({ url: `/api/properties/map?bounds=${bounds}` })
+    return response.json<{ pins: MapPin[] }>().pins.some(([id]) => id === hidden.id)
+  }
+  const around = (latitude: number, longitude: number) =>
+    `${longitude - 0.0005},${latitude - 0.0005},${longitude + 0.0005},${latitude + 0.0005}`
+  expect(await found(around(canary.latitude, canary.longitude))).toBe(false)
+  expect(await found(around(30.265, -97.775))).toBe(true)
+})
+
+test('its agent sees everything', async () => {
+  const own = await app.as(agent).call(getOwnProperty, { params: { id: hidden.id } })
+  expect(own).toMatchObject({ address: '73519 Zanzibarquelle Road, Unit 4477B', fields: { ...canary, addressWithheld: true } })
+})
+
+test('words that name the withheld street are refused, before and after publishing', async () => {
+  const as = app.as(agent)
+  const save = (change: object) => as.call(saveProperty, { params: { id: hidden.id }, body: { version: hidden.version, ...change } })
+  const sentence = 'The address is withheld, but the description names the street and number.'
+  expect(await refusal(save({ description: 'Come to 73519, Zanzibarquelle road today.' }))).toMatchObject({
+    status: 400,
+    fields: { 'body.description': sentence },
+  })
+  expect(await refusal(save({ title: '73519 Zanzibarquelle Road' }))).toMatchObject({ status: 400 })
+  const draft = await app.finished(agent, { ...canary, addressWithheld: true, description: '73519 Zanzibarquelle Road is for sale.' })
+  expect(draft.missing).toEqual([{ field: 'description', message: sentence }])
+})
