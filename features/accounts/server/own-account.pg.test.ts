@@ -3,6 +3,7 @@ import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { becomeFirstAdmin, currentUser, updateProfile, whoAmI } from '../contract.ts'
 import { accounts, actorOf, adminSetupLink, createAccount } from '../server.ts'
+import { promoteToAdmin } from './promote.ts'
 
 let app: TestApp
 
@@ -62,4 +63,14 @@ test('the set-up link makes one verified person administrator, once', async () =
   for (const used of [link, later])
     await expect(second.call(becomeFirstAdmin, { body: { token: token(used) } })).rejects.toMatchObject({ status: 410 })
   expect(await adminSetupLink(app.services)).toBeUndefined()
+})
+
+test('the admin command makes a verified account administrator and says why it cannot', async () => {
+  const { db } = app.services
+  const grace = await person('grace@example.com')
+  await person('unproven@example.com', false)
+  expect(await promoteToAdmin(db, ' Grace@Example.com ')).toEqual({ done: true, sentence: 'grace@example.com is an administrator now.' })
+  expect(await app.as(grace).call(currentUser)).toMatchObject({ role: 'admin' })
+  expect(await promoteToAdmin(db, 'unproven@example.com')).toMatchObject({ done: false, sentence: expect.stringContaining('not verified') })
+  expect(await promoteToAdmin(db, 'nobody@example.com')).toMatchObject({ done: false, sentence: expect.stringContaining('no account') })
 })

@@ -1,0 +1,14 @@
+import type { Database } from '#platform/database/database.ts'
+import type { AccountTables } from './account-rows.ts'
+import { makeAdmin } from './first-admin.ts'
+
+/** Makes the account of this address agent and administrator. Answers one sentence either way. */
+export async function promoteToAdmin(db: Database, address: string): Promise<{ done: boolean; sentence: string }> {
+  const email = address.trim().toLowerCase()
+  const account = await db.withTables<AccountTables>().selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+  if (!account) return { done: false, sentence: `There is no account with the address ${email}. Sign up with it first.` }
+  if (!account.email_verified)
+    return { done: false, sentence: `${email} is not verified yet. Open the link in the verification mail first.` }
+  await makeAdmin(db, account.id)
+  return { done: true, sentence: `${email} is an administrator now.` }
+}
