@@ -52,9 +52,7 @@ async function describe(app: App, server: string, version: string): Promise<void
         "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       )
     })
-    scope.addHook('onRoute', (options) => {
-      options.config = { ...options.config, access: 'public' }
-    })
+    scope.accessOfAll = 'public'
     await scope.register(apiReference, {
       routePrefix: '/api/docs',
       configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },

@@ -5,6 +5,7 @@ import { identity } from '#features/identity/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { messaging } from '#features/messaging/server'
+import { siteFiles } from '#features/pages/server'
 import { videos } from '#features/videos/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -12,4 +13,4 @@ import type { Services } from '#platform/http/services.ts'
 type Feature = (app: App, services: Services) => void | Promise<void>
 
 /** Every feature of the product, in the order in which they build on one another. */
-export const features: readonly Feature[] = [identity, accounts, admin, location, agents, videos, listings, messaging]
+export const features: readonly Feature[] = [identity, accounts, admin, location, agents, videos, listings, messaging, siteFiles]

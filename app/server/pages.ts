@@ -29,6 +29,7 @@ const year = 31_536_000
 export async function pages(app: App, source: PagesSource, settings: PublicSettings): Promise<void> {
   if (source.assets) {
     await app.register(async (scope) => {
+      scope.accessOfAll = 'public'
       await scope.register(fastifyStatic, {
         root: join(source.assets ?? '', 'assets'),
         prefix: '/assets/',
@@ -37,7 +38,7 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
         decorateReply: false,
         wildcard: true,
       })
-    }, {})
+    })
   }
   const handle = createRequestHandler(async () => (await source.load()).build, source.mode)
 

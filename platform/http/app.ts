@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint by `METHOD path`; page bundles carry their own copy of a contract, so objects cannot be the key. */
     endpoints: Map<string, Registered>
+    /** Set on a scope whose routes come from a library and cannot declare their access themselves. */
+    accessOfAll: Access | undefined
     /** Replaced by the feature that keeps accounts. */
     identify: Identify
   }

@@ -33,7 +33,9 @@ export async function baseApp(services: Services): Promise<App> {
   app.decorate('identify', async () => undefined)
   app.decorateRequest('actor', undefined)
 
-  app.addHook('onRoute', (options) => {
+  app.decorate('accessOfAll', undefined)
+  app.addHook('onRoute', function (options) {
+    if (this.accessOfAll) options.config = { access: this.accessOfAll, ...options.config }
     if (!options.config?.access) throw new Error(`${String(options.method)} ${options.url} does not declare its access.`)
   })
   // A proxy or a browser sends an empty JSON body with DELETE and PATCH; that is no error.
