@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -25,10 +25,10 @@ export function ErrorScreen({ error, health }: { error: unknown; health?: System
       {health && <Health health={health} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Try Again</Button>
-        <a href="/" className={buttonLook({ variant: 'secondary' })}>
+        <a href={href('/')} className={buttonLook({ variant: 'secondary' })}>
           Go Home
         </a>
-        <a href="/login" className={buttonLook({ variant: 'secondary' })}>
+        <a href={href('/login')} className={buttonLook({ variant: 'secondary' })}>
           Login
         </a>
         <Button variant="quiet" onClick={clearDataAndReload}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
 import { BrokerageServicesDialog } from './brokerage-services-dialog.tsx'
@@ -67,10 +67,10 @@ export function Footer({ demo }: { demo: boolean }) {
             from third-party hosts. Brokerage services are provided independently by each agent.
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <Link to="/equal-housing-opportunity" className="inline-flex min-h-8 items-center gap-2 text-ink hover:underline">
+            <Link to={href('/equal-housing-opportunity')} className="inline-flex min-h-8 items-center gap-2 text-ink hover:underline">
               <EqualHousingMark /> Equal Housing Opportunity
             </Link>
-            <Link to="/about#data-sources" className={link}>
+            <Link to={{ pathname: href('/about'), hash: '#data-sources' }} className={link}>
               Data sources and attributions
             </Link>
           </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { clsx } from 'clsx'
 import { product } from '#platform/contract/product.ts'
 import { HeaderAccount } from './header-account.tsx'
@@ -20,7 +20,7 @@ export function Header({ unread }: { unread: ReactNode }) {
           <div className="hidden lg:block" />
           <nav aria-label="Main" className="lg:grid lg:grid-cols-[1fr_auto_1fr] lg:items-center lg:gap-6">
             <DesktopLinks links={desktopLinks.before} className="justify-end" />
-            <Link to="/" aria-label={`${product.name} home`} className="inline-flex min-h-11 items-center rounded-field">
+            <Link to={href('/')} aria-label={`${product.name} home`} className="inline-flex min-h-11 items-center rounded-field">
               <Logo />
             </Link>
             <DesktopLinks links={desktopLinks.after} />

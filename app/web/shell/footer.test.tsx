@@ -1,0 +1,55 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { product } from '#platform/contract/product.ts'
+import { Footer } from './footer.tsx'
+import { themeStore } from './theme.ts'
+
+const footer = (demo: boolean) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer demo={demo} /> }])} />)
+
+afterEach(() => themeStore.choose('system'))
+
+test('the DMCA notice names its six elements and where to send them', async () => {
+  const screen = await footer(false)
+  await screen.getByRole('button', { name: 'DMCA notice' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'DMCA notice' })
+  await expect.element(dialog.getByRole('link', { name: product.legalEmail })).toBeVisible()
+  expect(dialog.getByRole('list').getByRole('listitem').elements()).toHaveLength(6)
+})
+
+test.each([
+  ['Texas Real Estate Commission Consumer Protection Notice', 'Consumer Protection Notice', /complaint form/],
+  ['Information About Brokerage Services', 'Information About Brokerage Services', /sponsored by the broker/],
+])('"%s" opens its notice', async (button, title, words) => {
+  const screen = await footer(false)
+  await screen.getByRole('button', { name: button }).click()
+  await expect.element(screen.getByRole('dialog', { name: title }).getByText(words)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the footer says what is shown and who serves', async () => {
+  const screen = await footer(false)
+  await expect.element(screen.getByText(/has no IDX or MLS feeds/)).toBeVisible()
+  await expect.element(screen.getByText(/Brokerage services are provided independently by each agent/)).toBeVisible()
+})
+
+test('demo data is marked, real data is not', async () => {
+  const screen = await footer(true)
+  await expect.element(screen.getByText('Demo data.')).toBeVisible()
+  await screen.unmount()
+  const real = await footer(false)
+  await expect.element(real.getByText('Demo data.')).not.toBeInTheDocument()
+})
+
+test('the theme can be chosen and is kept', async () => {
+  const screen = await footer(false)
+  const light = getComputedStyle(document.body).backgroundColor
+  await screen.getByRole('button', { name: 'Dark' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  expect(getComputedStyle(document.body).backgroundColor).not.toBe(light)
+  expect(document.cookie).toContain('theme=dark')
+  await screen.getByRole('button', { name: 'System' }).click()
+  expect(document.cookie).not.toContain('theme=')
+})

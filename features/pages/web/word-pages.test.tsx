@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { product } from '#platform/contract/product.ts'
+import AboutPage, { meta as about } from './about-page.tsx'
+import AgentInfoPage, { meta as agentInfo } from './agent-info-page.tsx'
+import ContactPage, { meta as contact } from './contact-page.tsx'
+import EqualHousingPage, { meta as equalHousing } from './equal-housing-page.tsx'
+import PrivacyPage, { meta as privacy } from './privacy-page.tsx'
+import TermsPage, { meta as terms } from './terms-page.tsx'
+
+const pages: [name: string, page: ComponentType, meta: typeof about][] = [
+  [`About ${product.name}`, AboutPage, about],
+  ['Contact', ContactPage, contact],
+  ['For Agents', AgentInfoPage, agentInfo],
+  ['Terms', TermsPage, terms],
+  ['Privacy', PrivacyPage, privacy],
+  ['Equal Housing Opportunity', EqualHousingPage, equalHousing],
+]
+
+const shown = (Page: ComponentType) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
+
+test.each(pages)('%s has one heading of the first rank, a title and a description', async (name, Page, meta) => {
+  const screen = await shown(Page)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+  const [title, description] = meta() as [{ title: string }, { content: string }]
+  expect(title.title).toContain(` · ${product.name}`)
+  expect(description.content.length).toBeGreaterThan(30)
+})
+
+test.each(pages)('%s speaks plainly: nothing is shouted', async (_name, Page) => {
+  const screen = await shown(Page)
+  expect(screen.container.textContent).not.toContain('!')
+})
+
+test('the contact page gives both addresses as links', async () => {
+  const screen = await shown(ContactPage)
+  for (const address of [product.supportEmail, product.legalEmail])
+    await expect.element(screen.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`)
+})
+
+test('terms and privacy say when they last changed', async () => {
+  for (const Page of [TermsPage, PrivacyPage]) {
+    const screen = await shown(Page)
+    await expect.element(screen.getByText('Last changed November 20, 2026')).toBeVisible()
+    await screen.unmount()
+  }
+})

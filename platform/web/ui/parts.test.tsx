@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { CountBadge } from './count-badge.tsx'
+import { Column, DataTable } from './data-table.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Field } from './field.tsx'
+import { Picture } from './picture.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { Tabs } from './tabs.tsx'
+import { TextInput } from './text-input.tsx'
+
+test('a summary of errors takes the focus and leads to the field', async () => {
+  const screen = await render(
+    <>
+      <ErrorSummary errors={[{ fieldId: 'zip', message: 'Please enter a ZIP code.' }]} />
+      <Field label="ZIP code" id="zip">
+        <TextInput />
+      </Field>
+    </>,
+  )
+  await expect.element(screen.getByRole('alert')).toHaveFocus()
+  await screen.getByRole('link', { name: 'Please enter a ZIP code.' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
+})
+
+test('a busy button keeps the focus and ignores presses', async () => {
+  let presses = 0
+  const screen = await render(
+    <Button busy onClick={() => (presses += 1)}>
+      Saving
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Saving' })
+  await userEvent.tab()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(presses).toBe(0)
+})
+
+function Sections() {
+  const [selected, setSelected] = useState('facts')
+  const tabs = ['facts', 'photos', 'history'].map((id) => ({ id, label: id, panel: <p>{`About ${id}`}</p> }))
+  return <Tabs label="Sections" tabs={tabs} selected={selected} onSelect={setSelected} />
+}
+
+test('arrow keys move between tabs and come round at the end', async () => {
+  const screen = await render(<Sections />)
+  await screen.getByRole('tab', { name: 'facts' }).click()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(screen.getByRole('tab', { name: 'history' })).toHaveFocus()
+  await expect.element(screen.getByRole('tabpanel', { name: 'history' })).toHaveTextContent('About history')
+  await userEvent.keyboard('{Home}')
+  await expect.element(screen.getByRole('tab', { name: 'facts' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a picture keeps its place before it has loaded', async () => {
+  const sizes = [{ width: 640, avif: '/none.avif', webp: '/none.webp' }]
+  const screen = await render(
+    <div style={{ width: 300 }}>
+      <Picture sizes={sizes} alt="Kitchen with an island" width={3} height={2} />
+    </div>,
+  )
+  const { width, height } = screen.getByRole('img', { name: 'Kitchen with an island' }).element().getBoundingClientRect()
+  expect([width, height]).toEqual([300, 200])
+})
+
+test('a checkbox is read with its help and its error', async () => {
+  const screen = await render(<Checkbox label="I agree" help="You can change this later." error="Please agree to continue." />)
+  const box = screen.getByRole('checkbox', { name: 'I agree' })
+  await expect.element(box).toHaveAccessibleDescription('Please agree to continue. You can change this later.')
+  await screen.getByText('I agree').click()
+  await expect.element(box).toBeChecked()
+})
+
+test('progress is told in numbers, and a count says what it counts', async () => {
+  const screen = await render(
+    <>
+      <ProgressBar label="Upload" value={0.4} />
+      <a href="#messages">
+        Messages <CountBadge count={120} what="unread messages" />
+      </a>
+    </>,
+  )
+  expect(screen.getByRole('progressbar', { name: 'Upload' }).element()).toHaveProperty('value', 0.4)
+  await expect.element(screen.getByRole('link', { name: 'Messages 99+ unread messages' })).toBeVisible()
+})
+
+test('a column says how it is sorted', async () => {
+  let sorts = 0
+  const screen = await render(
+    <DataTable
+      caption="Homes"
+      head={
+        <Column sorted="ascending" onSort={() => (sorts += 1)}>
+          Price
+        </Column>
+      }
+    >
+      <tr>
+        <td>$485,000</td>
+      </tr>
+    </DataTable>,
+  )
+  await expect.element(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+  await screen.getByRole('button', { name: 'Price' }).click()
+  expect(sorts).toBe(1)
+})
