@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FormProblem } from '#platform/web/form/use-checked-form.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { signInProblem } from './auth-messages.ts'
 
 const failure = (code: string, message = `Firebase: Error (${code}).`) => Object.assign(new Error(message), { code })

@@ -1,4 +1,4 @@
-import { FormProblem } from '#platform/web/form/use-checked-form.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 const sentences: Record<string, [message: string, field?: string]> = {
   'auth/invalid-credential': ['The e-mail address or the password is not right.'],

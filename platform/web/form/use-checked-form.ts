@@ -4,17 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type * as z from 'zod/mini'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import type { SummaryEntry } from '#platform/web/ui/error-summary.tsx'
-
-/** A refusal in words for people, at a field when one is named. */
-export class FormProblem extends Error {
-  readonly field: string | undefined
-
-  constructor(message: string, field?: string) {
-    super(message)
-    this.name = 'FormProblem'
-    this.field = field
-  }
-}
+import { FormProblem } from './form-problem.ts'
 
 export interface CheckedForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
