@@ -20,6 +20,7 @@ import { setVideos } from './server/set-videos.ts'
 export { createDemoListing, type DemoListing, type DemoStep } from './server/demo-listing.ts'
 export { insertGenerated } from './server/generated-homes.ts'
 export { cardsById, listingFor } from './server/property-cards.ts'
+export { publicListingKeys, publicListingParts } from './server/public-keys.ts'
 
 export interface ListingsSettings {
   /** Homes wait for a reviewer before visitors see them. */

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { agents, createAgentProfile } from '#features/agents/server'
+import { identity } from '#features/identity/server'
+import { createProperty } from '#features/listings/contract'
+import { insertGenerated, listings } from '#features/listings/server'
+import { location } from '#features/location/server'
+import { videos } from '#features/videos/server'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { siteFiles } from '../server.ts'
+import { sitemapOf } from './sitemap.ts'
+
+async function siteWith(count: number): Promise<{ app: TestApp; draft: number }> {
+  const app = await testApp(identity, accounts, location, agents, videos, listings, siteFiles)
+  const { db, now } = app.services
+  const account = await createAccount(db, {
+    identityUid: 'ann',
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Ortiz',
+    isAgent: true,
+  })
+  await createAgentProfile(db, { accountId: account.id, licence: { number: 'TX100001', state: 'TX' } })
+  if (count > 0) await insertGenerated(db, { count, agentIds: [account.id], now: now() })
+  const { id } = await app.as(actorOf(account)).call(createProperty, { body: { title: 'Not yet public' } })
+  return { app, draft: id }
+}
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+
+test('search engines learn of every public home, agent and page by absolute address, and of no draft', async () => {
+  const { app, draft } = await siteWith(3)
+
+  const reply = await app.inject({ url: '/sitemap.xml' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(reply.headers['cache-control']).toBe('public, max-age=3600')
+  const listed = addresses(reply.body)
+  expect(listed).toContain('http://localhost:3000/')
+  expect(listed).toContain('http://localhost:3000/tourstead')
+  expect(listed).toContain('http://localhost:3000/agents/ann-ortiz')
+  expect(listed.filter((url) => url?.includes('/property/'))).toEqual([1, 2, 3].map((id) => `http://localhost:3000/property/${id}`))
+  expect(listed).not.toContain(`http://localhost:3000/property/${draft}`)
+  expect(reply.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+})
+
+test('robots are told where the map of the site is and what is nobody else’s business', async () => {
+  const { app } = await siteWith(0)
+
+  const { body, headers } = await app.inject({ url: '/robots.txt' })
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  for (const path of ['/api/', '/messages', '/agent/', '/admin']) expect(body).toContain(`Disallow: ${path}\n`)
+  expect(body).not.toContain('Disallow: /agents')
+})
+
+test('more homes than one file may hold are spread over parts that together name each home once', async () => {
+  const { app } = await siteWith(7)
+  const small = sitemapOf(app.server, app.services, 3)
+
+  const parts = addresses(await small.entry())
+  expect(parts).toEqual(['pages', 'homes-1', 'homes-4', 'homes-7'].map((part) => `http://localhost:3000/sitemap-${part}.xml`))
+  const homes = await Promise.all([1, 4, 7].map(async (first) => addresses(await small.homes(first))))
+  expect(homes.flat()).toEqual([1, 2, 3, 4, 5, 6, 7].map((id) => `http://localhost:3000/property/${id}`))
+  expect(addresses(await small.pages())).toContain('http://localhost:3000/agents/ann-ortiz')
+
+  expect((await app.inject({ url: '/sitemap-homes-5.xml' })).body).toContain('/property/5')
+  expect((await app.inject({ url: '/sitemap-homes-99.xml' })).statusCode).toBe(404)
+  expect((await app.inject({ url: '/sitemap-homes-x.xml' })).statusCode).toBe(404)
+})
