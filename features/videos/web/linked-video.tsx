@@ -23,6 +23,7 @@ interface LinkedVideoProps {
 
 /** A video at another site: a still picture of ours until it is pressed, and only then a frame of theirs. */
 export function LinkedVideo({ video, startAt = 0, onTime, transport }: LinkedVideoProps) {
+  const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef({ seconds: startAt, duration: video.durationSeconds, playing: true })
   const [start, setStart] = useState<{ seconds: number; turn: number }>()
@@ -49,42 +50,35 @@ export function LinkedVideo({ video, startAt = 0, onTime, transport }: LinkedVid
     return () => window.removeEventListener('message', hear)
   }, [origin, source, onTime])
 
+  const load = () => {
+    // The button is about to leave; with it the focus would, and the keys with the focus.
+    box.current?.focus({ preventScroll: true })
+    setStart({ seconds: told.current.seconds, turn: 1 })
+  }
+
   useImperativeHandle(transport, () => ({
     time: () => told.current.seconds,
     duration: () => told.current.duration,
-    seek(seconds) {
+    seek(seconds, play) {
       told.current = { ...told.current, seconds, playing: true }
       onTime(seconds)
+      // Only a press may bring in the other site.
+      if (!start && !play) return
       const messages = embedCommands(source, { seek: seconds })
       if (start && messages.length > 0) post(messages)
       else setStart({ seconds, turn: (start?.turn ?? 0) + 1 })
     },
     toggle() {
-      if (!start) return setStart({ seconds: told.current.seconds, turn: 1 })
+      if (!start) return load()
       told.current.playing = !told.current.playing
       return post(embedCommands(source, told.current.playing ? 'play' : 'pause'))
     },
   }))
 
-  if (start) {
-    return (
-      <iframe
-        key={start.turn}
-        ref={frame}
-        src={embedUrlAt(video.source as Exclude<typeof source, 'upload'>, embedUrl, start.seconds)}
-        title={video.title}
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        allow="autoplay; fullscreen; encrypted-media; picture-in-picture; xr-spatial-tracking"
-        referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => post(embedCommands(source, 'listen'))}
-        className="absolute inset-0 size-full border-0"
-      />
-    )
-  }
   const note = <span className="rounded-full bg-black/70 px-3 py-1 text-sm">Plays from {host}, which then learns of your visit</span>
   return (
-    <div className="absolute inset-0 bg-black">
-      {video.posterSrcSet && (
+    <div ref={box} tabIndex={-1} className="absolute inset-0 bg-black">
+      {video.posterSrcSet && !start && (
         <picture>
           {video.posterSrcSet.avif && <source type="image/avif" srcSet={video.posterSrcSet.avif} sizes="(min-width: 64rem) 60rem, 100vw" />}
           <img
@@ -96,8 +90,20 @@ export function LinkedVideo({ video, startAt = 0, onTime, transport }: LinkedVid
           />
         </picture>
       )}
-      {hydrated ? (
-        <PlayFacade label={`Play the tour from ${host}`} onPlay={() => setStart({ seconds: told.current.seconds, turn: 1 })}>
+      {start ? (
+        <iframe
+          key={start.turn}
+          ref={frame}
+          src={embedUrlAt(video.source as Exclude<typeof source, 'upload'>, embedUrl, start.seconds)}
+          title={video.title}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture; xr-spatial-tracking"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => post(embedCommands(source, 'listen'))}
+          className="absolute inset-0 size-full border-0"
+        />
+      ) : hydrated ? (
+        <PlayFacade label={`Play the tour from ${host}`} onPlay={load}>
           {note}
         </PlayFacade>
       ) : (

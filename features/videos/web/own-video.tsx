@@ -39,10 +39,16 @@ export function OwnVideo({ video, startAt, captions, onTime, transport }: OwnVid
     if (element.current && !element.current.paused) setStarted(true)
   }, [])
 
+  const frame = useRef<HTMLDivElement>(null)
   const play = () => {
     setStarted(true)
     // Refused without a gesture, or interrupted by the next jump: the picture simply stays paused.
     element.current?.play().catch(() => undefined)
+  }
+  const playFromFacade = () => {
+    // The button is about to leave; with it the focus would, and the keys with the focus.
+    frame.current?.focus({ preventScroll: true })
+    play()
   }
   const control: Transport = {
     time: () => pendingSeek.current ?? element.current?.currentTime ?? 0,
@@ -62,14 +68,13 @@ export function OwnVideo({ video, startAt, captions, onTime, transport }: OwnVid
       if (element.current) element.current.muted = !element.current.muted
     },
     fullscreen() {
-      const frame = element.current?.parentElement
-      void (document.fullscreenElement ? document.exitFullscreen() : frame?.requestFullscreen?.().catch(() => undefined))
+      void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen?.().catch(() => undefined))
     },
   }
   useImperativeHandle(transport, () => control)
 
   return (
-    <div className="group/player absolute inset-0 bg-black" onPointerEnter={loadControls} onFocus={loadControls}>
+    <div ref={frame} tabIndex={-1} className="group/player absolute inset-0 bg-black" onPointerEnter={loadControls} onFocus={loadControls}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the video when its agent made some */}
       <video
         ref={element}
@@ -95,7 +100,7 @@ export function OwnVideo({ video, startAt, captions, onTime, transport }: OwnVid
           <track key={src} kind="captions" src={src} label={label} srcLang={language} />
         ))}
       </video>
-      {hydrated && !started && !failed && <PlayFacade label="Play the tour" onPlay={play} />}
+      {hydrated && !started && !failed && <PlayFacade label="Play the tour" onPlay={playFromFacade} />}
       {hydrated && started && !failed && (
         <Suspense>
           <PlayerControls player={element} video={video} control={control} hasCaptions={captions.length > 0} />
