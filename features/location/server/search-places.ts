@@ -4,8 +4,9 @@ import type { LocationTables } from './location-rows.ts'
 import { searchKey } from './search-key.ts'
 
 const most = 10
+const mostCounties = 2
 
-/** At most ten places that begin with what was typed: ZIPs for digits, else cities and counties, larger ones first. */
+/** At most ten places that begin with what was typed: ZIPs for digits, else cities and then counties, larger ones first. */
 export async function searchPlaces(db: Database, typed: string): Promise<Place[]> {
   const digits = typed.trim().match(/^\d{1,5}$/)?.[0]
   if (digits) return zipsBeginning(db, digits)
@@ -34,19 +35,25 @@ async function zipsBeginning(db: Database, digits: string): Promise<Place[]> {
   }))
 }
 
+/** Cities first; the last rows are kept for counties, which many towns of the same beginning would crowd out. */
 async function placesBeginning(db: Database, key: string): Promise<Place[]> {
+  const [cities, counties] = await Promise.all([largest(db, key, 'city', most), largest(db, key, 'county', mostCounties)])
+  return [...cities.slice(0, most - counties.length), ...counties]
+}
+
+async function largest(db: Database, key: string, kind: 'city' | 'county', limit: number): Promise<Place[]> {
   const rows = await db
     .withTables<LocationTables>()
     .selectFrom('place')
     .selectAll()
     .where('search_key', 'like', `${key}%`)
-    .orderBy('kind')
+    .where('kind', '=', kind)
     .orderBy('zip_count', 'desc')
     .orderBy('name')
     .orderBy('state')
-    .limit(most)
+    .limit(limit)
     .execute()
-  return rows.map(({ kind, name, state, latitude, longitude }) => ({
+  return rows.map(({ name, state, latitude, longitude }) => ({
     kind,
     label: kind === 'city' ? `${name}, ${state}` : `${countyName(name)}, ${state}`,
     city: kind === 'city' ? name : null,
