@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { startSession } from '#features/accounts/web'
 import { pageRequest } from '#platform/web/page-request.ts'
 import { browserQueryClient, serverQueryClient } from '#platform/web/query/query-client.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -14,7 +14,9 @@ import { Footer } from './shell/footer.tsx'
 import { headLinks, themeScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { UnreadBadge } from '#features/messaging/web'
+
+// Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
+const UnreadBadge = lazy(async () => ({ default: (await import('#features/messaging/web')).UnreadBadge }))
 
 export const links: Route.LinksFunction = () => headLinks
 
@@ -52,7 +54,13 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
   const [queries] = useState(() => (typeof window === 'undefined' ? serverQueryClient() : browserQueryClient()))
   return (
     <QueryClientProvider client={queries}>
-      <Header unread={<UnreadBadge />} />
+      <Header
+        unread={
+          <Suspense fallback={null}>
+            <UnreadBadge />
+          </Suspense>
+        }
+      />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -63,7 +71,12 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => startSession(loaderData), [loaderData])
+  useEffect(() => {
+    import('#features/accounts/web').then(
+      ({ startSession }) => startSession(loaderData),
+      () => sessionStore.set({ status: 'signed-out' }),
+    )
+  }, [loaderData])
   return (
     <PublicSettingsProvider value={loaderData}>
       <Outlet />
