@@ -38,12 +38,12 @@ function visitorCalls(app: App, { db }: Services): void {
   route(app, calls.searchProperties, ({ query }) => searchListings(db, query))
   route(app, calls.mapProperties, ({ query }) => pinsOf(db, query))
   route(app, calls.featuredProperties, async () => ({ items: await featuredListings(db) }))
-  route(app, calls.getProperty, ({ params }) => propertyPage(db, params.id))
+  route(app, calls.getProperty, ({ params }, { actor }) => propertyPage(db, actor, params.id))
 }
 
 function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSettings): void {
   const { db } = services
-  route(app, calls.listOwnProperties, async (_, { actor }) => ({ items: await ownLines(db, actor.id) }))
+  route(app, calls.listOwnProperties, async (_, { actor }) => ({ items: await ownLines(services, actor) }))
   route(app, calls.createProperty, async ({ body }, { actor }) => ownReply(services, actor, await startDraft(services, actor, body)))
   route(app, calls.getOwnProperty, async ({ params }, { actor }) => ownReply(services, actor, await ownListing(db, actor, params.id)))
   route(app, calls.previewProperty, ({ params }, { actor }) => propertyPreview(db, actor, params.id))

@@ -135,6 +135,11 @@ export const OwnPropertyLine = z.object({
   mainPhoto: z.nullable(Photo),
   photoCount: z.number(),
   videoCount: z.number(),
+  nextStatuses: z.array(StandardStatus),
+  mayPublish: z.boolean(),
+  mayArchive: z.boolean(),
+  mayDelete: z.boolean(),
+  missing: z.array(Missing),
   publishedAt: z.nullable(z.string()),
   updatedAt: z.string(),
 })

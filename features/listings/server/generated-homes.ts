@@ -107,9 +107,9 @@ const insertBatch =
         when 'WV' then 0.5 when 'MS' then 0.55 when 'OH' then 0.65 when 'AR' then 0.6 when 'IA' then 0.62 when 'TX' then 0.95 when 'FL' then 1.1 else 0.9 end as level
     from home join zip using (place)
   ), measured as (
-    select *, (450 + beds * 420 + ${chance(7)} * beds * 260)::int as area from sized
+    select *, (420 + beds * 330 + ${chance(7)} * beds * 260)::int as area from sized
   ), priced as (
-    select *, greatest(40, round(area * 0.185 * level * exp((luck + ${chance(8)} + ${chance(9)} - 1.5) * 0.75)
+    select *, greatest(40, round(area * 0.21 * level * exp((luck + ${chance(8)} + ${chance(9)} - 1.5) * 0.75)
       * case type when 'Manufactured Home' then 0.45 when 'Condominium' then 0.9 when 'Cabin' then 0.7 else 1 end))::bigint * 1000 as price from measured
   )
   insert into listing (list_agent_account_id, editorial_status, standard_status, is_demo, x_title, list_price, original_list_price, x_first_public_at,
@@ -119,10 +119,10 @@ const insertBatch =
     created_at, modification_timestamp)
   select (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int], 'approved', status, true,
     ${pick(10, openings)} || ' ' || beds || '-bedroom ' || case type when 'Single Family Residence' then 'house' when 'Condominium' then 'condo' else lower(type) end || ' in ' || city,
-    price, price, public_at, public_at, public_at, case when status = 'Closed' then price end, case when status = 'Closed' then public_at::date + 45 end,
+    price, price, public_at, public_at, public_at, case when status = 'Closed' then price end, case when status = 'Closed' then least(public_at + interval '45 days', to_timestamp(${now}::float8 / 1000))::date end,
     number || ' ' || street, number, street, city, state, postal_code, nullif(county, ''),
     latitude + (${chance(11)} + ${chance(12)} - 1) * 0.04, longitude + (${chance(13)} + ${chance(14)} - 1) * 0.05, 'pin', ${chance(15)} >= 0.02,
-    type, beds, greatest(1, beds - 1 - (${chance(16)} * 2)::int), (${chance(17)} * 1.4)::int, area,
+    type, beds, greatest(1, round(beds * 0.55 + ${chance(16)} * 0.9))::int, (${chance(17)} * 1.4)::int, area,
     case when type = 'Condominium' then null else (2500 + power(${chance(18)}, 3) * 40000)::int end, 1925 + floor(${chance(19)} * 100)::int, 1 + (${chance(20)} * 1.3)::int,
     floor(${chance(21)} * 3.4)::int, case when type in ('Condominium', 'Townhouse') then (90 + ${chance(22)} * 520)::int end,
     case when type in ('Condominium', 'Townhouse') then 'Monthly' end, (price * (0.006 + ${chance(23)} * 0.014))::int,

@@ -4,12 +4,13 @@ import type { Database } from '#platform/database/database.ts'
 import { may } from './listing-policy.ts'
 import type { ListingRow, ListingTables } from './listing-rows.ts'
 
-/** The row of a home this person may change. A stranger's home and one that does not exist are the same answer. */
+/** The row of a home this person may see in full or change. A stranger's home and one that does not exist are the same answer. */
 export async function ownListing(db: Database, actor: Actor, listingKey: number, { lock = false } = {}): Promise<ListingRow> {
   let query = db.withTables<ListingTables>().selectFrom('listing').selectAll().where('listing_key', '=', listingKey)
   if (lock) query = query.forUpdate()
   const row = await query.executeTakeFirst()
-  if (!row || !may.change(actor, row)) throw new Problem('not-found')
+  const allowed = row && (lock ? may.change(actor, row) : may.seeEverything(actor, row))
+  if (!allowed) throw new Problem('not-found')
   return row
 }
 

@@ -43,13 +43,22 @@ export async function refuseIncomplete(context: Context, row: ListingRow, occasi
   )
 }
 
+/** What this agent may do with the home next. */
+export function stepsFrom(actor: Actor, row: ListingRow): Pick<OwnProperty, 'nextStatuses' | 'mayPublish' | 'mayArchive' | 'mayDelete'> {
+  return {
+    nextStatuses: row.editorial_status === 'approved' && !row.hidden_at ? nextStatuses(row.standard_status) : [],
+    mayPublish: row.editorial_status === 'draft' || row.editorial_status === 'changes_requested',
+    mayArchive: row.hidden_at === null && archivable.includes(row.standard_status),
+    mayDelete: may.deleteForGood(actor, row),
+  }
+}
+
 export async function ownReply(context: Context, actor: Actor, row: ListingRow): Promise<OwnProperty> {
   const readiness = await readinessOf(context, row)
   const fields = draftFieldNames.map((name) => [
     name,
     name === 'addressWithheld' ? !row.internet_address_display_yn : row[draftColumns[name]],
   ])
-  const approved = row.editorial_status === 'approved'
   return {
     id: row.listing_key,
     version: row.version,
@@ -62,10 +71,7 @@ export async function ownReply(context: Context, actor: Actor, row: ListingRow):
     editorialStatus: row.editorial_status,
     archived: row.hidden_at !== null,
     isPublic: row.x_is_public,
-    nextStatuses: approved && !row.hidden_at ? nextStatuses(row.standard_status) : [],
-    mayPublish: row.editorial_status === 'draft' || row.editorial_status === 'changes_requested',
-    mayArchive: row.hidden_at === null && archivable.includes(row.standard_status),
-    mayDelete: may.deleteForGood(actor, row),
+    ...stepsFrom(actor, row),
     missing: missingFor(readiness),
     photos: readiness.photos,
     videos: readiness.videos,

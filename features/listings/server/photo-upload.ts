@@ -65,6 +65,12 @@ async function receive(request: FastifyRequest, path: string): Promise<void> {
       done(received > photoBytesAtMost ? new Problem('too-large', tooLarge) : null, chunk)
     },
   })
-  await pipeline(body, counted, createWriteStream(path))
+  // Not part of the pipeline: a failing pipeline ends the connection, and the sender would never read the answer.
+  body.pipe(counted)
+  body.once(
+    'close',
+    () => body.readableEnded || counted.destroy(new Problem('invalid-input', 'The photo did not arrive completely. Send it again.')),
+  )
+  await pipeline(counted, createWriteStream(path))
   if (received === 0) throw new Problem('invalid-input', 'Send the photo as the body of the request.')
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#platform/contract/access.ts'
@@ -117,6 +118,18 @@ test.each(corpus)('%s is refused with a sentence, and nothing of it is kept', as
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([status, expect.stringMatching(sentence)])
   expect((await app.as(agent).call(getOwnProperty, { params: { id } })).photos).toEqual([])
   expect(await storedFolders()).toEqual(before)
+})
+
+test('a body that does not say its length is cut off at 25 MB', async () => {
+  const endless = Readable.from(
+    (function* () {
+      for (let sentSoFar = 0; sentSoFar < 27; sentSoFar++) yield Buffer.alloc(1024 * 1024, 0xff)
+    })(),
+  )
+  const response = await app
+    .as(agent)
+    .inject({ method: 'POST', url: `/api/agent/properties/${id}/photos`, headers: { 'content-type': 'image/jpeg' }, payload: endless })
+  expect(response.statusCode).toBe(413)
 })
 
 test('what is sent decides, not how it is called', async () => {

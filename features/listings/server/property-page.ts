@@ -5,15 +5,16 @@ import type { Database } from '#platform/database/database.ts'
 import { publicStatuses, type Property, type PublicStatus } from '../contract.ts'
 import { attachedVideos } from './attached-videos.ts'
 import { ledgerOf } from './ledger.ts'
+import { may } from './listing-policy.ts'
 import { ownListing } from './own-listing.ts'
 import { photosOf } from './photo-replies.ts'
 import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
 
 /** A published home with everything a visitor may read about it. */
-export async function propertyPage(db: Database, id: number): Promise<Property> {
-  const row = await publicListings(db).where('listing_key', '=', id).where('x_is_public', '=', true).executeTakeFirst()
-  const property = row && (await propertyOf(db, row))
+export async function propertyPage(db: Database, actor: Actor | undefined, id: number): Promise<Property> {
+  const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirst()
+  const property = row && may.seeAsVisitor(actor, row) ? await propertyOf(db, row) : undefined
   if (!property) throw new Problem('not-found', 'This home is not listed, or it is no longer here.')
   return property
 }

@@ -44,6 +44,7 @@ export function publicListings(db: Database) {
       'is_demo',
       'modification_timestamp',
       'x_on_market',
+      'x_is_public',
     ])
     .select(sql<string | null>`case when internet_address_display_yn then unparsed_address end`.as('address'))
 }

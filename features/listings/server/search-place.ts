@@ -9,25 +9,26 @@ export interface TypedPlace {
   words?: string[]
 }
 
-const stateByName = new Map(
+const states = new Map(
   Object.entries(usStates).flatMap(([code, name]) => [[code.toLowerCase(), code] as const, [name.toLowerCase(), code] as const]),
 )
+const spelledOut: Record<string, string> = { st: 'Saint', ft: 'Fort', mt: 'Mount' }
 
 /** Reads what people type into the search box: `78704`, `78704 Austin, TX`, `Austin, TX`, `Travis County, TX`, `Texas`, or words. */
 export function typedPlace(text: string): TypedPlace {
   const typed = text.trim().replace(/\s+/g, ' ')
-  const zip = /^(\d{5})(?:-\d{4})?(?:\s.*)?$/.exec(typed)?.[1]
-  if (zip && /^\d{5}(-\d{4})?($| [A-Za-z .'-]+,? ?[A-Za-z]*$)/.test(typed) && (typed.length <= 10 || typed.includes(','))) return { zip }
-  const alone = stateByName.get(typed.toLowerCase())
-  if (alone && (typed.length > 2 || typed === typed.toUpperCase())) return { state: alone }
-  const inState = /^(.+?)(?:, ?| )([A-Za-z][A-Za-z ]*)$/.exec(typed)
-  const state =
-    inState && (typed.includes(',') || inState[2] === inState[2]?.toUpperCase())
-      ? stateByName.get(inState[2]?.toLowerCase() ?? '')
-      : undefined
-  if (inState?.[1] && state) {
-    const county = /^(.+) county$/i.exec(inState[1])?.[1]
-    return county ? { county, state } : { city: inState[1], state }
+  // Five digits before a street are its number, so a ZIP stands alone or before a town with its state.
+  const zip = /^(\d{5})(-\d{4}|,? .+, ?[A-Za-z]{2})?$/.exec(typed)?.[1]
+  if (zip) return { zip }
+  const whole = states.get(typed.toLowerCase())
+  if (whole) return { state: whole }
+  const [, place, after] = /^(.+?), ?([A-Za-z ]+)$/.exec(typed) ?? /^(.+) ([A-Z]{2})$/.exec(typed) ?? []
+  const state = states.get(after?.toLowerCase() ?? '')
+  if (place && state) {
+    const county = /^(.+) county$/i.exec(place)?.[1]
+    return county
+      ? { county, state }
+      : { city: place.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `), state }
   }
   return {
     words: typed

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { typedPlace } from './search-place.ts'
+
+test.each([
+  ['78704', { zip: '78704' }],
+  [' 78704-1234 ', { zip: '78704' }],
+  ['78704 Austin, TX', { zip: '78704' }],
+  ['Austin, TX', { city: 'Austin', state: 'TX' }],
+  ['austin,  texas', { city: 'austin', state: 'TX' }],
+  ['Austin TX', { city: 'Austin', state: 'TX' }],
+  ['St. Louis, MO', { city: 'Saint Louis', state: 'MO' }],
+  ['Travis County, TX', { county: 'Travis', state: 'TX' }],
+  ['new mexico', { state: 'NM' }],
+  ['tx', { state: 'TX' }],
+  ['73519 Oak Street', { words: ['73519', 'Oak', 'Street'] }],
+  ['lemon tree, porch', { words: ['lemon', 'tree', 'porch'] }],
+  ['a house by me', { words: ['a', 'house', 'by', 'me'] }],
+])('%s is read as %o', (text, place) => {
+  expect(typedPlace(text)).toEqual(place)
+})

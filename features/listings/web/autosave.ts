@@ -1,0 +1,106 @@
+import type { OwnProperty } from '#features/listings/contract'
+import {
+  startState,
+  step,
+  nextChange,
+  typedText,
+  unsaved,
+  type AutosaveEvent,
+  type AutosaveState,
+  type DraftChange,
+  type Edits,
+} from './autosave-machine.ts'
+import type { Mirrored } from './draft-mirror.ts'
+import type { DraftName } from './field-text.ts'
+
+export type SaveAnswer =
+  | { type: 'saved' | 'stale'; home: OwnProperty }
+  | { type: 'refused'; message: string; fields: Record<string, string> }
+  | { type: 'failed'; message: string }
+
+export interface AutosaveWires {
+  send: (home: OwnProperty, change: DraftChange) => Promise<SaveAnswer>
+  /** Called after every change of what is not saved. */
+  keep: (home: OwnProperty, edits: Edits) => void
+}
+
+export type Autosave = ReturnType<typeof autosave>
+
+/** Runs the machine: one timer, one request in flight, and every keystroke kept before anything else happens. */
+export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wires: AutosaveWires) {
+  let state = startState(home)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = false
+  const listeners = new Set<() => void>()
+
+  function on(event: AutosaveEvent): void {
+    state = step(state, event)
+    wires.keep(state.home, editsOf(state))
+    schedule()
+    for (const listener of listeners) listener()
+  }
+
+  function schedule(): void {
+    clearTimeout(timer)
+    if (!running || state.dueAt === null || state.sending || state.clash.length > 0) return
+    timer = setTimeout(() => void send(), Math.max(0, state.dueAt - Date.now()))
+  }
+
+  async function send(): Promise<void> {
+    const next = nextChange(state)
+    if (!next) return
+    on({ type: 'sent', at: Date.now() })
+    const answer = await wires.send(state.home, next.change)
+    on({ ...answer, at: Date.now() })
+  }
+
+  if (mirrored) {
+    const clash = (Object.keys(mirrored.edits) as DraftName[]).filter((name) => home.fields[name] !== mirrored.over[name])
+    state = step(state, { type: 'typed', edits: mirrored.edits, at: Date.now() })
+    state = { ...state, clash: clash.filter((name) => unsaved(state).includes(name)) }
+  }
+
+  return {
+    get: (): AutosaveState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    type: (edits: Edits) => on({ type: 'typed', edits, at: Date.now() }),
+    confirm: (name: DraftName) => on({ type: 'confirmed', name, at: Date.now() }),
+    forget: (name: DraftName) => on({ type: 'forgotten', name }),
+    replace: (newer: OwnProperty) => on({ type: 'replaced', home: newer, at: Date.now() }),
+    keepMine: () => on({ type: 'keep-mine', at: Date.now() }),
+    takeTheirs: () => on({ type: 'take-theirs', at: Date.now() }),
+    hurry: () => on({ type: 'hurry', at: Date.now() }),
+    /** Sends what can be sent now; true when nothing that could be saved is left. */
+    async flush(): Promise<boolean> {
+      on({ type: 'hurry', at: Date.now() })
+      await new Promise<void>((done) => {
+        const look = () => {
+          const atRest = !state.sending && (!nextChange(state) || state.failure !== null || state.clash.length > 0)
+          if (!atRest) return
+          listeners.delete(look)
+          done()
+        }
+        listeners.add(look)
+        look()
+      })
+      return !nextChange(state) && state.clash.length === 0
+    },
+    start(): () => void {
+      running = true
+      schedule()
+      return () => {
+        running = false
+        clearTimeout(timer)
+        // The page goes on elsewhere in the app; the last words still get a chance.
+        if (state.dueAt !== null && !state.sending && state.clash.length === 0) void send()
+      }
+    },
+  }
+}
+
+export function editsOf(state: AutosaveState): Edits {
+  return Object.fromEntries(unsaved(state).map((name) => [name, typedText(state, name)]))
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { OwnProperty } from '#features/listings/contract'
+import { beforeSignOut } from '#platform/web/session/session.ts'
+import type { AutosaveState } from './autosave-machine.ts'
+import { autosave, editsOf, type Autosave } from './autosave.ts'
+import { keepMirror, readMirror } from './draft-mirror.ts'
+import { saveHome } from './save-home.ts'
+
+const signOutPatienceMs = 3_000
+
+/** Saves one home while it is being edited; what cannot be saved waits in this browser for the next time. */
+export function useAutosave(accountId: number, home: OwnProperty): { saving: Autosave; state: AutosaveState; broughtBack: boolean } {
+  const [{ saving, broughtBack }] = useState(() => {
+    const mirrored = readMirror(accountId, home.id)
+    const started = autosave(home, mirrored, {
+      send: saveHome,
+      keep: (current, edits) => keepMirror(accountId, current, edits),
+    })
+    return { saving: started, broughtBack: Object.keys(editsOf(started.get())).length > 0 }
+  })
+  const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get)
+
+  useEffect(() => {
+    const keep = () => keepMirror(accountId, saving.get().home, editsOf(saving.get()))
+    // Another tab that signs out empties the storage, which is the only place for what could not be saved.
+    const emptied = ({ key }: StorageEvent) => key === null && keep()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (Object.keys(editsOf(saving.get())).length > 0) event.preventDefault()
+    }
+    const stop = saving.start()
+    const stopWaiting = beforeSignOut(async () => {
+      await Promise.race([saving.flush(), new Promise((done) => setTimeout(done, signOutPatienceMs))])
+      return keep
+    })
+    window.addEventListener('online', saving.hurry)
+    window.addEventListener('storage', emptied)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      stop()
+      stopWaiting()
+      window.removeEventListener('online', saving.hurry)
+      window.removeEventListener('storage', emptied)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [accountId, saving])
+
+  return { saving, state, broughtBack }
+}
