@@ -27,6 +27,8 @@ export interface DemoHome {
   latitude: number
   longitude: number
   addressWithheld?: true
+  /** When it differs from the year of the picture set. */
+  yearBuilt?: number
   stories: number
   garageSpaces: number
   lotSizeSquareFeet: number | null

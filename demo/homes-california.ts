@@ -17,6 +17,7 @@ export const homesInCalifornia: readonly DemoHome[] = [
     zipCode: '90066',
     latitude: 34.0011,
     longitude: -118.4317,
+    yearBuilt: 2023,
     stories: 2,
     garageSpaces: 2,
     lotSizeSquareFeet: 6100,

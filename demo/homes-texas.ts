@@ -86,6 +86,7 @@ export const homesInTexas: readonly DemoHome[] = [
     zipCode: '77008',
     latitude: 29.8006,
     longitude: -95.3958,
+    yearBuilt: 2026,
     stories: 2,
     garageSpaces: 2,
     lotSizeSquareFeet: 6600,

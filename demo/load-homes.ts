@@ -52,7 +52,7 @@ function fieldsOf(home: DemoHome, { bedrooms, bathrooms, squareFeet, yearBuilt }
     bathroomsFull: Math.floor(bathrooms),
     bathroomsHalf: (bathrooms % 1) * 2,
     squareFeet,
-    yearBuilt,
+    yearBuilt: home.yearBuilt ?? yearBuilt,
     associationFee: home.associationFee ?? null,
     associationFeeFrequency: home.associationFee === undefined ? null : ('Monthly' as const),
   }

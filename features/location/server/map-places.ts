@@ -1,9 +1,12 @@
 import type { MapPlaces } from '#features/location/contract'
 import type { Database } from '#platform/database/database.ts'
+import { largestCities } from './largest-cities.ts'
 import type { LocationTables } from './location-rows.ts'
 
 export interface NamedPoint {
   name: string
+  /** How many ZIPs it has; stands for its size. */
+  zips: number
   longitude: number
   latitude: number
 }
@@ -12,19 +15,23 @@ const farthest = 3
 const nearest = 11
 /** Patches across the world at zoom 0; a label of a dozen letters needs roughly a quarter of a 512-pixel tile. */
 const patchesAtZoomZero = 4
+/** A lone place of an empty region still needs this many ZIPs to be named at a far zoom. */
+const fewestZips: Record<number, number> = { 3: 20, 4: 8, 5: 4, 6: 2 }
 
-/** The names for the map, most important first; a place's importance is the number of its ZIPs. */
+/** The names for the map, most important first: the largest cities, then by the number of ZIPs. */
 export async function mapPlaces(db: Database): Promise<MapPlaces> {
   const cities = await db
     .withTables<LocationTables>()
     .selectFrom('place')
-    .select(['name', 'longitude', 'latitude'])
+    .select(['name', 'state', 'longitude', 'latitude', 'zip_count as zips'])
     .where('kind', '=', 'city')
     .orderBy('zip_count', 'desc')
     .orderBy('name')
     .orderBy('state')
     .execute()
-  return { places: rankPlaces(cities) }
+  const importance = new Map(largestCities.map((label, place) => [label, place]))
+  const place = ({ name, state }: { name: string; state: string }) => importance.get(`${name}, ${state}`) ?? largestCities.length
+  return { places: rankPlaces(cities.toSorted((a, b) => place(a) - place(b))) }
 }
 
 /**
@@ -40,7 +47,7 @@ export function rankPlaces(mostImportantFirst: readonly NamedPoint[]): MapPlaces
     for (const placed of ranked) taken.add(patchAt(zoom, placed[1], placed[2]))
     for (const place of waiting) {
       const patch = patchAt(zoom, place.longitude, place.latitude)
-      if (taken.has(patch)) stillWaiting.push(place)
+      if (taken.has(patch) || place.zips < (fewestZips[zoom] ?? 1)) stillWaiting.push(place)
       else {
         taken.add(patch)
         ranked.push([place.name, round(place.longitude), round(place.latitude), zoom])
