@@ -163,7 +163,7 @@ export function step(state: AutosaveState, event: AutosaveEvent): AutosaveState 
     case 'replaced':
       return settle(state, event.home, {})
     case 'hurry':
-      return nextChange(state) ? { ...state, dueAt: event.at } : state
+      return nextChange(state) ? { ...state, dueAt: event.at, failure: null } : state
     case 'confirmed':
       return goOn({ ...state, confirmed: { ...state.confirmed, [event.name]: typedText(state, event.name) } }, event.at)
     case 'forgotten':

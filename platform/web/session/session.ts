@@ -62,4 +62,19 @@ export function useUser(): SessionUser | undefined {
 }
 
 export const currentToken = (force = false): Promise<string | undefined> => keeper?.token(force) ?? Promise.resolve(undefined)
-export const signOut = (): Promise<void> => keeper?.signOut() ?? Promise.resolve()
+
+/** Work that still needs the session, such as a last save. What it answers is called when the browser's storage was emptied. */
+type LastWork = () => Promise<() => void>
+const lastWorks = new Set<LastWork>()
+
+/** Registers work to be done before the person is signed out; returns the way to withdraw it. */
+export function beforeSignOut(work: LastWork): () => void {
+  lastWorks.add(work)
+  return () => lastWorks.delete(work)
+}
+
+export async function signOut(): Promise<void> {
+  const done = await Promise.allSettled([...lastWorks].map((work) => work()))
+  await keeper?.signOut()
+  for (const work of done) if (work.status === 'fulfilled') work.value()
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createProperty } from '../contract.ts'
+import { world, type World } from './homes-for-tests.ts'
+
+let app: World
+let target: { host: string; port: number; path: string; method: string; headers: Record<string, string> }
+
+beforeAll(async () => {
+  app = await world()
+  const agent = await app.agent()
+  const { id } = await app.as(agent).call(createProperty, { body: {} })
+  app.server.identify = async () => agent
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo
+  target = { host: '127.0.0.1', port, path: `/api/agent/properties/${id}/photos`, method: 'POST', headers: { 'content-type': 'image/jpeg' } }
+})
+
+const halfReceived = () => readdirSync(tmpdir()).filter((name) => name.startsWith('photo-'))
+
+test('someone sending far too much over a real connection still reads why it was refused', async () => {
+  const upload = request(target)
+  const answered = once(upload, 'response')
+  for (let sent = 0; sent < 40; sent++) if (!upload.write(Buffer.alloc(1024 * 1024, 0xff))) await Promise.race([once(upload, 'drain'), answered])
+  upload.end()
+  const [response] = (await answered) as [{ statusCode: number }]
+  expect(response.statusCode).toBe(413)
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const before = halfReceived()
+  const upload = request(target)
+  upload.on('error', () => undefined)
+  upload.write(Buffer.alloc(1024 * 1024, 0xff))
+  await vi.waitFor(() => expect(halfReceived().length).toBe(before.length + 1))
+  upload.destroy()
+  await vi.waitFor(() => expect(halfReceived().length).toBe(before.length), { timeout: 5000 })
+})

@@ -1,0 +1,46 @@
+import { currentToken } from '#platform/web/session/session.ts'
+import { CallError, refuseUndefined } from './call.ts'
+
+interface UploadOptions {
+  contentType: string
+  /** 0 to 1, of what has left this machine. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends a file as the body of a POST by the rules of `request`, which cannot tell how far it is. Answers the JSON reply. */
+export async function upload(path: string, body: Blob, options: UploadOptions): Promise<unknown> {
+  refuseUndefined(path)
+  const token = await currentToken()
+  let answer = await send(path, body, token, options)
+  if ((answer.status === 401 || answer.status === 403) && token) {
+    const fresh = await currentToken(true)
+    if (fresh) answer = await send(path, body, fresh, options)
+  }
+  if (answer.status < 200 || answer.status > 299) throw new CallError(answer.status, answer.text)
+  try {
+    return JSON.parse(answer.text)
+  } catch {
+    throw new Error('Failed to parse JSON response')
+  }
+}
+
+function send(path: string, body: Blob, token: string | undefined, options: UploadOptions): Promise<{ status: number; text: string }> {
+  const { contentType, onProgress, signal } = options
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest()
+    sending.open('POST', path)
+    sending.withCredentials = true
+    sending.setRequestHeader('cache-control', 'no-cache')
+    sending.setRequestHeader('content-type', contentType)
+    if (token) sending.setRequestHeader('authorization', `Bearer ${token}`)
+    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
+    sending.addEventListener('load', () => resolve({ status: sending.status, text: sending.responseText }))
+    // The same kind of failure as `fetch` has without a connection.
+    sending.addEventListener('error', () => reject(new TypeError('The upload was interrupted.')))
+    sending.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
+    if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'))
+    signal?.addEventListener('abort', () => sending.abort(), { once: true })
+    return sending.send(body)
+  })
+}
