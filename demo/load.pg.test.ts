@@ -18,6 +18,7 @@ import { messaging } from '#features/messaging/server'
 import { chapterProblems } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
+import { generateHomes } from './generate-homes.ts'
 import { demoHomes } from './homes.ts'
 import { loadDemoWorld } from './load.ts'
 import { demoPassword, emailOf } from './people.ts'
@@ -128,6 +129,15 @@ test('the printed sign-in works', async () => {
     payload: { email: emailOf({ key: 'nora' }), password: demoPassword, returnSecureToken: true },
   })
   expect(answer.json()).toMatchObject({ email: emailOf({ key: 'nora' }) })
+})
+
+test('generated homes spread over the country and belong to agents of the demo world', async () => {
+  const before = (await app.call(searchProperties)).total
+  await generateHomes(app.services, 300)
+  const after = await app.call(searchProperties, { query: { limit: 50 } })
+  expect(after.total).toBeGreaterThan(before + 250)
+  expect(new Set(after.items.map(({ state }) => state)).size).toBeGreaterThan(8)
+  expect(after.items.every(({ isDemo }) => isDemo)).toBe(true)
 })
 
 test('a reset builds the same world again, and a database of other people is left alone', async () => {
