@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Chapter } from './contract/chapters.ts'
 
-export { Chapter, chapterProblems, chaptersAtMost, parseChapterLines } from './contract/chapters.ts'
+export { Chapter, chapterProblems, parseChapterLines } from './contract/chapters.ts'
 export { clockTime, momentOf, secondsOf } from './contract/clock-time.ts'
 export { guessRoom } from './contract/room-guess.ts'
 export { roomNames, type RoomName } from './contract/room-names.ts'

@@ -52,7 +52,7 @@ export async function inspectVideo(path: string): Promise<Inspection> {
 
 async function measured(input: Input, contentType: InspectedVideo['contentType'], byteSize: number): Promise<Inspection> {
   const track = await input.getPrimaryVideoTrack()
-  if (!track) return { refused: `This file has sound but no picture. ${acceptedFiles}` }
+  if (!track) return { refused: (await input.getPrimaryAudioTrack()) ? `This file has sound but no picture. ${acceptedFiles}` : unreadable }
   const codec = await track.getCodec()
   if (codec === 'hevc') {
     return {

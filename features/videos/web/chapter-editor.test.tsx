@@ -24,14 +24,20 @@ const video: Video = {
 }
 
 const sent: { url: string; chapters: Video['chapters'] }[] = []
+const posters: Blob[] = []
 let answer: () => Response
 
 beforeEach(() => {
   sent.length = 0
+  posters.length = 0
   answer = () => Response.json({ ...video, chapters: sent.at(-1)?.chapters ?? [] })
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (!input.startsWith('/api/')) return real(input, init)
+    if (input.endsWith('/poster')) {
+      posters.push(init?.body as Blob)
+      return Response.json({ ...video, posterUrl: '/demo/media/02-tour-poster.webp' })
+    }
     sent.push({ url: input, ...(JSON.parse(String(init?.body)) as { chapters: Video['chapters'] }) })
     return answer()
   })
@@ -132,5 +138,24 @@ describe('setting chapters', () => {
     await screen.getByRole('button', { name: 'Try again' }).click()
     await saved(screen)
     expect(sent.at(-1)?.chapters[0]?.startSeconds).toBe(5)
+  })
+})
+
+describe('choosing a poster', () => {
+  test('the picture on the screen becomes the poster', async () => {
+    const { screen, onSaved } = await open()
+    await screen.getByRole('button', { name: 'Use this picture as the poster' }).click()
+    await expect.element(screen.getByText('Play the tour to the picture you want first.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Show chapter 1' }).click()
+    await expect
+      .element(screen.getByRole('slider', { name: 'Position in the tour' }))
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('Living room'))
+    await expect
+      .poll(async () => {
+        await screen.getByRole('button', { name: 'Use this picture as the poster' }).click()
+        return posters[0]?.type
+      })
+      .toBe('image/webp')
+    await expect.poll(() => onSaved.mock.lastCall?.[0].posterUrl).toBe('/demo/media/02-tour-poster.webp')
   })
 })

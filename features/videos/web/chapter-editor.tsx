@@ -5,6 +5,7 @@ import { Field } from '#platform/web/ui/field.tsx'
 import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
 import { ChapterRow } from './chapter-row.tsx'
 import { PasteChapters } from './paste-chapters.tsx'
+import { PosterTools } from './poster-tools.tsx'
 import { RoomSelect } from './room-select.tsx'
 import type { TourPlayerHandle } from './tour-moment.ts'
 import { TourPlayer } from './tour-player.tsx'
@@ -25,7 +26,17 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const good = problems.size === 0 ? chapters : undefined
   const { state, retry } = useSavedChapters(video, good, duration, onSaved)
 
-  if (video.source === 'matterport') return <p className="text-quiet">A Matterport space has no time line, so it has no chapters.</p>
+  const poster = <PosterTools video={video} still={async () => player.current?.still()} onSaved={onSaved} />
+
+  if (video.source === 'matterport') {
+    return (
+      <div className="flex flex-col gap-4">
+        <TourPlayer ref={player} video={video} />
+        {poster}
+        <p className="text-quiet">A Matterport space has no time line, so it has no chapters.</p>
+      </div>
+    )
+  }
 
   const mark = () => {
     const seconds = Math.round((player.current?.moment().seconds ?? 0) * 10) / 10
@@ -42,6 +53,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   return (
     <div className="flex flex-col gap-4">
       <TourPlayer ref={player} video={good ? { ...video, chapters: good } : video} />
+      {poster}
       <div className="flex flex-wrap items-end gap-2">
         <Field label="Room on the screen" className="grow sm:w-60 sm:grow-0">
           <RoomSelect value={room} onChoose={setRoom} />

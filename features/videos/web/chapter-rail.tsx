@@ -20,10 +20,10 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
       box.scrollTo({ left: item.offsetLeft - box.clientWidth / 3, top: item.offsetTop - box.clientHeight / 3, behavior: 'smooth' })
   }, [current])
   return (
-    <nav aria-label="Rooms in this tour" className="relative min-w-0 @3xl:min-h-0">
+    <nav aria-label="Rooms in this tour" className="relative min-w-0 @4xl:min-h-0">
       <ol
         ref={list}
-        className="relative flex gap-1.5 overflow-x-auto pb-1 @3xl:absolute @3xl:inset-0 @3xl:flex-col @3xl:overflow-y-auto @3xl:overflow-x-hidden @3xl:pb-0"
+        className="relative flex gap-1.5 overflow-x-auto pb-1 @4xl:absolute @4xl:inset-0 @4xl:flex-col @4xl:overflow-y-auto @4xl:overflow-x-hidden @4xl:pb-0"
       >
         {chapters.map((chapter, place) => (
           <li key={chapter.startSeconds} className="shrink-0">
@@ -37,7 +37,7 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
                 onChoose(chapter)
               }}
               className={clsx(
-                'flex min-h-11 items-center gap-2 rounded-field border px-3 py-1.5 text-sm whitespace-nowrap transition-colors @3xl:whitespace-normal',
+                'flex min-h-11 items-center gap-2 rounded-field border px-3 py-1.5 text-sm whitespace-nowrap transition-colors @4xl:whitespace-normal',
                 place === current
                   ? 'border-apricot bg-apricot-soft font-semibold text-ink'
                   : 'border-line bg-surface text-ink hover:border-edge hover:bg-sunken',

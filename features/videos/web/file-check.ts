@@ -2,6 +2,7 @@ import { videoTypes } from '#features/videos/contract'
 
 export const acceptedTypes: string = [...videoTypes, '.mp4', '.m4v', '.mov', '.webm'].join(',')
 const wanted = 'Choose an MP4, MOV or WebM video.'
+const damaged = `This file is damaged or is not a video. ${wanted}`
 
 const inWords = (bytes: number) => (bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`)
 
@@ -15,13 +16,13 @@ export async function whyNot(file: File, largestBytes: number): Promise<string |
   const input = new Input({ source: new BlobSource(file, { handleUnhandledError: () => undefined }), formats: [MP4, QTFF, WEBM] })
   try {
     const track = await input.getPrimaryVideoTrack()
-    if (!track) return `This file has sound but no picture. ${wanted}`
+    if (!track) return (await input.getPrimaryAudioTrack()) ? `This file has sound but no picture. ${wanted}` : damaged
     if ((await track.getCodec()) === 'hevc') {
       return 'This video is encoded as HEVC (H.265), which many browsers cannot play. Export it as H.264, on a phone called “most compatible”, and choose it again.'
     }
     return undefined
   } catch {
-    return `This file is damaged or is not a video. ${wanted}`
+    return damaged
   } finally {
     input.dispose()
   }

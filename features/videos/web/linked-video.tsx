@@ -17,12 +17,13 @@ const hostNames = {
 interface LinkedVideoProps {
   video: Video
   startAt: number | undefined
+  posterFallback: string | undefined
   onTime: (seconds: number) => void
   transport: Ref<Transport>
 }
 
 /** A video at another site: a still picture of ours until it is pressed, and only then a frame of theirs. */
-export function LinkedVideo({ video, startAt = 0, onTime, transport }: LinkedVideoProps) {
+export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transport }: LinkedVideoProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef({ seconds: startAt, duration: video.durationSeconds, playing: true })
@@ -78,18 +79,7 @@ export function LinkedVideo({ video, startAt = 0, onTime, transport }: LinkedVid
   const note = <span className="rounded-full bg-black/70 px-3 py-1 text-sm">Plays from {host}, which then learns of your visit</span>
   return (
     <div ref={box} tabIndex={-1} className="absolute inset-0 bg-black">
-      {video.posterSrcSet && !start && (
-        <picture>
-          {video.posterSrcSet.avif && <source type="image/avif" srcSet={video.posterSrcSet.avif} sizes="(min-width: 64rem) 60rem, 100vw" />}
-          <img
-            src={video.posterUrl ?? ''}
-            srcSet={video.posterSrcSet.webp}
-            sizes="(min-width: 64rem) 60rem, 100vw"
-            alt=""
-            className="size-full object-cover"
-          />
-        </picture>
-      )}
+      {!start && <StillPicture video={video} fallback={posterFallback} />}
       {start ? (
         <iframe
           key={start.turn}
@@ -118,5 +108,16 @@ export function LinkedVideo({ video, startAt = 0, onTime, transport }: LinkedVid
         </a>
       )}
     </div>
+  )
+}
+
+function StillPicture({ video: { posterUrl, posterSrcSet }, fallback }: { video: Video; fallback: string | undefined }) {
+  const sizes = '(min-width: 64rem) 60rem, 100vw'
+  if (!posterSrcSet) return fallback ? <img src={fallback} alt="" className="size-full object-cover" /> : null
+  return (
+    <picture>
+      {posterSrcSet.avif && <source type="image/avif" srcSet={posterSrcSet.avif} sizes={sizes} />}
+      <img src={posterUrl ?? ''} srcSet={posterSrcSet.webp} sizes={sizes} alt="" className="size-full object-cover" />
+    </picture>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import type { Transport } from './player-transport.ts'
+import { stillOf } from './still-picture.ts'
 import { rememberedSound, rememberSound } from './remembered-sound.ts'
 import { PlayFacade } from './play-facade.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -18,12 +19,13 @@ interface OwnVideoProps {
   video: Video
   startAt: number | undefined
   captions: readonly CaptionTrack[]
+  posterFallback: string | undefined
   onTime: (seconds: number) => void
   transport: Ref<Transport>
 }
 
 /** Our own file. The server sends a plain video with the browser's controls; with scripts they give way to ours. */
-export function OwnVideo({ video, startAt, captions, onTime, transport }: OwnVideoProps) {
+export function OwnVideo({ video, startAt, captions, posterFallback, onTime, transport }: OwnVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   const pendingSeek = useRef<number>(undefined)
   const hydrated = useHydrated()
@@ -67,6 +69,7 @@ export function OwnVideo({ video, startAt, captions, onTime, transport }: OwnVid
     mute() {
       if (element.current) element.current.muted = !element.current.muted
     },
+    still: async () => (element.current ? stillOf(element.current) : undefined),
     fullscreen() {
       void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen?.().catch(() => undefined))
     },
@@ -79,8 +82,8 @@ export function OwnVideo({ video, startAt, captions, onTime, transport }: OwnVid
       <video
         ref={element}
         src={`${video.playUrl}${firstStart ? `#t=${firstStart}` : ''}`}
-        poster={video.posterUrl ?? undefined}
-        preload={video.posterUrl ? 'none' : 'metadata'}
+        poster={video.posterUrl ?? posterFallback}
+        preload={video.posterUrl || posterFallback ? 'none' : 'metadata'}
         controls={!hydrated}
         playsInline
         aria-label={video.title}

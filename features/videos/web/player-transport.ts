@@ -6,4 +6,6 @@ export interface Transport {
   toggle: () => void
   mute?: () => void
   fullscreen?: () => void
+  /** The picture on the screen, where we may read it. */
+  still?: () => Promise<Blob | undefined>
 }

@@ -1,4 +1,4 @@
-const widest = 1600
+import { imageOf, widest } from './still-picture.ts'
 
 /** A still from shortly after the start, past the usual fade-in; `undefined` when this browser cannot decode the file. */
 export async function posterFrom(file: Blob): Promise<Blob | undefined> {
@@ -17,9 +17,4 @@ export async function posterFrom(file: Blob): Promise<Blob | undefined> {
   } finally {
     input.dispose()
   }
-}
-
-async function imageOf(canvas: HTMLCanvasElement | OffscreenCanvas): Promise<Blob | undefined> {
-  if (canvas instanceof OffscreenCanvas) return canvas.convertToBlob({ type: 'image/webp', quality: 0.92 })
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/webp', 0.92))
 }

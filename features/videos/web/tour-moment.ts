@@ -14,6 +14,8 @@ export interface TourPlayerHandle {
   seek: (seconds: number) => void
   /** Seconds, once a player has told us; for a linked video that is after it was started. */
   duration: () => number | null
+  /** The picture on the screen; `undefined` before anything plays and for videos of other sites. */
+  still: () => Promise<Blob | undefined>
 }
 
 // Players stop a hair before the second they were sent to.

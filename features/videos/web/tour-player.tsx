@@ -13,6 +13,8 @@ interface TourPlayerProps {
   /** Second to start at, from `momentFromSearch`; a later change jumps there. */
   startAt?: number | undefined
   captions?: readonly CaptionTrack[]
+  /** Shown until it plays when the video has no poster of its own. */
+  posterFallback?: string | undefined
   /** Called several times a second while it plays. */
   onTime?: (moment: TourMoment) => void
   ref?: Ref<TourPlayerHandle>
@@ -22,7 +24,7 @@ interface TourPlayerProps {
 const noCaptions: readonly CaptionTrack[] = []
 
 /** A tour with its rooms. Nothing of the video is loaded before somebody wants to see it. */
-export function TourPlayer({ video, startAt, captions = noCaptions, onTime, ref, className }: TourPlayerProps) {
+export function TourPlayer({ video, startAt, captions = noCaptions, posterFallback, onTime, ref, className }: TourPlayerProps) {
   const { chapters } = video
   const transport = useRef<Transport>(null)
   const [current, setCurrent] = useState(() => (startAt === undefined ? -1 : chapterAt(chapters, startAt)))
@@ -54,11 +56,12 @@ export function TourPlayer({ video, startAt, captions = noCaptions, onTime, ref,
     },
     seek: (seconds) => seek(seconds, true),
     duration: () => transport.current?.duration() ?? null,
+    still: async () => transport.current?.still?.(),
   }))
 
   // Upright videos keep their shape between bars, so that a page is never two screens of picture.
   const shape = Math.max((video.width ?? 16) / (video.height ?? 9), 0.8)
-  const shared = { video, startAt, onTime: reportTime, transport }
+  const shared = { video, startAt, posterFallback, onTime: reportTime, transport }
   return (
     <div
       role="group"
@@ -75,7 +78,7 @@ export function TourPlayer({ video, startAt, captions = noCaptions, onTime, ref,
         })
       }
     >
-      <div className={clsx('grid gap-2', chapters.length > 0 && '@3xl:grid-cols-[minmax(0,1fr)_15rem]')}>
+      <div className={clsx('grid gap-2', chapters.length > 0 && '@4xl:grid-cols-[minmax(0,1fr)_15rem]')}>
         <div className="relative overflow-hidden rounded-card bg-black" style={{ aspectRatio: shape }}>
           {video.playUrl ? (
             <OwnVideo {...shared} captions={captions} />

@@ -1,0 +1,17 @@
+/** Posters wider than this are of no use to anybody. */
+export const widest = 1600
+
+export async function imageOf(canvas: HTMLCanvasElement | OffscreenCanvas): Promise<Blob | undefined> {
+  if (canvas instanceof OffscreenCanvas) return canvas.convertToBlob({ type: 'image/webp', quality: 0.92 })
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/webp', 0.92))
+}
+
+/** The picture a video shows right now; `undefined` while it shows none. */
+export async function stillOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return undefined
+  const width = Math.min(widest, video.videoWidth)
+  const height = Math.round((video.videoHeight * width) / video.videoWidth)
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(video, 0, 0, width, height)
+  return imageOf(canvas)
+}

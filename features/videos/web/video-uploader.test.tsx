@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Video } from '#features/videos/contract'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
+import { whyNot } from './file-check.ts'
+import { posterFrom } from './poster-from-file.ts'
+import { VideoUploader } from './video-uploader.tsx'
+
+const settings: PublicSettings = {
+  product: { name: 'Tourstead', slug: 'tourstead' },
+  build: 'test',
+  publicUrl: 'http://localhost:3000',
+  demo: false,
+  outboxOpen: false,
+  mapStyleUrl: null,
+  videoMaxBytes: 2_000_000_000,
+  identity: { mode: 'embedded', apiKey: 'key', apiBase: '/identity', projectId: 'tourstead' },
+}
+
+const sent: string[] = []
+let tour: File
+
+beforeEach(async () => {
+  tour = new File([await (await fetch('/demo/media/01-tour.mp4')).blob()], 'walk.mp4', { type: 'video/mp4' })
+  sent.length = 0
+  vi.stubGlobal('fetch', async (input: string) => {
+    sent.push(input)
+    return Response.json({ problem: 'invalid-input', message: 'Paste a link to a video on YouTube.' }, { status: 400 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open() {
+  const onAdded = vi.fn<(video: Video) => void>()
+  const screen = await render(
+    <PublicSettingsProvider value={settings}>
+      <VideoUploader onAdded={onAdded} />
+    </PublicSettingsProvider>,
+  )
+  return { screen, onAdded }
+}
+
+describe('choosing a file', () => {
+  test('text named .mp4 is refused at once, and another file may be chosen', async () => {
+    const { screen, onAdded } = await open()
+    await userEvent.upload(screen.getByLabelText('Upload a video'), new File(['shopping list'], 'list.mp4', { type: 'video/mp4' }))
+    await expect.element(screen.getByRole('alert').getByText(/is not a video\. Choose an MP4, MOV or WebM video\./)).toBeVisible()
+    await expect.element(screen.getByRole('alert').getByText('list.mp4')).toBeVisible()
+    await expect.element(screen.getByLabelText('Upload a video')).toBeInTheDocument()
+    expect(onAdded).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
+  })
+
+  test('a video larger than the limit is refused with the limit', async () => {
+    expect(await whyNot(tour, 1_000_000)).toBe('This video is 2 MB. The largest we accept is 1 MB; export it smaller, 1080p is plenty.')
+  })
+
+  test('a document, an empty file and half a video are refused; a tour is not', async () => {
+    expect(await whyNot(new File(['x'], 'deed.pdf', { type: 'application/pdf' }), 2e9)).toContain('deed.pdf is not a video')
+    expect(await whyNot(new File([], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('empty')
+    expect(await whyNot(new File([tour.slice(0, 200)], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('damaged')
+    expect(await whyNot(tour, 2e9)).toBeUndefined()
+  })
+})
+
+test('a poster is made from the picture of the file', async () => {
+  const poster = await posterFrom(tour)
+  expect(poster?.type).toBe('image/webp')
+  const picture = await createImageBitmap(poster ?? new Blob())
+  expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1)
+  expect(await posterFrom(new Blob(['no video']))).toBeUndefined()
+})
+
+describe('adding a link', () => {
+  test('what the link is, is said while it is typed', async () => {
+    const { screen } = await open()
+    await screen.getByLabelText('Or paste a link').fill('https://vimeo.com/76979871')
+    await expect.element(screen.getByLabelText('Or paste a link')).toHaveAccessibleDescription(/^A video at Vimeo/)
+    expect(sent).toEqual([])
+  })
+
+  test('a refused link stays in its field with the words of the server', async () => {
+    const { screen, onAdded } = await open()
+    await screen.getByLabelText('Or paste a link').fill('https://example.com/tour')
+    await screen.getByRole('button', { name: 'Add the link' }).click()
+    await expect.element(screen.getByText('Paste a link to a video on YouTube.')).toBeVisible()
+    await expect.element(screen.getByLabelText('Or paste a link')).toHaveValue('https://example.com/tour')
+    expect(onAdded).not.toHaveBeenCalled()
+  })
+})
