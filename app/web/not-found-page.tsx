@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 
 export function loader(): never {
-  // oxlint-disable-next-line typescript/only-throw-error
   throw data(null, 404)
 }
 
