@@ -35,6 +35,7 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '..'),
     url: `${baseURL}/health`,
     timeout: 180_000,
+    reuseExistingServer: Boolean(process.env['JOURNEY_PORT']),
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -133,16 +133,16 @@ export function FilterBar({ fields }: { fields: Record<string, string> }) {
             />
           ))}
         </Panel>
-        <label className="ml-auto flex items-center gap-2 text-sm whitespace-nowrap text-quiet">
-          Sort
-          <Select name="sort" defaultValue={value('sort') || 'newest'} className="min-h-10 py-0 text-sm">
+        <div className="ml-auto flex items-center gap-2 text-sm whitespace-nowrap text-quiet">
+          <span aria-hidden="true">Sort</span>
+          <Select name="sort" aria-label="Sort" defaultValue={value('sort') || 'newest'} className="min-h-10 py-0 text-sm">
             {sortOrders.map((order) => (
               <option key={order} value={order}>
                 {sortNames[order]}
               </option>
             ))}
           </Select>
-        </label>
+        </div>
       </div>
     </Form>
   )

@@ -33,7 +33,10 @@ export function Thread({ me, selection, conversation, onDeleted }: ThreadProps) 
   useMarkRead(me, messages)
   const deleteWhole = useDeleteConversation(me, onDeleted)
   const end = useRef<HTMLDivElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages?.length])
+  useEffect(() => {
+    // Newer browsers answer scrolling with a promise, which an effect must not return.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [messages?.length])
 
   return (
     <section aria-label={`Conversation with ${otherUser.name}`} className="flex h-full min-h-0 flex-col">

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+
+export const demoPassword = 'walk-the-house-2026'
+export const maya = { email: 'maya@demo.tourstead.example', name: 'Maya Castellanos' }
+export const priya = { email: 'priya@demo.tourstead.example', name: 'Priya' }
+
+/** Signs in on the page that is open, which must be the sign-in page. */
+export async function signInHere(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/auth?tab=signin')
+  await signInHere(page, email, password)
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
+}
