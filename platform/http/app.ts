@@ -15,6 +15,12 @@ export interface Registered {
   answer: (raw: { params: unknown; query: unknown; body: unknown }, caller: Caller) => Promise<unknown>
 }
 
+export interface DeclaredRoute {
+  method: string
+  url: string
+  access: Access
+}
+
 /** Turns an Authorization header into the acting person; undefined for none and for a token that is not good (any more). */
 export type Identify = (authorization: string | undefined) => Promise<Actor | undefined>
 
@@ -22,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint by `METHOD path`; page bundles carry their own copy of a contract, so objects cannot be the key. */
     endpoints: Map<string, Registered>
+    /** Every route as registered, endpoints included, with the access it declares; read by whoever reviews them. */
+    declaredRoutes: DeclaredRoute[]
     /** Set on a scope whose routes come from a library and cannot declare their access themselves. */
     accessOfAll: Access | undefined
     /** Replaced by the feature that keeps accounts. */

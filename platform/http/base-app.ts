@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
-import { problems } from '#platform/contract/problem.ts'
+import { Problem, problems } from '#platform/contract/problem.ts'
 import type { App } from './app.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
-import { securityHeaders } from './security-headers.ts'
+import { bareSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
 configureZod(locales.en())
@@ -25,11 +25,12 @@ export async function baseApp(services: Services): Promise<App> {
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: requestLine } },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable(bareSecurityHeaders(config)),
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as App
 
   app.decorate('endpoints', new Map())
+  app.decorate('declaredRoutes', [])
   app.decorate('identify', async () => undefined)
   app.decorateRequest('actor', undefined)
 
@@ -37,6 +38,7 @@ export async function baseApp(services: Services): Promise<App> {
   app.addHook('onRoute', function (options) {
     if (this.accessOfAll) options.config = { access: this.accessOfAll, ...options.config }
     if (!options.config?.access) throw new Error(`${String(options.method)} ${options.url} does not declare its access.`)
+    for (const method of [options.method].flat()) app.declaredRoutes.push({ method, url: options.url, access: options.config.access })
   })
   // A proxy or a browser sends an empty JSON body with DELETE and PATCH; that is no error.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -57,6 +59,7 @@ export async function baseApp(services: Services): Promise<App> {
     errorResponseBuilder: () => Object.assign(new Error(problems['too-many'].message), { statusCode: 429 }),
   })
   app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
     request.actor = await app.identify(request.headers.authorization)
   })
   return app

@@ -18,6 +18,9 @@ const byStatus: Record<number, ProblemId> = {
 // SQLSTATE classes that mean "the database is away", not "we made a mistake": connection, resources, operator intervention.
 const databaseAway = /^(08|53|57)/
 
+// Text PostgreSQL cannot store, such as a NUL character: what was sent is at fault, not we.
+const unstorableText = /^(22021|22P05)$/
+
 /** The one place where a failure becomes an answer: expected ones speak for themselves, the rest get a report number. */
 export function answerFailures(app: App): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -29,6 +32,8 @@ export function answerFailures(app: App): void {
       const message = status === 413 || status === 415 ? problems[known].message : error.message
       return send(reply, { problem: known, message })
     }
+    if (unstorableText.test(error.code ?? ''))
+      return send(reply, { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' })
     const report = randomUUID().slice(0, 8)
     request.log.error({ report, err: error }, 'A request failed.')
     const away =
@@ -42,9 +47,11 @@ export function answerFailures(app: App): void {
   app.setNotFoundHandler({}, async (_request, reply) => send(reply, { problem: 'not-found', message: problems['not-found'].message }))
 }
 
-/** Addresses that cannot even be read, such as broken percent signs, never reach the handlers above. */
-export function answerUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  void send(reply, { problem: 'not-found', message: problems['not-found'].message })
+/** Addresses that cannot even be read, such as broken percent signs, never reach the handlers above, nor the hooks that set headers. */
+export function answerUnreadable(headers: Record<string, string>) {
+  return (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+    void send(reply.headers(headers), { problem: 'not-found', message: problems['not-found'].message })
+  }
 }
 
 function send(reply: FastifyReply, body: ProblemBody): FastifyReply {

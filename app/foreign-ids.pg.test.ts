@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { insertGenerated } from '#features/listings/server'
+import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+
+const canary = 'CANARY7f3a'
+
+let app: WholeApp
+let attackers: { name: string; person: Person | undefined }[]
+let owner: Person
+let asker: Person
+let foreign: { home: number; video: number; message: number }
+
+beforeAll(async () => {
+  app = await wholeApp()
+  owner = await app.person('owner', { isAgent: true })
+  asker = await app.person('asker')
+  attackers = [
+    { name: 'visitor', person: undefined },
+    { name: 'buyer', person: await app.person('buyer') },
+    { name: 'agent', person: await app.person('rival', { isAgent: true }) },
+    { name: 'admin', person: await app.person('admin', { isAgent: true, isAdmin: true }) },
+  ]
+  const { db, now } = app.services
+  await insertGenerated(db, { count: 1, agentIds: [owner.account.id], now: now() })
+  const secret = `${canary} secret`
+  const home = await ask(owner, 'POST', '/api/agent/properties', { title: secret, description: secret, privateRemarks: secret })
+  const video = await ask(owner, 'POST', '/api/agent/videos/link', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: secret })
+  const message = await ask(asker, 'POST', '/api/messages', { receiverId: owner.account.id, content: secret })
+  foreign = { home: home.json<{ id: number }>().id, video: video.json<{ id: number }>().id, message: message.json<{ id: number }>().id }
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
+
+const ask = (person: Person | undefined, method: string, url: string, payload?: object) =>
+  app.server.inject({
+    method: method as Method,
+    url,
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+    ...(payload && { payload }),
+  })
+
+/** A body each call accepts, so that nothing but the id stands between a stranger and somebody else's things. */
+const acceptable: Record<string, object> = {
+  'PATCH /api/agent/properties/:id': { version: 1, title: 'Mine now' },
+  'POST /api/agent/properties/:id/publish': {},
+  'POST /api/agent/properties/:id/status': { status: 'Withdrawn' },
+  'POST /api/agent/properties/:id/archive': { archived: true },
+  'PUT /api/agent/properties/:id/photos/order': { photoIds: [] },
+  'PATCH /api/agent/properties/:id/photos/:photoId': { alt: 'Mine now' },
+  'PUT /api/agent/properties/:id/videos': { videoIds: [] },
+  'PATCH /api/agent/videos/:id': { title: 'Mine now' },
+  'PUT /api/agent/videos/:id/chapters': { chapters: [] },
+}
+
+const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '00000000-0000-4000-8000-000000000000', '%00', '1,2']
+
+/** Every value to try for one parameter of a route. */
+function valuesFor(route: string, name: string): string[] {
+  if (name === 'id') return [String(route.includes('video') && !route.includes('properties') ? foreign.video : foreign.home), ...oddIds]
+  if (name === 'messageId') return [String(foreign.message), ...oddIds]
+  if (name === 'userId') return [String(asker.account.id), String(owner.account.id), ...oddIds]
+  return ['1', ...oddIds]
+}
+
+const fingerprint = async (): Promise<string[]> => {
+  const tables = ['listing', 'listing_video', 'listing_ledger', 'video_asset', 'message', 'account', 'agent_profile']
+  return Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{ rows: string }>`
+        select md5(string_agg(t::text, '|' order by t::text)) as rows from ${sql.table(table)} t`.execute(app.services.db)
+      return `${table} ${rows[0]?.rows}`
+    }),
+  )
+}
+
+test('no id of somebody else’s thing, and no impossible one, gives anything away or changes anything', async () => {
+  expect(Object.values(foreign)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)])
+  const before = await fingerprint()
+  const wrong: string[] = []
+  let tried = 0
+  const routes = app.server.declaredRoutes
+    .map(({ method, url }) => `${method} ${url}`)
+    .filter((route) => /[^:]:\w/.test(route.replaceAll('::', '')) && !route.includes('/sitemap'))
+  for (const route of routes) {
+    const [method = '', pattern = ''] = route.split(' ')
+    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    for (const { name: who, person } of attackers) {
+      const own = String(person?.account.id ?? 1)
+      for (const name of names)
+        for (const value of valuesFor(route, name)) {
+          const filled = pattern.replaceAll(/:(\w+)(\([^)]*\))?/g, (_, each: string) =>
+            each === name ? value : each === 'userId' ? own : (valuesFor(route, each)[0] ?? '1'),
+          )
+          const claims = method === 'DELETE' && person ? { userId: person.account.id, requestingUserId: person.account.id } : undefined
+          const reply = await ask(person, method, filled, acceptable[route] ?? claims)
+          tried++
+          // Nobody's conversation with a stranger is an empty list; a published home and its parts are for everybody.
+          const nothingThere = name === 'otherUserId' && ['[]', '{"deleted":0}', ''].includes(reply.body)
+          const expected = [400, 401, 403, 404, ...(method === 'POST' || route.includes('uploads') ? [412, 415] : [])]
+          if (!expected.includes(reply.statusCode) && !nothingThere)
+            wrong.push(`${who} ${method} ${filled}: ${reply.statusCode} ${reply.body.slice(0, 150)}`)
+          if (reply.body.includes(canary)) wrong.push(`${who} ${method} ${filled} was shown what is not theirs`)
+        }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(tried).toBeGreaterThan(1000)
+  expect(await fingerprint()).toEqual(before)
+})

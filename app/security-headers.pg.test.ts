@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+
+let app: WholeApp
+let owner: Person
+
+beforeAll(async () => {
+  app = await wholeApp()
+  owner = await app.person('owner', { isAgent: true })
+})
+
+const ask = (person: Person | undefined, method: 'GET', url: string) =>
+  app.server.inject({ method, url, headers: person ? { authorization: `Bearer ${person.token}` } : {} })
+
+test('every kind of reply carries the security headers, and what is personal is never kept by a cache', async () => {
+  const replies = {
+    page: await ask(undefined, 'GET', '/'),
+    json: await ask(undefined, 'GET', '/api/properties'),
+    personal: await ask(owner, 'GET', '/api/auth/user'),
+    'personal list': await ask(owner, 'GET', `/api/conversations/${owner.account.id}`),
+    refused: await ask(undefined, 'GET', '/api/auth/user'),
+    'no such call': await ask(undefined, 'GET', '/api/nothing'),
+    'broken address': await ask(undefined, 'GET', '/api/agents/%E0%A4%A'),
+    'broken body': await app.server.inject({
+      method: 'POST',
+      url: '/api/messages',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    }),
+    'no such media': await ask(undefined, 'GET', '/media/photos/none/1.webp'),
+    upload: await app.server.inject({
+      method: 'POST',
+      url: '/api/uploads/videos',
+      headers: { authorization: `Bearer ${owner.token}`, 'tus-resumable': '1.0.0' },
+    }),
+    identity: await app.server.inject({ method: 'POST', url: '/identity/v1/accounts:signUp', payload: {} }),
+    sitemap: await ask(undefined, 'GET', '/sitemap.xml'),
+  }
+  const missing = Object.entries(replies).flatMap(([kind, { headers }]) => {
+    const policy = String(headers['content-security-policy'] ?? '')
+    const held = {
+      'scripts by nonce only': policy.length > 0 && !/script-src[^;]*unsafe-inline/.test(policy),
+      'no plug-ins': policy.includes("object-src 'none'"),
+      'no foreign base': policy.includes("base-uri 'none'"),
+      'no framing': policy.includes("frame-ancestors 'none'"),
+      'no sniffing': headers['x-content-type-options'] === 'nosniff',
+      'short referrer': headers['referrer-policy'] === 'strict-origin-when-cross-origin',
+      'own opener': headers['cross-origin-opener-policy'] === 'same-origin-allow-popups',
+    }
+    return Object.entries(held).flatMap(([rule, kept]) => (kept ? [] : [`${kind}: ${rule}`]))
+  })
+  expect(missing).toEqual([])
+  for (const kind of ['personal', 'personal list', 'refused', 'identity', 'broken body'] as const)
+    expect([kind, replies[kind].headers['cache-control']]).toEqual([kind, 'no-store'])
+})

@@ -1,0 +1,64 @@
+import { createAccount, type Account } from '#features/accounts/server'
+import { createAgentProfile } from '#features/agents/server'
+import { identityAdmin, publicApiKey } from '#features/identity/server'
+import { product } from '#platform/contract/product.ts'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import type { App } from '#platform/http/app.ts'
+import { afterFile } from '#platform/testing/after-file.ts'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { buildApp } from './build-app.ts'
+import type { PagesEntry } from './pages.ts'
+
+export interface Person {
+  account: Account
+  /** A real token of our own identity server, as a browser sends it. */
+  token: string
+}
+
+export interface WholeApp extends Pick<TestApp, 'services' | 'moveClock'> {
+  server: App
+  person(name: string, flags?: { isAgent?: boolean; isAdmin?: boolean }): Promise<Person>
+}
+
+/** The product as it is served, every feature on, over a fresh database; only the pages are a stub, so no build is needed. */
+export async function wholeApp(): Promise<WholeApp> {
+  const { services, moveClock } = await testApp()
+  const apiKey = await publicApiKey(services.db)
+  const { publicUrl, demo, outboxOpen, videoMaxBytes } = services.config
+  const identity = { mode: 'embedded', apiKey, apiBase: '/identity', projectId: product.slug } as const
+  const settings: PublicSettings = { product, build: 'test', publicUrl, demo, outboxOpen, mapStyleUrl: null, videoMaxBytes, identity }
+  const server = await buildApp({ services, settings, source: { mode: 'production', load: async () => stubPages }, version: '0.0.0' })
+  afterFile(() => server.close())
+  await server.ready()
+  const { db } = services
+  const password = 'three green doors'
+
+  async function person(name: string, flags: { isAgent?: boolean; isAdmin?: boolean } = {}): Promise<Person> {
+    const email = `${name}@example.com`
+    const identityUid = await identityAdmin(services).createAccount(db, { email, password, emailVerified: true })
+    const account = await createAccount(db, { identityUid, email, firstName: name, lastName: 'Reyes', ...flags })
+    if (flags.isAgent)
+      await createAgentProfile(db, { accountId: account.id, licence: { number: `TX${100_000 + account.id}`, state: 'TX' } })
+    const url = `/identity/v1/accounts:signInWithPassword?key=${apiKey}`
+    const { idToken: token } = (await server.inject({ method: 'POST', url, payload: { email, password } })).json<{ idToken: string }>()
+    return { account, token }
+  }
+  return { server, services, moveClock, person }
+}
+
+const stubPages = {
+  pageRequest: {},
+  build: {
+    entry: { module: { default: (_: Request, status: number, headers: Headers) => new Response('<p>A page</p>', { status, headers }) } },
+    routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '0' },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  },
+} as unknown as PagesEntry
