@@ -28,18 +28,18 @@ export interface AuthClient {
   reload(): Promise<void>
 }
 
-let chosen: PublicSettings['identity'] | undefined
+type Identity = PublicSettings['identity']
+
+const choice = Promise.withResolvers<Identity>()
 let loading: Promise<AuthClient> | undefined
 
-export function chooseIdentity(identity: PublicSettings['identity']): void {
-  chosen = identity
+export function chooseIdentity(identity: Identity): void {
+  choice.resolve(identity)
 }
 
-/** Loads the SDK on first use; pages for visitors never do. */
+/** Loads the SDK on first use; pages for visitors never do. Waits for the session to start, which comes after the effects of a page. */
 export function authClient(): Promise<AuthClient> {
-  if (!chosen) return Promise.reject(new Error('The session has not started yet.'))
-  const identity = chosen
-  loading ??= import('./firebase-client.ts').then(({ firebaseClient }) => firebaseClient(identity))
+  loading ??= choice.promise.then(async (identity) => (await import('./firebase-client.ts')).firebaseClient(identity))
   loading.catch(() => {
     loading = undefined
   })

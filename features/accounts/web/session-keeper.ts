@@ -145,6 +145,7 @@ function dropRefusedSignUp(error: unknown): unknown {
 }
 
 function tellSyncFailed(error: unknown): void {
+  if (leaving) return
   if (error instanceof CallError && (error.status === 403 || error.status === 409)) {
     toast({ title: 'Authentication Error', description: error.explanation, variant: 'destructive' })
   } else if (confirmedOnce) {

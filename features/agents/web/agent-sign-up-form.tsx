@@ -6,7 +6,6 @@ import { newAccountShape, signUp, storeAgentSignUp, storedAgentSignUp, syncAgain
 import { FormSelect, FormText } from '#platform/web/form/form-field.tsx'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
@@ -29,8 +28,7 @@ const ExistingAccount = z.object({ ...licence, name: z.string(), email: z.string
 type Values = z.output<typeof NewAgent>
 
 /** Licence and account in one step. What is typed is kept in this browser, the password excepted. */
-export function AgentSignUpForm({ user }: { user: SessionUser | undefined }) {
-  const ready = useHydrated()
+export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefined; settled: boolean }) {
   const [search] = useSearchParams()
   const wantedPlan = Plan.safeParse(search.get('plan')).data ?? 'basic'
   const empty = {
@@ -57,6 +55,10 @@ export function AgentSignUpForm({ user }: { user: SessionUser | undefined }) {
 
   useEffect(() => {
     const draft = storedAgentSignUp()
+    if (user) {
+      form.setValue('email', user.email)
+      form.setValue('name', user.name)
+    }
     if (draft) {
       const { licenseNumber, licenseState, phone, selectedPlan, email, name } = draft
       form.reset(
@@ -125,7 +127,7 @@ export function AgentSignUpForm({ user }: { user: SessionUser | undefined }) {
         <option value="pro">Pro</option>
         <option value="premium">Premium</option>
       </FormSelect>
-      <Button type="submit" busy={busy} disabled={!ready}>
+      <Button type="submit" busy={busy} disabled={!settled}>
         Sign up as an agent
       </Button>
     </form>

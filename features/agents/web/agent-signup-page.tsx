@@ -28,7 +28,7 @@ export default function AgentSignUpPage() {
         )
       }
     >
-      <AgentSignUpForm key={user?.id ?? 'new'} user={user} />
+      <AgentSignUpForm user={user} settled={user !== undefined || session.status === 'signed-out'} />
     </EntryFrame>
   )
 }

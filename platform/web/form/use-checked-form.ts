@@ -24,7 +24,8 @@ export function useCheckedForm<Input extends FieldValues, Output>(
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: 'onTouched',
+    // Not on leaving a field: an error appearing there moves the button from under the pointer that is about to press it.
+    mode: 'onSubmit',
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount, isSubmitSuccessful } = form.formState
