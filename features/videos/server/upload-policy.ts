@@ -1,8 +1,22 @@
 import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
 import { videoTypes } from '#features/videos/contract'
 import { acceptedFiles } from './video-inspection.ts'
+import { videoTables } from './video-rows.ts'
 
 export const unfinishedAtMost = 10
+const libraryAtMost = 500
+
+/** Keeps one account from filling the disk, whether by files or by links. */
+export async function refuseFullLibrary({ db }: Services, accountId: number): Promise<void> {
+  const { videos } = await videoTables(db)
+    .selectFrom('video_asset')
+    .select(({ fn }) => fn.countAll<number>().as('videos'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (videos >= libraryAtMost)
+    throw new Problem('too-many', `Your library holds ${libraryAtMost} videos, the most there is room for. Remove one first.`)
+}
 
 export interface AnnouncedUpload {
   byteSize: number

@@ -19,11 +19,13 @@ const folderName = /^[0-9a-f]{32}$/
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, now } = services
   const tables = videoTables(db)
+  const failures: unknown[] = []
   const open = await tables.selectFrom('video_upload').select(['id', 'created_at']).where('finished_at', 'is', null).execute()
   for (const { id, created_at } of open) {
     const upload = await uploadById(services, id)
     if (!upload) continue
-    await finishUpload(services, upload)
+    // One file that cannot be moved must not keep the others waiting.
+    await finishUpload(services, upload).catch((error: unknown) => failures.push(error))
     if (created_at.getTime() < now() - unfinishedForMs) await giveUp(services, id, upload.videoId)
   }
   await tables
@@ -32,6 +34,7 @@ export async function sweepUploads(services: Services): Promise<void> {
     .execute()
   await removeStrayParts(services)
   await removeStrayFolders(services)
+  if (failures.length > 0) throw new AggregateError(failures, 'Some uploads could not be finished.')
 }
 
 async function giveUp(services: Services, uploadId: string, videoId: number): Promise<void> {

@@ -1,9 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server'
-import { addVideoLink, getVideo, listVideos, removeVideo, renameVideo, setChapters, type Video } from '#features/videos/contract'
+import {
+  addVideoLink,
+  getVideo,
+  listVideos,
+  removeVideo,
+  renameVideo,
+  setChapters,
+  videoUploadPath,
+  type Video,
+} from '#features/videos/contract'
 import { attachable, createDemoVideo, videos, videosById } from '#features/videos/server'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
 
@@ -74,6 +84,25 @@ describe('adding a video by its link', () => {
       })
     },
   )
+})
+
+test('a full library takes no more, neither links nor files', async () => {
+  const collector = await agentNamed('cleo')
+  await sql`insert into video_asset (account_id, source, provider_id, media_status, title, storage_folder)
+    select ${collector.id}, 'youtube', 'dQw4w9WgXcQ', 'Complete', 'Tour', 'full-' || n from generate_series(1, 500) n`.execute(
+    app.services.db,
+  )
+  await expect(app.as(collector).call(addVideoLink, { body: { url: 'https://vimeo.com/76979871' } })).rejects.toMatchObject({
+    problem: 'too-many',
+  })
+  const announced = await app
+    .as(collector)
+    .inject({
+      method: 'POST',
+      url: videoUploadPath,
+      headers: { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filetype dmlkZW8vbXA0' },
+    })
+  expect(announced.statusCode).toBe(429)
 })
 
 describe('chapters', () => {

@@ -15,6 +15,7 @@ import {
 import { acceptedLinks } from '../contract/video-link.ts'
 import { storePoster } from './poster-encoding.ts'
 import { removePart } from './upload-finish.ts'
+import { refuseFullLibrary } from './upload-policy.ts'
 import { folderKey, newStorageFolder, posterKey } from './video-keys.ts'
 import { videosById, videosOfAccount } from './video-reading.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
@@ -59,6 +60,7 @@ export async function videoLibrary(app: App, services: Services): Promise<void> 
   route(app, addVideoLink, async ({ body }, { actor }) => {
     const link = parseVideoLink(body.url)
     if (!link) throw new Problem('invalid-input', acceptedLinks, { 'body.url': acceptedLinks })
+    await refuseFullLibrary(services, actor.id)
     const { id } = await tables
       .insertInto('video_asset')
       .values({

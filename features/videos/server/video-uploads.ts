@@ -9,7 +9,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { videoUploadPath } from '#features/videos/contract'
 import { finishUpload, uploadById, uploadsDirectory, type Upload } from './upload-finish.ts'
-import { announcedUpload, unfinishedAtMost } from './upload-policy.ts'
+import { announcedUpload, refuseFullLibrary, unfinishedAtMost } from './upload-policy.ts'
 import { newStorageFolder } from './video-keys.ts'
 import { videosById } from './video-reading.ts'
 import { videoTables } from './video-rows.ts'
@@ -51,6 +51,7 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
 
   async function announce(request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<void> {
     const { byteSize, title } = announcedUpload(request.headers, config.videoMaxBytes)
+    await refuseFullLibrary(services, actor.id)
     const open = await tables
       .selectFrom('video_upload')
       .select('id')

@@ -24,11 +24,12 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
   const seconds = secondsOf(row.time)
   return (
     <li className="rounded-card border border-line bg-surface p-2">
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)_auto_auto] items-center gap-2 sm:grid-cols-[6rem_12rem_minmax(0,1fr)_auto_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 sm:grid-cols-[6rem_12rem_minmax(0,1fr)_auto_auto]">
         <TextInput
           aria-label={`Time of chapter ${number}`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
+          className="max-w-28"
           value={row.time}
           placeholder="0:42"
           autoComplete="off"
@@ -36,10 +37,15 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
           onBlur={onDone}
           onKeyDown={(event) => event.key === 'Enter' && onDone()}
         />
-        <RoomSelect label={`Room of chapter ${number}`} value={row.room} onChoose={(room) => onChange({ ...row, room })} />
+        <RoomSelect
+          className="col-span-3 row-start-2 sm:col-span-1 sm:row-start-auto"
+          label={`Room of chapter ${number}`}
+          value={row.room}
+          onChoose={(room) => onChange({ ...row, room })}
+        />
         <TextInput
           aria-label={`Your own name for chapter ${number}`}
-          className="col-span-4 row-start-2 sm:col-span-1 sm:row-start-auto"
+          className="col-span-3 row-start-3 sm:col-span-1 sm:row-start-auto"
           value={row.label}
           maxLength={80}
           placeholder={row.room}

@@ -5,6 +5,7 @@ interface RoomSelectProps {
   value: RoomName
   onChoose: (room: RoomName) => void
   label?: string
+  className?: string
 }
 
 const usual = [
@@ -24,9 +25,9 @@ const usual = [
 const others = roomNames.filter((name) => !(usual as readonly RoomName[]).includes(name))
 
 /** Every room RESO knows, the usual ones first. */
-export function RoomSelect({ value, onChoose, label }: RoomSelectProps) {
+export function RoomSelect({ value, onChoose, label, className }: RoomSelectProps) {
   return (
-    <Select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value as RoomName)}>
+    <Select className={className} aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value as RoomName)}>
       <optgroup label="Usual rooms">
         {usual.map((name) => (
           <option key={name}>{name}</option>
