@@ -18,6 +18,7 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
     'GET /map/us-counties.json',
     'GET /map/places.json',
     'GET /media/photos/:folder/:file',
+    'GET /media/people/:file',
     'GET /media/videos/:folder/:file',
 
     'POST /identity/v1/accounts::signUp',
@@ -55,6 +56,8 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
   user: [
     'GET /api/auth/user',
     'PATCH /api/auth/user',
+    'PUT /api/auth/user/photo',
+    'DELETE /api/auth/user/photo',
     'GET /api/whoami',
     'POST /api/setup',
     'POST /api/messages',

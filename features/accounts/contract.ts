@@ -116,3 +116,6 @@ export const becomeFirstAdmin = endpoint({
   body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) }),
   reply: User,
 })
+
+/** PUT takes the image itself as body, DELETE nothing; both answer the account as `User`. */
+export const photoPath = '/api/auth/user/photo'

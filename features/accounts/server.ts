@@ -7,6 +7,7 @@ import { userOf } from './server/account.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyBearer, sessionIdOf } from './server/identify.ts'
 import { accountById, changeProfile } from './server/own-profile.ts'
+import { profilePhoto } from './server/profile-photo.ts'
 import { userAfterSignIn } from './server/verify-sign-in.ts'
 
 export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount } from './server/account.ts'
@@ -19,6 +20,7 @@ export { changePhone } from './server/own-profile.ts'
 export function accounts(app: App, services: Services): void {
   const { db } = services
   app.identify = identifyBearer(services)
+  profilePhoto(app, services)
 
   route(app, verifySignIn, async ({ body }) => userAfterSignIn(app, services, body))
   route(app, currentUser, async (_, { actor }) => userOf(await accountById(db, actor.id)))

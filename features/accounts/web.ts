@@ -1,6 +1,7 @@
 export { forgetAgentSignUp, storeAgentSignUp, storedAgentSignUp, type AgentSignUpData } from './web/agent-sign-up-data.ts'
 export { newAccountShape, signUp, syncAgain } from './web/enter.ts'
 export { EntryFrame } from './web/entry-frame.tsx'
+export { PhotoField } from './web/photo-field.tsx'
 export { RequireRole } from './web/require-role.tsx'
 export { showUser, startSession } from './web/session-keeper.ts'
 export { VerifyEmailNotice } from './web/verify-email-notice.tsx'

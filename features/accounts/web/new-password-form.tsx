@@ -7,7 +7,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { signInProblem } from './auth-messages.ts'
 import { newPasswordField } from './enter.ts'
@@ -46,7 +46,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary errors={errors} />
+      <FormErrors errors={errors} />
       {email && <p>For {email}</p>}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormText

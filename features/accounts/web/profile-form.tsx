@@ -6,7 +6,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { showUser } from './session-keeper.ts'
 
 const Values = z.object({
@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary errors={errors} />
+      <FormErrors errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText form={form} name="firstName" label="First name" optional autoComplete="given-name" />
         <FormText form={form} name="lastName" label="Last name" optional autoComplete="family-name" />

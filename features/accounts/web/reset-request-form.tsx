@@ -4,7 +4,7 @@ import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { emailField, sendPasswordReset } from './enter.ts'
 import { OutboxHint } from './outbox-hint.tsx'
@@ -20,7 +20,7 @@ export function ResetRequestForm({ email = '' }: { email?: string }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary errors={errors} />
+      <FormErrors errors={errors} />
       {sentTo && (
         <Notice tone="good" role="status" title="Look into your mail">
           <p>If {sentTo} belongs to an account, a link to choose a new password is on its way. It is good for 30 minutes.</p>

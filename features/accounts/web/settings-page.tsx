@@ -4,6 +4,7 @@ import { signOut } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RequireRole } from './require-role.tsx'
 import { VerifyEmailNotice } from './verify-email-notice.tsx'
@@ -26,7 +27,10 @@ export default function SettingsPage() {
           <VerifyEmailNotice />
           <Card>
             <h2 className="mb-4 text-lg font-semibold">You</h2>
-            <ProfileForm user={user} />
+            <div className="flex flex-col gap-6">
+              <PhotoField user={user} />
+              <ProfileForm user={user} />
+            </div>
           </Card>
           <Card>
             <h2 className="text-lg font-semibold">This browser</h2>

@@ -3,7 +3,7 @@ import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { emailField, signIn } from './enter.ts'
 
 const Values = z.object({
@@ -21,7 +21,7 @@ export function SignInForm({ email = '', onEmail }: SignInFormProps) {
   const { form, submit, errors, busy } = useCheckedForm(Values, { email, password: '' }, async (values) => void (await signIn(values)))
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary errors={errors} />
+      <FormErrors errors={errors} />
       <FormText
         form={form}
         name="email"

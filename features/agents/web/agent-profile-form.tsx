@@ -7,7 +7,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { ProfileFields } from './profile-fields.ts'
 import { StateOptions } from './state-options.tsx'
 
@@ -23,7 +23,7 @@ export function AgentProfileForm({ profile, settingUp }: { profile: OwnAgentProf
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary errors={errors} />
+      <FormErrors errors={errors} />
       <FormText
         form={form}
         name="brokerageName"

@@ -1,9 +1,10 @@
 import { href, useLocation } from 'react-router'
-import { RequireRole, VerifyEmailNotice } from '#features/accounts/web'
+import { PhotoField, RequireRole, VerifyEmailNotice } from '#features/accounts/web'
 import { ownAgentProfile, type OwnAgentProfile } from '#features/agents/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -17,14 +18,10 @@ export const meta = () => [{ title: `Agent profile · ${product.name}` }]
 /** Serves `/agent/profile` and `/agent/profile-setup`, which only differs in where saving leads. */
 export default function AgentProfilePage() {
   const settingUp = useLocation().pathname === href('/agent/profile-setup')
-  return (
-    <RequireRole level="agent">
-      <Profile settingUp={settingUp} />
-    </RequireRole>
-  )
+  return <RequireRole level="agent">{(user) => <Profile user={user} settingUp={settingUp} />}</RequireRole>
 }
 
-function Profile({ settingUp }: { settingUp: boolean }) {
+function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean }) {
   const { data, error, refetch } = useRead(ownAgentProfile, {})
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
@@ -50,7 +47,10 @@ function Profile({ settingUp }: { settingUp: boolean }) {
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
           <Card>
-            <AgentProfileForm profile={data} settingUp={settingUp} />
+            <div className="flex flex-col gap-6">
+              <PhotoField user={user} onChange={() => void refetch()} />
+              <AgentProfileForm profile={data} settingUp={settingUp} />
+            </div>
           </Card>
           <ProfileChecklist profile={data} />
         </div>

@@ -8,7 +8,7 @@ import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { StateOptions } from './state-options.tsx'
 import { usPhoneProblem } from './us-phone.ts'
 
@@ -76,7 +76,7 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary errors={errors} />
+      <FormErrors errors={errors} />
       {!user && (
         <>
           <FormText form={form} name="name" label="Name" autoComplete="name" help="As on your licence." />

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { denialFor, type Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import { photoPath, User } from '../contract.ts'
+import { userOf } from './account.ts'
+import type { AccountTables } from './account-rows.ts'
+import { accountById } from './own-profile.ts'
+
+const bytesAtMost = 8 * 1024 * 1024
+const pixelsAtMost = 50_000_000
+const side = 400
+const formats = new Set(['jpeg', 'png', 'webp'])
+const refused = 'A portrait is a JPEG, PNG or WebP image of at most 8 MB and 50 megapixels.'
+const served = '/media/people/'
+const fileName = /^[0-9a-f]{32}\.webp$/
+
+/** The portrait of an account: one square, re-encoded without metadata, under a name never used before. */
+export function profilePhoto(app: App, services: Services): void {
+  const { files } = services
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: bytesAtMost }, (_request, image, done) => done(null, image))
+    scope.put(photoPath, { config: { access: 'user' } }, async ({ actor, body }, reply) => {
+      if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', refused)
+      void reply.header('cache-control', 'no-store')
+      return replacePhoto(services, signedIn(actor), body)
+    })
+    scope.delete(photoPath, { config: { access: 'user' } }, async ({ actor }, reply) => {
+      void reply.header('cache-control', 'no-store')
+      return replacePhoto(services, signedIn(actor), undefined)
+    })
+  })
+
+  app.get<{ Params: { file: string } }>(`${served}:file`, { config: { access: 'public' } }, async ({ params }, reply) => {
+    const key = `people/${params.file}`
+    const size = fileName.test(params.file) ? await files.size(key) : undefined
+    if (size === undefined) throw new Problem('not-found')
+    void reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': size,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'image/webp',
+    })
+    return reply.send(files.read(key))
+  })
+}
+
+function signedIn(actor: Actor | undefined): Actor {
+  const denial = denialFor('user', actor)
+  if (denial || !actor) throw new Problem(denial ?? 'not-signed-in')
+  return actor
+}
+
+async function replacePhoto({ db, files }: Services, { id }: Actor, image: Buffer | undefined): Promise<User> {
+  const before = await accountById(db, id)
+  const name = image && `${randomBytes(16).toString('hex')}.webp`
+  if (image) await files.put(`people/${name}`, await portrait(image))
+  const account = await db
+    .withTables<AccountTables>()
+    .updateTable('account')
+    .set({ profile_image_url: name ? served + name : null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const old = before.profile_image_url?.startsWith(served) ? before.profile_image_url.slice(served.length) : ''
+  if (fileName.test(old)) await files.remove(`people/${old}`)
+  return User.parse(userOf(account))
+}
+
+/** Judged by content, never by name or declared type; size is known before anything is decoded. */
+async function portrait(image: Buffer): Promise<Buffer> {
+  try {
+    const { format, width, height } = await sharp(image, { limitInputPixels: false }).metadata()
+    if (!formats.has(format) || width * height > pixelsAtMost) throw new Problem('wrong-type', refused)
+    return await sharp(image, { limitInputPixels: pixelsAtMost })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch {
+    throw new Problem('wrong-type', refused)
+  }
+}

@@ -1,0 +1,64 @@
+import { useState, type ChangeEvent } from 'react'
+import { photoPath, User } from '#features/accounts/contract'
+import { explain, readJson, request } from '#platform/web/call/call.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { showUser } from './session-keeper.ts'
+
+const bytesAtMost = 8 * 1024 * 1024
+
+/** The portrait: chosen, sent and shown at once; no form to save. */
+export function PhotoField({ user, onChange }: { user: SessionUser; onChange?: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+
+  async function send(work: () => Promise<Response>, done: string): Promise<void> {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      showUser(User.parse(await readJson(await work())))
+      onChange?.()
+      toast({ title: done })
+    } catch (error) {
+      setRefused(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    if (file.size > bytesAtMost) return setRefused('A portrait may weigh at most 8 MB.')
+    void send(() => request('PUT', photoPath, { body: file, contentType: file.type || 'image/unknown' }), 'Photo saved')
+  }
+
+  return (
+    <div role="group" aria-label="Photo" className="flex flex-wrap items-center gap-4">
+      <Avatar name={user.name} imageUrl={user.profileImageUrl} size="large" />
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap gap-3">
+          <label className={buttonLook({ variant: 'secondary', size: 'small' }, 'cursor-pointer has-focus-visible:outline-2')}>
+            {user.profileImageUrl ? 'Change photo' : 'Add a photo'}
+            <input type="file" accept="image/jpeg,image/png,image/webp" disabled={busy} onChange={choose} className="sr-only" />
+          </label>
+          {user.profileImageUrl && (
+            <Button variant="quiet" size="small" busy={busy} onClick={() => void send(() => request('DELETE', photoPath), 'Photo removed')}>
+              Remove
+            </Button>
+          )}
+        </div>
+        {refused ? (
+          <p role="alert" className="text-sm font-medium text-brick">
+            {refused}
+          </p>
+        ) : (
+          <p className="text-sm text-quiet">JPEG, PNG or WebP, at most 8 MB.</p>
+        )}
+      </div>
+    </div>
+  )
+}
