@@ -38,6 +38,9 @@ export async function build(root: string): Promise<Build> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A start that fails meanwhile must not leave a build behind that a second start would run into.
+  const abandon = () => child.kill()
+  process.once('exit', abandon)
   let output = ''
   const keep = (text: Buffer): void => {
     output += text.toString()
@@ -45,6 +48,7 @@ export async function build(root: string): Promise<Build> {
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done))
+  process.removeListener('exit', abandon)
   if (code !== 0) throw new Error(`The pages could not be built.\n${output.trimEnd()}`)
   writeFileSync(stampFile(root), stamp)
   return { stamp }

@@ -3,6 +3,8 @@ import { ConfigError } from '#platform/config/config.ts'
 const sentences: Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string> = {
   EADDRINUSE: (error) => `Port ${error.port} is already in use. Stop the other program or choose another port with PORT.`,
   EACCES: (error) => `${error.path ?? `Port ${error.port}`} may not be used by this account. Choose another with DATA_DIR or PORT.`,
+  EEXIST: (error) => `${error.path} is a file and no folder. Choose another folder with DATA_DIR.`,
+  ENOTDIR: (error) => `${error.path} lies below a file and cannot be a folder. Choose another folder with DATA_DIR.`,
   ENOSPC: () => 'The disk is full.',
   EROFS: (error) => `${error.path} lies on a read-only disk. Choose another folder with DATA_DIR.`,
   ECONNREFUSED: (error) => `The database does not answer at ${error.address}:${error.port}. Check DATABASE_URL.`,

@@ -1,0 +1,184 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { afterFile } from '#platform/testing/after-file.ts'
+import { testDatabase } from '#platform/testing/test-database.ts'
+import { buildIfNeeded } from './server/build-if-needed.ts'
+
+const root = join(import.meta.dirname, '..')
+const patience = 120_000
+
+interface Started {
+  child: ChildProcess
+  /** The address it is served at, as soon as it says that it is ready. */
+  url: Promise<string>
+  ended: Promise<{ code: number | null; stdout: string; stderr: string }>
+}
+
+beforeAll(async () => {
+  await buildIfNeeded(root)
+}, patience)
+
+function start(settings: Record<string, string>): Started {
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env
+  const child = spawn(process.execPath, ['app/server/main.ts'], {
+    cwd: root,
+    env: { ...environment, DEMO: 'off', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr] = ['', '']
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()))
+  const ended = new Promise<Awaited<Started['ended']>>((done) => child.on('close', (code) => done({ code, stdout, stderr })))
+  const url = new Promise<string>((ready, failed) => {
+    child.stdout.on('data', (text: Buffer) => {
+      stdout += text.toString()
+      const address = /is ready at (\S+)/.exec(stdout)?.[1]
+      if (address) ready(address)
+    })
+    void ended.then(() => failed(new Error(`It ended before it was ready. ${stderr}`)))
+  })
+  url.catch(() => undefined)
+  return { child, url, ended }
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'tourstead start-'))
+  chmodSync(path, 0o755)
+  afterFile(() => {
+    for (const pid of databaseProcesses(path)) process.kill(pid, 'SIGKILL')
+    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  })
+  return path
+}
+
+/** Every database process that works in this folder; found on Linux only, elsewhere the database outlives the kill of the server. */
+function databaseProcesses(path: string): number[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`).startsWith(realpathSync(path)) ? [Number(pid)] : []
+      } catch {
+        return []
+      }
+    })
+}
+
+async function lineOf(settings: Record<string, string>): Promise<string> {
+  const { code, stderr, stdout } = await start(settings).ended
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  return stderr.trimEnd()
+}
+
+test(
+  'a data folder that cannot be written is named in one line, and the start fails',
+  async () => {
+    const path = folder()
+    // Nothing stops root from writing into a folder, but a file is a file for everybody.
+    const place = join(path, 'taken')
+    if (process.getuid?.() === 0) writeFileSync(place, '')
+    else mkdirSync(place, { mode: 0o500 })
+    expect(await lineOf({ DATA_DIR: join(place, 'data') })).toMatch(/taken.*Choose another .*DATA_DIR/)
+  },
+  patience,
+)
+
+test(
+  'a database that does not answer, does not exist or may forget is named in one line, and the start fails',
+  async () => {
+    expect(await lineOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: folder() })).toBe(
+      'The database does not answer at 127.0.0.1:9. Check DATABASE_URL.',
+    )
+    // The database of the tests is fast because it waits for no disk; the product must not run on such a one.
+    const { url } = await testDatabase()
+    expect(await lineOf({ DATABASE_URL: url, DATA_DIR: folder() })).toMatch(/^The database could lose what it has confirmed, because fsync/)
+    expect(await lineOf({ DATABASE_URL: url.replace(/test_\w+$/, 'no_such_database'), DATA_DIR: folder() })).toBe(
+      'The database named in DATABASE_URL does not exist.',
+    )
+    expect(await lineOf({ PORT: 'high' })).toMatch(/^The configuration is not valid\. PORT: /)
+  },
+  patience,
+)
+
+interface Token {
+  idToken: string
+  localId: string
+}
+
+/** Signs a new person up and in, as a browser does. */
+async function signedUp(url: string, email: string): Promise<{ id: number; headers: Record<string, string> }> {
+  const { identity } = (await (await fetch(`${url}/config.json`)).json()) as { identity: { apiKey: string } }
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const reply = await fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    return (await reply.json()) as T
+  }
+  const { idToken, localId } = await post<Token>(`/identity/v1/accounts:signUp?key=${identity.apiKey}`, {
+    email,
+    password: 'three green doors',
+  })
+  const { id } = await post<{ id: number }>('/api/auth/firebase-verify', { idToken, firebaseUid: localId })
+  return { id, headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' } }
+}
+
+test(
+  'what was acknowledged survives a kill of everything, a second start or a port in use is refused, and a stop is clean',
+  async () => {
+    const dataDir = folder()
+    const first = start({ DATA_DIR: dataDir })
+    const url = await first.url
+    const sender = await signedUp(url, 'sender@example.com')
+    const receiver = await signedUp(url, 'receiver@example.com')
+
+    const acknowledged = new Set<number>()
+    let killed = false
+    const write = async (writer: number): Promise<void> => {
+      for (let count = 0; !killed; count++) {
+        const body = JSON.stringify({ receiverId: receiver.id, content: `Message ${writer}-${count}` })
+        const reply = await fetch(`${url}/api/messages`, { method: 'POST', body, headers: sender.headers }).catch(() => undefined)
+        if (reply?.status === 200) {
+          const { id } = (await reply.json().catch(() => ({}))) as { id?: number }
+          if (id) acknowledged.add(id)
+        }
+        if (acknowledged.size >= 150 && !killed) {
+          killed = true
+          first.child.kill('SIGKILL')
+          for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGKILL')
+        }
+      }
+    }
+    await Promise.all([0, 1, 2, 3].map(write))
+    await first.ended
+
+    const second = start({ DATA_DIR: dataDir })
+    const again = await second.url
+    const kept = new Set<number>()
+    for (let after = 0; ;) {
+      const reply = await fetch(`${again}/api/messages?after=${after}`, { headers: receiver.headers })
+      const messages = (await reply.json()) as { id: number; sequence: number }[]
+      for (const { id } of messages) kept.add(id)
+      const last = messages.at(-1)
+      if (!last) break
+      after = last.sequence
+    }
+    expect(acknowledged.size).toBeGreaterThanOrEqual(150)
+    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+
+    expect(await lineOf({ DATA_DIR: dataDir })).toBe(
+      'Tourstead is already running on this data folder. Stop it first, or set DATA_DIR to another folder.',
+    )
+    const { port } = new URL(again)
+    expect(await lineOf({ DATA_DIR: folder(), PORT: port })).toBe(
+      `Port ${port} is already in use. Stop the other program or choose another port with PORT.`,
+    )
+    expect((await fetch(`${again}/health`)).status).toBe(200)
+
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
+    expect(databaseProcesses(dataDir)).toEqual([])
+  },
+  patience,
+)
