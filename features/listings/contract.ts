@@ -5,10 +5,24 @@ import { MapPin, OwnProperty, OwnPropertyLine, Property, PropertyCard } from './
 import { PropertyFilters, PropertySearch } from './contract/search.ts'
 import { StandardStatus } from './contract/vocabulary.ts'
 
-export * from './contract/draft.ts'
-export * from './contract/property.ts'
-export * from './contract/search.ts'
-export * from './contract/vocabulary.ts'
+export { boundsText, parseBounds, type Bounds } from './contract/bounds.ts'
+export { draftFieldNames, draftFields } from './contract/draft.ts'
+export { LedgerEntry, MapPin, OwnProperty, OwnPropertyLine, Photo, Property, PropertyCard } from './contract/property.ts'
+export { PropertyFilters, PropertySearch, SortOrder, sortOrders } from './contract/search.ts'
+export {
+  feeFrequencies,
+  onMarketStatuses,
+  photoBytesAtMost,
+  photosAtMost,
+  photoTypes,
+  PropertyType,
+  propertyTypes,
+  PublicStatus,
+  publicStatuses,
+  StandardStatus,
+  standardStatuses,
+  videosAtMost,
+} from './contract/vocabulary.ts'
 
 const listingKey = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byId = z.object({ id: listingKey })

@@ -1,39 +1,8 @@
 import * as z from 'zod/mini'
 import { usStateCodes } from '#platform/contract/us-states.ts'
+import { parseBounds } from './bounds.ts'
 import { withoutNul } from './draft.ts'
 import { PropertyType, PublicStatus } from './vocabulary.ts'
-
-/** Edges in degrees (WGS 84). */
-export interface Bounds {
-  west: number
-  south: number
-  east: number
-  north: number
-}
-
-/** Reads `west,south,east,north`; a sentence when it is no such rectangle. */
-export function parseBounds(text: string): Bounds | string {
-  const edges = text.split(',').map((edge) => (edge.trim() === '' ? Number.NaN : Number(edge)))
-  const [west, south, east, north] = edges
-  if (
-    edges.length !== 4 ||
-    west === undefined ||
-    south === undefined ||
-    east === undefined ||
-    north === undefined ||
-    edges.some(Number.isNaN)
-  )
-    return 'Send the map edges as west,south,east,north in degrees.'
-  if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > 90 || Math.abs(north) > 90)
-    return 'The map edges must lie between -180 and 180 degrees east and between -90 and 90 degrees north.'
-  if (west >= east) return 'The west edge of the map must lie west of its east edge.'
-  if (south >= north) return 'The south edge of the map must lie south of its north edge.'
-  return { west, south, east, north }
-}
-
-export function boundsText({ west, south, east, north }: Bounds): string {
-  return [west, south, east, north].map((edge) => edge.toFixed(5)).join(',')
-}
 
 // A plain form sends the fields nobody filled in as empty text: they are not there.
 const orAbsent = <S extends z.core.$ZodType>(schema: S) =>

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely'
-import type { EditorialStatus, FeeFrequency, LedgerEntry, PropertyType, StandardStatus } from '../contract.ts'
+import type { LedgerEntry, PropertyType, StandardStatus } from '../contract.ts'
+import type { EditorialStatus, FeeFrequency } from '../contract/vocabulary.ts'
 
 type Empty<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Defaulted<T> = ColumnType<T, T | undefined, T>

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createProperty } from '../contract.ts'
 import { world, type World } from './homes-for-tests.ts'
@@ -17,7 +18,13 @@ beforeAll(async () => {
   app.server.identify = async () => agent
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
-  target = { host: '127.0.0.1', port, path: `/api/agent/properties/${id}/photos`, method: 'POST', headers: { 'content-type': 'image/jpeg' } }
+  target = {
+    host: '127.0.0.1',
+    port,
+    path: `/api/agent/properties/${id}/photos`,
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg' },
+  }
 })
 
 const halfReceived = () => readdirSync(tmpdir()).filter((name) => name.startsWith('photo-'))
@@ -25,10 +32,10 @@ const halfReceived = () => readdirSync(tmpdir()).filter((name) => name.startsWit
 test('someone sending far too much over a real connection still reads why it was refused', async () => {
   const upload = request(target)
   const answered = once(upload, 'response')
-  for (let sent = 0; sent < 40; sent++) if (!upload.write(Buffer.alloc(1024 * 1024, 0xff))) await Promise.race([once(upload, 'drain'), answered])
-  upload.end()
-  const [response] = (await answered) as [{ statusCode: number }]
+  Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(1024 * 1024, 0xff))).pipe(upload)
+  const [response] = (await answered) as [IncomingMessage]
   expect(response.statusCode).toBe(413)
+  upload.destroy()
 })
 
 test('an upload that breaks off leaves nothing behind', async () => {
@@ -39,4 +46,6 @@ test('an upload that breaks off leaves nothing behind', async () => {
   await vi.waitFor(() => expect(halfReceived().length).toBe(before.length + 1))
   upload.destroy()
   await vi.waitFor(() => expect(halfReceived().length).toBe(before.length), { timeout: 5000 })
+  const connections = () => new Promise((resolve) => app.server.server.getConnections((_error, count) => resolve(count)))
+  await vi.waitFor(async () => expect(await connections()).toBe(0))
 })

@@ -16,6 +16,7 @@ import { ownReply } from './own-replies.ts'
 import { storePhoto } from './photo-encoding.ts'
 import { addPhoto, refuseFull } from './photos.ts'
 
+const patienceMs = 30_000
 const tooLarge = 'A photo may weigh at most 25 MB.'
 
 interface Upload {
@@ -71,6 +72,18 @@ async function receive(request: FastifyRequest, path: string): Promise<void> {
     'close',
     () => body.readableEnded || counted.destroy(new Problem('invalid-input', 'The photo did not arrive completely. Send it again.')),
   )
-  await pipeline(counted, createWriteStream(path))
+  try {
+    await pipeline(counted, createWriteStream(path))
+  } catch (error) {
+    discardRest(body)
+    throw error
+  }
   if (received === 0) throw new Problem('invalid-input', 'Send the photo as the body of the request.')
+}
+
+/** Lets the sender finish, so that the answer is read; a stream that was begun and left would keep its connection for ever. */
+function discardRest(body: Readable): void {
+  const late = setTimeout(() => body.destroy(), patienceMs).unref()
+  body.once('close', () => clearTimeout(late))
+  body.resume()
 }

@@ -1,6 +1,7 @@
 import type { ZipCode } from '#features/location/contract'
 import type { Video } from '#features/videos/contract'
-import type { Missing, Photo } from '../contract.ts'
+import type { Photo } from '../contract.ts'
+import type { Missing } from '../contract/property.ts'
 import type { ListingRow } from './listing-rows.ts'
 
 export interface Readiness {
