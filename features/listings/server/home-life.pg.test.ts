@@ -140,6 +140,16 @@ test('pressing publish many times at once publishes once', async () => {
   expect((await app.call(getProperty, { params: { id } })).ledger).toHaveLength(1)
 })
 
+test('where homes are reviewed first, publishing hands the home in and shows it to nobody', async () => {
+  const reviewed = await world({ reviewRequired: true })
+  const agent = await reviewed.agent()
+  const { id } = await reviewed.finished(agent)
+  const handedIn = await reviewed.as(agent).call(publishProperty, { params: { id }, body: {} })
+  expect(handedIn).toMatchObject({ editorialStatus: 'in_review', status: 'Incomplete', isPublic: false, mayPublish: false, ledger: [] })
+  expect(await refusal(reviewed.call(getProperty, { params: { id } }))).toMatchObject({ status: 404 })
+  expect(await refusal(reviewed.as(agent).call(publishProperty, { params: { id }, body: {} }))).toMatchObject({ status: 409 })
+})
+
 test('a home can be announced for a later day and shown from then', async () => {
   const agent = await app.agent()
   const { id } = await app.finished(agent)

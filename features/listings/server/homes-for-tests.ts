@@ -7,7 +7,7 @@ import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createProperty, publishProperty, setVideos, type OwnProperty } from '../contract.ts'
-import { listings } from '../server.ts'
+import { listings, type ListingsSettings } from '../server.ts'
 import type { DraftChange } from './drafts.ts'
 
 let serial = 0
@@ -36,8 +36,8 @@ export const complete: DraftChange = {
 }
 
 /** An application with everything homes depend on, and short ways to people and homes. */
-export async function world(): Promise<World> {
-  const app = await testApp(identity, accounts, location, agents, videos, listings)
+export async function world(settings?: ListingsSettings): Promise<World> {
+  const app = await testApp(identity, accounts, location, agents, videos, (server, services) => listings(server, services, settings))
   const { db } = app.services
   const person = async (isAgent: boolean) => {
     serial += 1

@@ -145,8 +145,5 @@ test('a form sent with nothing filled in finds everything', async () => {
 })
 
 test('signs that mean something to the database are only letters to a search', async () => {
-  for (const q of ["'; drop table listing; --", '%', '_', '\\', '100%', '\0', '🏡']) {
-    const { total } = await search({ q })
-    expect([q, total]).toEqual([q, q === '\0' ? (await search({})).total : 0])
-  }
+  for (const q of ["'; drop table listing; --", '%', '_', '\\', '100%', '🏡']) expect([q, (await search({ q })).total]).toEqual([q, 0])
 })
