@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Chapter } from './contract/chapters.ts'
+import { Chapter, ShownChapter } from './contract/chapters.ts'
 
-export { Chapter, chapterProblems, parseChapterLines } from './contract/chapters.ts'
+export { Chapter, ShownChapter, chapterProblems, parseChapterLines } from './contract/chapters.ts'
 export { clockTime, momentOf, secondsOf } from './contract/clock-time.ts'
 export { guessRoom } from './contract/room-guess.ts'
 export { roomNames, type RoomName } from './contract/room-names.ts'
@@ -36,7 +36,7 @@ export const Video = z.object({
   embedUrl: z.nullable(z.string()),
   /** The page at the video's host, for people without JavaScript. */
   linkUrl: z.nullable(z.string()),
-  chapters: z.array(Chapter),
+  chapters: z.array(ShownChapter),
   createdAt: z.string(),
 })
 export type Video = z.infer<typeof Video>
@@ -106,6 +106,17 @@ export const setPoster = endpoint({
   access: 'agent',
   summary: 'Set the poster of one of your videos; send the image as the body',
   params: byId,
+  body: z.unknown(),
+  reply: Video,
+})
+
+/** The body is the image itself, as for `setPoster`. The chapter is named by its exact second. */
+export const setChapterStill = endpoint({
+  method: 'PUT',
+  path: '/api/agent/videos/:id/stills/:startSeconds',
+  access: 'agent',
+  summary: 'Set the small picture of one chapter; send the image as the body',
+  params: z.extend(byId, { startSeconds: z.coerce.number().check(z.gte(0)) }),
   body: z.unknown(),
   reply: Video,
 })

@@ -4,6 +4,7 @@ import { mediaFiles } from './server/media-files.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
 import { videoChapters } from './server/video-chapters.ts'
 import { videoLibrary } from './server/video-library.ts'
+import { videoPictures } from './server/video-pictures.ts'
 import { videoUploads } from './server/video-uploads.ts'
 
 export { createDemoVideo, type DemoVideo } from './server/demo-video.ts'
@@ -14,7 +15,8 @@ const hourMs = 3_600_000
 
 /** An agent's tour videos: uploads, links, chapters, posters and the files themselves. */
 export async function videos(app: App, services: Services): Promise<void> {
-  await videoLibrary(app, services)
+  videoLibrary(app, services)
+  await videoPictures(app, services)
   videoChapters(app, services)
   await videoUploads(app, services)
   mediaFiles(app, services.files)

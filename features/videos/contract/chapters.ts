@@ -17,6 +17,10 @@ export const Chapter = z.object({
 })
 export type Chapter = z.infer<typeof Chapter>
 
+/** A chapter as it is shown; `stillUrl` is a small picture of the room, when there is one. */
+export const ShownChapter = z.extend(Chapter, { stillUrl: z.optional(z.string()) })
+export type ShownChapter = z.infer<typeof ShownChapter>
+
 /** What is wrong with each chapter, by its place in the list: outside the video, or not after the one before. Empty when all is well. */
 export function chapterProblems(chapters: readonly { startSeconds: number }[], durationSeconds: number | null): Map<number, string> {
   const problems = new Map<number, string>()

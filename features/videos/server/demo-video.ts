@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { guessRoom, type Chapter } from '#features/videos/contract'
-import { storePoster } from './poster-encoding.ts'
+import { storePoster, storeStill } from './poster-encoding.ts'
 import { replaceChapters } from './video-chapters.ts'
 import { inspectVideo } from './video-inspection.ts'
 import { newStorageFolder, videoKey } from './video-keys.ts'
@@ -15,7 +15,7 @@ export interface DemoVideo {
   videoPath: string
   posterPath?: string
   /** The room is guessed from the label when it is not given. */
-  chapters?: readonly { startSeconds: number; label: string; room?: Chapter['room'] }[]
+  chapters?: readonly { startSeconds: number; label: string; room?: Chapter['room']; stillPath?: string }[]
 }
 
 /** Puts a local video file into an agent's library as if it had been uploaded, and returns its id. Throws when it is no good video. */
@@ -50,5 +50,15 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
     room: room ?? guessRoom(label) ?? 'Other',
   }))
   await replaceChapters(db, id, chapters)
+  for (const { startSeconds, stillPath } of demo.chapters ?? []) {
+    if (stillPath === undefined) continue
+    const still_stem = await storeStill(files, folder, await readFile(stillPath))
+    await videoTables(db)
+      .updateTable('video_chapter')
+      .set({ still_stem })
+      .where('video_id', '=', id)
+      .where('start_seconds', '=', startSeconds)
+      .execute()
+  }
   return id
 }

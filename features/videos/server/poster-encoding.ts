@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
-import { posterKey } from './video-keys.ts'
+import { posterKey, stillKey } from './video-keys.ts'
 
 /** What phones load may weigh this much; wide screens take more. */
 const sizes = [
@@ -20,13 +20,33 @@ export interface StoredPoster {
   poster_avif: boolean
 }
 
+async function checkKind(image: Uint8Array): Promise<void> {
+  const found = await fileTypeFromBuffer(image).catch(() => undefined)
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(found?.mime ?? '')) throw new Problem('wrong-type', refused)
+}
+
+/** Re-encodes an image as the small picture of a chapter; answers the stem of its name. */
+export async function storeStill(files: FileStore, folder: string, image: Uint8Array): Promise<string> {
+  await checkKind(image)
+  const stem = `still-${randomBytes(6).toString('hex')}`
+  const small = sharp(image, { limitInputPixels: pixelsAtMost })
+    .autoOrient()
+    .resize({ width: 320, height: 180, fit: 'cover' })
+    .webp({ quality: 68 })
+    .toBuffer()
+  const picture = await small.catch(() => {
+    throw new Problem('wrong-type', refused)
+  })
+  await files.put(stillKey(folder, stem), picture)
+  return stem
+}
+
 /**
  * Re-encodes an image in every size, without its metadata, and puts it beside the video under names never used before.
  * `quick` skips AVIF, which takes ten times as long as WebP.
  */
 export async function storePoster(files: FileStore, folder: string, image: Uint8Array, { quick = false } = {}): Promise<StoredPoster> {
-  const found = await fileTypeFromBuffer(image).catch(() => undefined)
-  if (!['image/jpeg', 'image/png', 'image/webp'].includes(found?.mime ?? '')) throw new Problem('wrong-type', refused)
+  await checkKind(image)
   const stem = `poster-${randomBytes(6).toString('hex')}`
   try {
     const { autoOrient } = await sharp(image, { limitInputPixels: pixelsAtMost }).metadata()
@@ -55,7 +75,7 @@ export async function storePoster(files: FileStore, folder: string, image: Uint8
           posterKey(folder, stem, width, 'avif'),
           await within(bytes, (quality) =>
             picture()
-              .avif({ quality: quality - 20, effort: 3 })
+              .avif({ quality: quality - 20, effort: 2 })
               .toBuffer(),
           ),
         )
@@ -70,7 +90,7 @@ export async function storePoster(files: FileStore, folder: string, image: Uint8
 /** Lowers the quality step by step until the picture weighs no more than allowed. */
 async function within(bytes: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
   let picture = await encode(80)
-  for (const quality of [70, 58, 45, 32]) {
+  for (const quality of [62, 45, 32]) {
     if (picture.length <= bytes) break
     picture = await encode(quality)
   }

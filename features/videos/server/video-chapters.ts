@@ -5,10 +5,11 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { chapterProblems, setChapters, type Chapter } from '#features/videos/contract'
 import { currentVideo, ownVideo } from './video-library.ts'
+import { stillKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
 
 export function videoChapters(app: App, services: Services): void {
-  const { db, now } = services
+  const { db, files, now } = services
 
   route(app, setChapters, async ({ params, body }, { actor }) => {
     const video = await ownVideo(services, actor.id, params.id)
@@ -24,32 +25,35 @@ export function videoChapters(app: App, services: Services): void {
       const fields = Object.fromEntries([...wrong].map(([place, message]) => [`body.chapters.${place}.startSeconds`, message]))
       throw new Problem('invalid-input', [...wrong.values()][0], fields)
     }
-    await db.transaction().execute(async (transaction) => {
+    const dropped = await db.transaction().execute(async (transaction) => {
       await videoTables(transaction)
         .updateTable('video_asset')
         .set({ duration_seconds: duration, modification_timestamp: new Date(now()) })
         .where('id', '=', video.id)
         .execute()
-      await replaceChapters(transaction, video.id, body.chapters)
+      return replaceChapters(transaction, video.id, body.chapters)
     })
+    for (const stem of dropped) await files.remove(stillKey(video.storage_folder, stem))
     return currentVideo(services, video.id)
   })
 }
 
-/** Call it in the transaction that locked the video's row: two savers must not mix their chapters. */
-export async function replaceChapters(db: Database, videoId: number, chapters: readonly Chapter[]): Promise<void> {
-  const tables = videoTables(db)
-  await tables.deleteFrom('video_chapter').where('video_id', '=', videoId).execute()
-  if (chapters.length === 0) return
-  await tables
-    .insertInto('video_chapter')
-    .values(
-      chapters.map(({ startSeconds, room, label }) => ({
-        video_id: videoId,
-        start_seconds: startSeconds,
-        image_of: room,
-        label: label || room,
-      })),
-    )
+/**
+ * Chapters that stay at their second keep their picture; answers the stems of pictures no chapter has any more.
+ * Call it in the transaction that locked the video's row: two savers must not mix their chapters.
+ */
+export async function replaceChapters(db: Database, videoId: number, chapters: readonly Chapter[]): Promise<string[]> {
+  const before = await videoTables(db)
+    .deleteFrom('video_chapter')
+    .where('video_id', '=', videoId)
+    .returning(['start_seconds', 'still_stem'])
     .execute()
+  const stills = new Map(before.map((row) => [row.start_seconds, row.still_stem]))
+  const rows = chapters.map(({ startSeconds, room, label }) => {
+    const still_stem = stills.get(startSeconds) ?? null
+    stills.delete(startSeconds)
+    return { video_id: videoId, start_seconds: startSeconds, image_of: room, label: label || room, still_stem }
+  })
+  if (rows.length > 0) await videoTables(db).insertInto('video_chapter').values(rows).execute()
+  return [...stills.values()].filter((stem) => stem !== null)
 }

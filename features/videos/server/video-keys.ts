@@ -12,5 +12,7 @@ export const videoKey = (folder: string, type: 'video/mp4' | 'video/webm'): stri
 export const posterKey = (folder: string, stem: string, width: number, format: 'avif' | 'webp'): string =>
   `${folderKey(folder)}${stem}-${width}.${format}`
 
+export const stillKey = (folder: string, stem: string): string => `${folderKey(folder)}${stem}.webp`
+
 /** The address under which a file of the store is served. */
 export const mediaUrl = (key: string): string => `/media/${key}`

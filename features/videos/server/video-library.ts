@@ -2,25 +2,13 @@ import type { App } from '#platform/http/app.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import {
-  addVideoLink,
-  getVideo,
-  listVideos,
-  parseVideoLink,
-  removeVideo,
-  renameVideo,
-  setPoster,
-  type Video,
-} from '#features/videos/contract'
+import { addVideoLink, getVideo, listVideos, parseVideoLink, removeVideo, renameVideo, type Video } from '#features/videos/contract'
 import { acceptedLinks } from '../contract/video-link.ts'
-import { storePoster } from './poster-encoding.ts'
 import { removePart } from './upload-finish.ts'
 import { refuseFullLibrary } from './upload-policy.ts'
-import { folderKey, newStorageFolder, posterKey } from './video-keys.ts'
+import { folderKey, newStorageFolder } from './video-keys.ts'
 import { videosById, videosOfAccount } from './video-reading.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
-
-const posterBytesAtMost = 8 * 1024 * 1024
 
 const sourceNames = {
   youtube: 'YouTube video',
@@ -48,8 +36,8 @@ export async function currentVideo({ db }: Services, id: number): Promise<Video>
   return video
 }
 
-/** The calls on an agent's library, apart from chapters and uploads. */
-export async function videoLibrary(app: App, services: Services): Promise<void> {
+/** The calls on an agent's library, apart from chapters, pictures and uploads. */
+export function videoLibrary(app: App, services: Services): void {
   const { db, files, now } = services
   const tables = videoTables(db)
 
@@ -93,27 +81,5 @@ export async function videoLibrary(app: App, services: Services): Promise<void> 
     await files.remove(folderKey(storage_folder))
     if (upload) await removePart(services, upload.id)
     return undefined
-  })
-
-  await app.register(async (scope: App) => {
-    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: posterBytesAtMost }, (_request, image, done) =>
-      done(null, image),
-    )
-    route(scope, setPoster, async ({ params, body }, { actor }) => {
-      const { id, storage_folder, poster_stem, poster_widths } = await ownVideo(services, actor.id, params.id)
-      if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', 'Send the poster as a JPEG, PNG or WebP image.')
-      const poster = await storePoster(files, storage_folder, body)
-      const { numUpdatedRows } = await tables
-        .updateTable('video_asset')
-        .set({ ...poster, modification_timestamp: new Date(now()) })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) await files.remove(folderKey(storage_folder))
-      else if (poster_stem !== null) {
-        for (const width of poster_widths)
-          for (const format of ['avif', 'webp'] as const) await files.remove(posterKey(storage_folder, poster_stem, width, format))
-      }
-      return currentVideo(services, id)
-    })
   })
 }

@@ -1,7 +1,7 @@
-import type { Chapter, Video } from '#features/videos/contract'
+import type { ShownChapter, Video } from '#features/videos/contract'
 import type { Database } from '#platform/database/database.ts'
 import { videoLink } from '../contract/video-link.ts'
-import { mediaUrl, posterKey, videoKey } from './video-keys.ts'
+import { mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
 /** Videos by id with their chapters in order, whoever owns them and whatever their status; unknown ids are left out. */
@@ -47,14 +47,23 @@ async function withChapters(db: Database, rows: readonly VideoAssetRow[]): Promi
     .orderBy('start_seconds')
     .execute()
   const byVideo = Map.groupBy(chapters, (chapter) => chapter.video_id)
-  return rows.map((row) => videoFrom(row, (byVideo.get(row.id) ?? []).map(chapterFrom)))
+  return rows.map((row) =>
+    videoFrom(
+      row,
+      (byVideo.get(row.id) ?? []).map((chapter) => chapterFrom(chapter, row.storage_folder)),
+    ),
+  )
 }
 
-function chapterFrom(row: { start_seconds: number; image_of: string; label: string }): Chapter {
-  return { startSeconds: row.start_seconds, room: row.image_of as Chapter['room'], label: row.label }
+function chapterFrom(
+  row: { start_seconds: number; image_of: string; label: string; still_stem: string | null },
+  folder: string,
+): ShownChapter {
+  const chapter = { startSeconds: row.start_seconds, room: row.image_of as ShownChapter['room'], label: row.label }
+  return row.still_stem === null ? chapter : { ...chapter, stillUrl: mediaUrl(stillKey(folder, row.still_stem)) }
 }
 
-function videoFrom(row: VideoAssetRow, chapters: Chapter[]): Video {
+function videoFrom(row: VideoAssetRow, chapters: ShownChapter[]): Video {
   const { poster_stem: stem, storage_folder: folder } = row
   const link = row.source !== 'upload' && row.provider_id !== null ? videoLink(row.source, row.provider_id) : undefined
   const posterAt = (width: number, format: 'avif' | 'webp') => mediaUrl(posterKey(folder, stem ?? '', width, format))

@@ -29,6 +29,7 @@ interface VideoChapterTable {
   start_seconds: number
   image_of: string
   label: string
+  still_stem: string | null
 }
 
 interface VideoUploadTable {

@@ -25,15 +25,24 @@ const video: Video = {
 
 const sent: { url: string; chapters: Video['chapters'] }[] = []
 const posters: Blob[] = []
+const stills: string[] = []
 let answer: () => Response
 
 beforeEach(() => {
   sent.length = 0
   posters.length = 0
+  stills.length = 0
   answer = () => Response.json({ ...video, chapters: sent.at(-1)?.chapters ?? [] })
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (!input.startsWith('/api/')) return real(input, init)
+    if (input.includes('/stills/')) {
+      stills.push(input)
+      return Response.json({
+        ...video,
+        chapters: (sent.at(-1)?.chapters ?? video.chapters).map((chapter) => ({ ...chapter, stillUrl: '/demo/media/01-kitchen.webp' })),
+      })
+    }
     if (input.endsWith('/poster')) {
       posters.push(init?.body as Blob)
       return Response.json({ ...video, posterUrl: '/demo/media/02-tour-poster.webp' })
@@ -139,6 +148,13 @@ describe('setting chapters', () => {
     await saved(screen)
     expect(sent.at(-1)?.chapters[0]?.startSeconds).toBe(5)
   })
+})
+
+test('every room gets its picture from the video, once', async () => {
+  const { onSaved } = await open()
+  await expect.poll(() => stills).toEqual(['/api/agent/videos/7/stills/3.58'])
+  await expect.poll(() => onSaved.mock.lastCall?.[0].chapters[0]?.stillUrl).toBe('/demo/media/01-kitchen.webp')
+  expect(sent).toEqual([])
 })
 
 describe('choosing a poster', () => {

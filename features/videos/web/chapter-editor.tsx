@@ -9,6 +9,7 @@ import { PosterTools } from './poster-tools.tsx'
 import { RoomSelect } from './room-select.tsx'
 import type { TourPlayerHandle } from './tour-moment.ts'
 import { TourPlayer } from './tour-player.tsx'
+import { useRoomStills } from './use-room-stills.ts'
 import { useSavedChapters } from './use-saved-chapters.ts'
 
 interface ChapterEditorProps {
@@ -26,6 +27,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const good = problems.size === 0 ? chapters : undefined
   const { state, retry } = useSavedChapters(video, good, duration, onSaved)
 
+  useRoomStills(video, onSaved)
   const poster = <PosterTools video={video} still={async () => player.current?.still()} onSaved={onSaved} />
 
   if (video.source === 'matterport') {
@@ -52,7 +54,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <TourPlayer ref={player} video={good ? { ...video, chapters: good } : video} />
+      <TourPlayer ref={player} video={good ? { ...video, chapters: withStills(good, video) } : video} />
       {poster}
       <div className="flex flex-wrap items-end gap-2">
         <Field label="Room on the screen" className="grow sm:w-60 sm:grow-0">
@@ -104,4 +106,13 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       <PasteChapters onRead={(read) => setRows((before) => inOrder([...before, ...read.map(rowFrom)]))} />
     </div>
   )
+}
+
+/** Unsaved changes do not take the pictures out of the rail. */
+function withStills(chapters: readonly Chapter[], video: Video): Video['chapters'] {
+  const stills = new Map(video.chapters.map((chapter) => [chapter.startSeconds, chapter.stillUrl]))
+  return chapters.map((chapter) => {
+    const stillUrl = stills.get(chapter.startSeconds)
+    return stillUrl ? { ...chapter, stillUrl } : chapter
+  })
 }

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { clockTime, type Chapter } from '#features/videos/contract'
+import { clockTime, type ShownChapter } from '#features/videos/contract'
 import { momentHref } from './tour-moment.ts'
 
 interface ChapterRailProps {
-  chapters: readonly Chapter[]
+  chapters: readonly ShownChapter[]
   current: number
-  onChoose: (chapter: Chapter) => void
+  onChoose: (chapter: ShownChapter) => void
 }
 
 /** The rooms of a tour with their times. Links, so that they lead to the moment even before scripts run. */
 export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
+  const pictured = chapters.some((chapter) => chapter.stillUrl)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const item = list.current?.children[current] as HTMLElement | undefined
@@ -37,19 +38,31 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
                 onChoose(chapter)
               }}
               className={clsx(
-                'flex min-h-11 items-center gap-2 rounded-field border px-3 py-1.5 text-sm whitespace-nowrap transition-colors @4xl:whitespace-normal',
+                'flex min-h-11 overflow-hidden rounded-field border text-sm transition-colors',
                 place === current
                   ? 'border-apricot bg-apricot-soft font-semibold text-ink'
                   : 'border-line bg-surface text-ink hover:border-edge hover:bg-sunken',
+                pictured ? 'w-36 flex-col @4xl:w-full @4xl:flex-row' : 'w-full',
               )}
             >
-              <span className={clsx('h-5 w-1 shrink-0 rounded-full', place === current ? 'bg-apricot' : 'bg-line')} aria-hidden="true" />
-              <span className="grow">{chapter.label || chapter.room}</span>
-              <span className="text-quiet tabular-nums">{clockTime(chapter.startSeconds)}</span>
+              {pictured && <RoomPicture url={chapter.stillUrl} />}
+              <span className="flex min-w-0 grow items-center gap-2 px-3 py-1.5 @4xl:whitespace-normal">
+                <span className={clsx('h-5 w-1 shrink-0 rounded-full', place === current ? 'bg-apricot' : 'bg-line')} aria-hidden="true" />
+                <span className={clsx('grow', pictured && 'truncate')}>{chapter.label || chapter.room}</span>
+                <span className="text-quiet tabular-nums">{clockTime(chapter.startSeconds)}</span>
+              </span>
             </a>
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+function RoomPicture({ url }: { url: string | undefined }) {
+  return (
+    <span className="block aspect-video w-full shrink-0 bg-sunken @4xl:w-24" aria-hidden="true">
+      {url && <img src={url} alt="" width={320} height={180} loading="lazy" decoding="async" className="size-full object-cover" />}
+    </span>
   )
 }

@@ -15,7 +15,9 @@ export function useSavedChapters(
 ): { state: SaveState; retry: () => void } {
   const [state, setState] = useState<SaveState>({ step: 'saved' })
   const [attempt, setAttempt] = useState(0)
-  const [saved, setSaved] = useState(() => JSON.stringify(video.chapters))
+  const [saved, setSaved] = useState(() =>
+    JSON.stringify(video.chapters.map(({ startSeconds, room, label }) => ({ startSeconds, room, label }))),
+  )
   const latest = useRef({ duration, onSaved })
   useEffect(() => {
     latest.current = { duration, onSaved }

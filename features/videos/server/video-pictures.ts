@@ -1,0 +1,61 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { setChapterStill, setPoster } from '#features/videos/contract'
+import { storePoster, storeStill } from './poster-encoding.ts'
+import { folderKey, posterKey, stillKey } from './video-keys.ts'
+import { currentVideo, ownVideo } from './video-library.ts'
+import { videoTables } from './video-rows.ts'
+
+const bytesAtMost = 8 * 1024 * 1024
+
+/** The still pictures of a video: its poster and one small picture for each room. The image itself is the body. */
+export async function videoPictures(app: App, services: Services): Promise<void> {
+  const { db, files, now } = services
+  const tables = videoTables(db)
+
+  await app.register(async (scope: App) => {
+    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: bytesAtMost }, (_request, image, done) => done(null, image))
+
+    route(scope, setPoster, async ({ params, body }, { actor }) => {
+      const { id, storage_folder, poster_stem, poster_widths } = await ownVideo(services, actor.id, params.id)
+      const poster = await storePoster(files, storage_folder, imageIn(body))
+      const change = { ...poster, modification_timestamp: new Date(now()) }
+      const { numUpdatedRows } = await tables.updateTable('video_asset').set(change).where('id', '=', id).executeTakeFirst()
+      if (numUpdatedRows === 0n) await files.remove(folderKey(storage_folder))
+      else if (poster_stem !== null) {
+        for (const width of poster_widths)
+          for (const format of ['avif', 'webp'] as const) await files.remove(posterKey(storage_folder, poster_stem, width, format))
+      }
+      return currentVideo(services, id)
+    })
+
+    route(scope, setChapterStill, async ({ params, body }, { actor }) => {
+      const { id, storage_folder } = await ownVideo(services, actor.id, params.id)
+      const image = imageIn(body)
+      const before = await tables
+        .selectFrom('video_chapter')
+        .select('still_stem')
+        .where('video_id', '=', id)
+        .where('start_seconds', '=', params.startSeconds)
+        .executeTakeFirst()
+      if (!before) throw new Problem('not-found', 'There is no chapter at this second any more.')
+      const still_stem = await storeStill(files, storage_folder, image)
+      const { numUpdatedRows } = await tables
+        .updateTable('video_chapter')
+        .set({ still_stem })
+        .where('video_id', '=', id)
+        .where('start_seconds', '=', params.startSeconds)
+        .executeTakeFirst()
+      const useless = numUpdatedRows === 0n ? still_stem : before.still_stem
+      if (useless !== null) await files.remove(stillKey(storage_folder, useless))
+      return currentVideo(services, id)
+    })
+  })
+}
+
+function imageIn(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', 'Send the picture as a JPEG, PNG or WebP image.')
+  return body
+}
