@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDemoVideo } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
@@ -6,6 +7,7 @@ import type { DemoHome } from './demo-home.ts'
 import { roomOfChapter } from './chapter-rooms.ts'
 import { mediaFolder, type MediaCatalogue } from './media-catalogue.ts'
 import { demoAgents } from './people.ts'
+import { sizeFile } from './photo-sizes.ts'
 
 export const tourKey = (agent: string, set: string) => `${agent}/${set}`
 
@@ -22,7 +24,14 @@ export async function loadVideos(
     if (!tour) throw new Error(`The picture set ${home.set} of ${home.key} has no tour.`)
     if (videoIds.has(key)) continue
     const place = { accountId: idOf(accountIds, home.agent), title: `Tour: ${home.title}` }
-    videoIds.set(key, await createDemoVideo(db, files, { ...place, ...filesOf(tour), chapters: tour.chapters.map(roomOfChapter) }))
+    videoIds.set(
+      key,
+      await createDemoVideo(db, files, {
+        ...place,
+        ...filesOf(tour),
+        chapters: tour.chapters.map((chapter) => ({ ...roomOfChapter(chapter), ...stillOf(home.set, chapter.label) })),
+      }),
+    )
   }
   for (const agent of demoAgents) {
     const clip = catalogue.lifestyleClips.find(({ file }) => agent.lifestyleClip && file === `lifestyle-${agent.lifestyleClip}.mp4`)
@@ -35,6 +44,13 @@ export function idOf(accountIds: ReadonlyMap<string, number>, key: string): numb
   const id = accountIds.get(key)
   if (id === undefined) throw new Error(`Nobody in the demo world is called ${key}.`)
   return id
+}
+
+/** The photo of the room a chapter shows, in a small size; the catalogue names both by the same first word. */
+function stillOf(set: string, label: string): { stillPath?: string } {
+  const [word = ''] = label.toLowerCase().split(' ')
+  const stillPath = join(mediaFolder, sizeFile(`${set}-${word}.webp`, 480, 'webp'))
+  return existsSync(stillPath) ? { stillPath } : {}
 }
 
 function filesOf(clip: { file: string; poster: { file: string } }) {
