@@ -42,12 +42,19 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
                 place === current
                   ? 'border-apricot bg-apricot-soft font-semibold text-ink'
                   : 'border-line bg-surface text-ink hover:border-edge hover:bg-sunken',
-                pictured ? 'w-36 flex-col @4xl:w-full @4xl:flex-row' : 'w-full',
+                pictured ? 'w-40 flex-col @4xl:w-full @4xl:flex-row' : 'w-full',
               )}
             >
               {pictured && <RoomPicture url={chapter.stillUrl} />}
               <span className="flex min-w-0 grow items-center gap-2 px-3 py-1.5 @4xl:whitespace-normal">
-                <span className={clsx('h-5 w-1 shrink-0 rounded-full', place === current ? 'bg-apricot' : 'bg-line')} aria-hidden="true" />
+                <span
+                  className={clsx(
+                    'h-5 w-1 shrink-0 rounded-full',
+                    place === current ? 'bg-apricot' : 'bg-line',
+                    pictured && 'hidden @4xl:block',
+                  )}
+                  aria-hidden="true"
+                />
                 <span className={clsx('grow', pictured && 'truncate')}>{chapter.label || chapter.room}</span>
                 <span className="text-quiet tabular-nums">{clockTime(chapter.startSeconds)}</span>
               </span>
