@@ -11,6 +11,7 @@ import { tokenLimits } from './token-rules.ts'
 import { tokenSource } from './token-source.ts'
 
 const provisionalAfterMs = 1000
+const patienceWhenLeavingMs = 1000
 
 let started = false
 let confirmedOnce = false
@@ -172,6 +173,8 @@ async function leave(): Promise<void> {
       // Signing out always succeeds for the person.
     }
   }
+  // An exchange under way would be refused once the session has ended.
+  await quietly(async () => Promise.race([syncing?.result, new Promise((resolve) => setTimeout(resolve, patienceWhenLeavingMs))]))
   await quietly(() => call(endSession))
   tokens.clear()
   await quietly(async () => (await listeningClient()).signOut())
