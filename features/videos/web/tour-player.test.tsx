@@ -7,6 +7,9 @@ import type { Video } from '#features/videos/contract'
 import { momentFromSearch, type TourMoment, type TourPlayerHandle } from './tour-moment.ts'
 import { TourPlayer } from './tour-player.tsx'
 
+// Seeking takes its time on a busy machine.
+const patience = { timeout: 8000 }
+
 const tour: Video = {
   id: 7,
   source: 'upload',
@@ -68,7 +71,7 @@ describe('the rooms of a tour', () => {
     const { room, seconds, onTime } = await show()
     await room('Kitchen').click()
     await expect.element(room('Kitchen')).toHaveAttribute('aria-current', 'true')
-    await expect.poll(seconds).toBeGreaterThanOrEqual(7.7)
+    await expect.poll(seconds, patience).toBeGreaterThanOrEqual(7.7)
     expect(onTime.mock.lastCall?.[0].chapter?.room).toBe('Kitchen')
   })
 
@@ -166,7 +169,7 @@ describe('a video of another site', () => {
   test('is not loaded by a deep link or by going back and forth, only by a press', async () => {
     const { screen, ref } = await show(linked, 7.75)
     await screen.rerender(<TourPlayer video={linked} startAt={11.54} ref={ref} />)
-    await expect.poll(() => ref.current?.moment().chapter?.room).toBe('Bedroom')
+    await expect.poll(() => ref.current?.moment().chapter?.room, patience).toBe('Bedroom')
     expect(screen.container.querySelector('iframe')).toBeNull()
     await screen.getByRole('button', { name: /^Play the tour/ }).click()
     await expect.element(screen.getByTitle('Maple Street')).toHaveAttribute('src', expect.stringContaining('startTime=11'))
