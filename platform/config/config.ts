@@ -39,6 +39,10 @@ export interface Config {
   readonly identitySecret: string | undefined
   /** Largest tour video accepted, in bytes. */
   readonly videoMaxBytes: number
+  /** Whether only this computer can reach the product. */
+  readonly loopback: boolean
+  /** The variables as they were given, for the settings a feature reads by itself when it starts. */
+  readonly environment: Readonly<Record<string, string | undefined>>
 }
 
 export class ConfigError extends Error {}
@@ -52,6 +56,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const settings = parsed.data
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
+  const loopback = isLoopback(new URL(publicUrl).hostname) && isLoopback(settings.HOST)
   return {
     mode: settings.NODE_ENV,
     host: settings.HOST,
@@ -64,9 +69,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
     mapStyleUrl: settings.MAP_STYLE_URL,
-    outboxOpen: isLoopback(new URL(publicUrl).hostname) && isLoopback(settings.HOST),
+    outboxOpen: loopback,
     identitySecret: settings.IDENTITY_SECRET,
     videoMaxBytes: settings.VIDEO_MAX_BYTES,
+    loopback,
+    environment,
   }
 }
 
