@@ -1,0 +1,207 @@
+import { EventEmitter } from 'node:events'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { connect as connectTo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterFile } from '#platform/testing/after-file.ts'
+import { testDatabase } from '#platform/testing/test-database.ts'
+import { largestHint, type Bus } from './bus.ts'
+import { inProcessBus } from './in-process-bus.ts'
+import { ipcBus, type Line } from './ipc-bus.ts'
+import { natsBus } from './nats-bus.ts'
+import { notifyBus } from './notify-bus.ts'
+import { openBus } from './open-bus.ts'
+import { redisBus } from './redis-bus.ts'
+
+/** Opens the buses of two processes; `cut` breaks every connection once. */
+interface World {
+  open(): Promise<Bus>
+  cut?(): Promise<void>
+}
+
+const worlds: Record<string, () => Promise<World>> = {
+  'in one process': async () => {
+    const bus = inProcessBus()
+    return { open: async () => bus }
+  },
+  'over the first process': async () => {
+    const lines: EventEmitter[] = []
+    return {
+      open: () => {
+        const line = Object.assign(new EventEmitter(), {
+          connected: true,
+          send: (message: unknown, _: undefined, __: object, done: (error: Error | null) => void) => {
+            for (const other of lines) if (other !== line) setImmediate(() => other.emit('message', structuredClone(message)))
+            setImmediate(done, null)
+            return true
+          },
+        })
+        lines.push(line)
+        return ipcBus(line as Line)
+      },
+    }
+  },
+  'over PostgreSQL': async () => {
+    const { url, pool } = await testDatabase()
+    return {
+      open: () => notifyBus(url),
+      cut: async () => {
+        await pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tourstead bus' and datname = current_database()`,
+        )
+      },
+    }
+  },
+}
+
+const servers: Record<string, { program: string; open: (url: string) => Promise<Bus>; scheme: string; flags: (port: number) => string[] }> =
+  {
+    'over Redis': {
+      program: 'redis-server',
+      open: redisBus,
+      scheme: 'redis',
+      flags: (port) => ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    },
+    'over NATS': { program: 'nats-server', open: natsBus, scheme: 'nats', flags: (port) => ['-a', '127.0.0.1', '-p', String(port)] },
+  }
+
+const missing = Object.values(servers).flatMap(({ program }) => (spawnSync(program, ['--version']).error ? [program] : []))
+
+for (const [name, { program, open, scheme, flags }] of Object.entries(servers)) {
+  if (missing.includes(program)) continue
+  worlds[name] = async () => {
+    const port = await freePort()
+    let server = await started(program, flags(port), port)
+    afterFile(() => server.stop())
+    return {
+      open: () => open(`${scheme}://127.0.0.1:${port}`),
+      cut: async () => {
+        await server.stop()
+        server = await started(program, flags(port), port)
+      },
+    }
+  }
+}
+
+describe.each(Object.entries(worlds))('%s', (name, world) => {
+  async function two(): Promise<{ here: Bus; there: Bus; cut: World['cut'] }> {
+    const { open, cut } = await world()
+    const [here, there] = [await open(), await open()]
+    onTestFinished(async () => {
+      await here.close()
+      await there.close()
+    })
+    return { here, there, cut }
+  }
+
+  test('a hint is heard once in every process, in order', async () => {
+    const { here, there } = await two()
+    const [own, other] = [[] as string[], [] as string[]]
+    await here.subscribe('account:1', (text) => own.push(text))
+    await there.subscribe('account:1', (text) => other.push(text))
+    const sent = Array.from({ length: 1000 }, (_, place) => `hint ${place} "quoted" ü`)
+    for (const text of sent) here.publish('account:1', text)
+    await vi.waitFor(() => expect(other.length).toBeGreaterThanOrEqual(1000), { timeout: 10_000 })
+    expect(own).toEqual(sent)
+    expect(other).toEqual(sent)
+  })
+
+  test('channels are apart, and nobody hears after leaving', async () => {
+    const { here, there } = await two()
+    const heard: string[] = []
+    const leave = await there.subscribe('account:1', (text) => heard.push(`one ${text}`))
+    await there.subscribe('account:12', (text) => heard.push(`twelve ${text}`))
+    await there.subscribe('done', (text) => heard.push(text))
+    here.publish('account:12', 'a')
+    here.publish('account:3', 'b')
+    here.publish('done', 'first round')
+    await vi.waitFor(() => expect(heard).toContain('first round'), { timeout: 10_000 })
+    leave()
+    here.publish('account:1', 'c')
+    here.publish('done', 'second round')
+    await vi.waitFor(() => expect(heard).toContain('second round'), { timeout: 10_000 })
+    expect(heard).toEqual(['twelve a', 'first round', 'second round'])
+  })
+
+  test('a listener that throws harms no other, and texts up to the limit arrive whole', async () => {
+    const { here, there } = await two()
+    const heard: string[] = []
+    await there.subscribe('account:1', () => {
+      throw new Error('A listener failed.')
+    })
+    await there.subscribe('account:1', (text) => heard.push(text))
+    const long = 'ü'.repeat(largestHint / 2)
+    here.publish('account:1', long)
+    here.publish('account:1', 'x'.repeat(largestHint + 1))
+    here.publish('account:1', 'after')
+    await vi.waitFor(() => expect(heard).toContain('after'), { timeout: 10_000 })
+    expect(heard).toEqual([long, 'after'])
+  })
+
+  test('after its connection was cut it says so and hears again', async () => {
+    const { here, there, cut } = await two()
+    if (!cut) return expect(['in one process', 'over the first process']).toContain(name)
+    let gaps = 0
+    const heard: string[] = []
+    there.onGap(() => (gaps += 1))
+    await there.subscribe('account:1', (text) => heard.push(text))
+    await cut()
+    await vi.waitFor(() => expect(gaps).toBeGreaterThan(0), { timeout: 15_000 })
+    await vi.waitFor(
+      () => {
+        here.publish('account:1', 'back')
+        expect(heard).toContain('back')
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    return undefined
+  })
+})
+
+test(`every bus is tested${missing.map((program) => `, but NOT the one over ${program}, which is not installed here`).join('')}`, () => {
+  for (const program of missing) console.warn(`NOT TESTED: the bus over ${program}, which is not installed here.`)
+  expect(Object.keys(worlds)).toHaveLength(5 - missing.length)
+})
+
+test('without BUS_URL and without workers everybody is in one process', async () => {
+  const bus = await openBus(undefined)
+  const heard: string[] = []
+  await bus.subscribe('a', (text) => heard.push(text))
+  bus.publish('a', 'now')
+  expect(heard).toEqual(['now'])
+})
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+}
+
+async function started(program: string, flags: string[], port: number): Promise<{ stop: () => Promise<void> }> {
+  const directory = mkdtempSync(join(tmpdir(), 'tourstead-bus-'))
+  const child = spawn(program, flags, { cwd: directory, stdio: 'ignore' })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const open = await new Promise<boolean>((answer) => {
+      const probe = connectTo(port, '127.0.0.1')
+      probe.once('connect', () => answer(true)).once('error', () => answer(false))
+      probe.once('connect', () => probe.destroy())
+    })
+    if (open) break
+    await pause(50)
+  }
+  return {
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Carries hints between the processes of one installation. What is published reaches every subscriber in every process,
+ * also the publisher's own, once, in the publisher's order, as long as the connection holds. Nothing may rely on a hint
+ * having arrived: after a gap, listeners look at the database.
+ */
+export interface Bus {
+  /** Sends soon; never throws. Texts up to `largestHint` bytes. */
+  publish(channel: string, text: string): void
+  /** Resolves when what is published from now on will be heard. The result ends the subscription. */
+  subscribe(channel: string, listener: (text: string) => void): Promise<() => void>
+  /** Called whenever hints may have been lost, after the connection is back. */
+  onGap(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** Bytes of UTF-8. NOTIFY takes 8,000 in all; every adapter keeps to it, so that no installation behaves unlike another. */
+export const largestHint = 7000
+
+export const fits = (text: string): boolean => text.length * 3 <= largestHint || Buffer.byteLength(text) <= largestHint

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fits, type Bus } from './bus.ts'
+import { localChannels } from './local-channels.ts'
+
+/** One hint on its way: channel, text. */
+export type Hint = readonly [channel: string, text: string]
+
+/** The way to the other processes. */
+export interface Carrier {
+  /** Hands over a batch; the next one waits until this one left. A batch that is refused is tried again for a while. */
+  send(hints: readonly Hint[], origin: string): Promise<void>
+  /** Called for the first and after the last subscriber here, where the carrier can make use of it. */
+  listen?(channel: string): Promise<void>
+  unlisten?(channel: string): void
+  close(): Promise<void>
+}
+
+export interface Receiver {
+  /** Takes what `send` was given in any process; one's own comes back from most carriers and is dropped. */
+  receive(hints: readonly Hint[], origin: string): void
+  /** To be called when the way is open again after it was not. */
+  gap(): void
+}
+
+const mostWaiting = 100_000
+const attempts = 5
+const betweenAttemptsMs = 200
+
+/**
+ * A bus over any carrier: hears itself at once, sends in batches of at most `batchBytes` while the last one is under way,
+ * so an idle system waits for nothing and a busy one sends fewer, larger batches.
+ */
+export async function carriedBus(connect: (receiver: Receiver) => Promise<Carrier>, batchBytes: number): Promise<Bus> {
+  const own = randomUUID().slice(0, 8)
+  const channels = localChannels()
+  const listening = new Map<string, Promise<void>>()
+  const gapListeners = new Set<() => void>()
+  let waiting: Hint[] = []
+  let sending: Promise<void> | undefined
+  let closed = false
+
+  const carrier = await connect({
+    receive(hints, origin) {
+      if (origin !== own) for (const [channel, text] of hints) channels.dispatch(channel, text)
+    },
+    gap: () => gapListeners.forEach((listener) => listener()),
+  })
+
+  function take(): Hint[] {
+    let bytes = 20
+    let count = 0
+    for (const [channel, text] of waiting) {
+      bytes += Buffer.byteLength(JSON.stringify(text)) + Buffer.byteLength(channel) + 8
+      if (count > 0 && bytes > batchBytes) break
+      count += 1
+    }
+    return waiting.splice(0, count)
+  }
+
+  async function deliver(hints: readonly Hint[]): Promise<void> {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      try {
+        return await carrier.send(hints, own)
+      } catch {
+        if (closed) return
+        await pause(betweenAttemptsMs)
+      }
+    }
+  }
+
+  async function flush(): Promise<void> {
+    // Everything published in the same turn leaves together.
+    await Promise.resolve()
+    while (waiting.length > 0) await deliver(take())
+    sending = undefined
+  }
+
+  return {
+    publish(channel, text) {
+      if (closed || !fits(text)) return
+      channels.dispatch(channel, text)
+      if (waiting.length >= mostWaiting) return
+      waiting.push([channel, text])
+      sending ??= flush()
+    },
+    async subscribe(channel, listener) {
+      if (channels.add(channel, listener)) listening.set(channel, carrier.listen?.(channel) ?? Promise.resolve())
+      await listening.get(channel)
+      return () => {
+        if (!channels.remove(channel, listener)) return
+        listening.delete(channel)
+        carrier.unlisten?.(channel)
+      }
+    },
+    onGap: (listener) => void gapListeners.add(listener),
+    async close() {
+      if (closed) return
+      closed = true
+      await sending
+      await carrier.close()
+    },
+  }
+}

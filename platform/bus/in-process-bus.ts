@@ -1,0 +1,16 @@
+import { fits, type Bus } from './bus.ts'
+import { localChannels } from './local-channels.ts'
+
+/** For one process: everybody is here. */
+export function inProcessBus(): Bus {
+  const channels = localChannels()
+  return {
+    publish: (channel, text) => void (fits(text) && channels.dispatch(channel, text)),
+    async subscribe(channel, listener) {
+      channels.add(channel, listener)
+      return () => void channels.remove(channel, listener)
+    },
+    onGap: () => undefined,
+    close: async () => undefined,
+  }
+}

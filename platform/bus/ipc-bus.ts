@@ -1,0 +1,45 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Bus } from './bus.ts'
+import { carriedBus, type Hint } from './carried-bus.ts'
+
+interface Envelope {
+  bus: readonly Hint[]
+  origin: string
+}
+
+const isEnvelope = (message: unknown): message is Envelope => typeof message === 'object' && message !== null && 'bus' in message
+
+const batchBytes = 1_000_000
+
+/** The line to the first process; in a worker this is the process itself. */
+export interface Line {
+  connected: boolean
+  send?(message: unknown, handle: undefined, options: object, done: (error: Error | null) => void): boolean
+  on(event: 'message', listener: (message: unknown) => void): unknown
+  off(event: 'message', listener: (message: unknown) => void): unknown
+}
+
+/** Between the processes that `node:cluster` started on one machine: the first process passes everything on. */
+export function ipcBus(line: Line = process): Promise<Bus> {
+  return carriedBus(async ({ receive }) => {
+    const hear = (message: unknown) => void (isEnvelope(message) && receive(message.bus, message.origin))
+    line.on('message', hear)
+    return {
+      send: (bus, origin) =>
+        new Promise((sent, failed) => {
+          if (!line.connected) return failed(new Error('The first process is gone.'))
+          return line.send?.({ bus, origin } satisfies Envelope, undefined, {}, (error) => (error ? failed(error) : sent()))
+        }),
+      close: async () => void line.off('message', hear),
+    }
+  }, batchBytes)
+}
+
+/** Runs in the first process: passes what one worker publishes to all others. */
+export function relayBetweenWorkers(): void {
+  cluster.on('message', (from: Worker, message: unknown) => {
+    if (!isEnvelope(message)) return
+    for (const worker of Object.values(cluster.workers ?? {}))
+      if (worker && worker.id !== from.id && worker.isConnected()) worker.send(message, () => undefined)
+  })
+}
