@@ -169,12 +169,8 @@ describe('choosing a poster', () => {
     await expect
       .element(screen.getByRole('slider', { name: 'Position in the tour' }))
       .toHaveAttribute('aria-valuetext', expect.stringContaining('Living room'))
-    await expect
-      .poll(async () => {
-        await screen.getByRole('button', { name: 'Use this picture as the poster' }).click()
-        return posters[0]?.type
-      })
-      .toBe('image/webp')
+    await screen.getByRole('button', { name: 'Use this picture as the poster' }).click()
+    await expect.poll(() => posters[0]?.type, patience).toBe('image/webp')
     await expect.poll(() => onSaved.mock.lastCall?.[0].posterUrl, patience).toBe('/demo/media/02-tour-poster.webp')
   })
 })
