@@ -1,85 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import closeWithGrace from 'close-with-grace'
-import { adminSetupLink } from '#features/accounts/server'
-import { publicApiKey } from '#features/identity/server'
-import { readConfig, type Config } from '#platform/config/config.ts'
-import { product } from '#platform/contract/product.ts'
-import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import type { App } from '#platform/http/app.ts'
-import type { Services } from '#platform/http/services.ts'
-import { buildApp } from './build-app.ts'
-import { buildIfNeeded } from './build-if-needed.ts'
-import type { PagesEntry, PagesSource } from './pages.ts'
-import { openServices } from './open-services.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from './open-database.ts'
 import { oneClearLine } from './start-failure.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** Starts everything and stays until it is told to stop; a failed start prints one line and exits with 1. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   try {
-    await start(readConfig(process.env), development)
+    const config = readConfig(process.env)
+    // The database starts in processes of its own while this one still reads its modules.
+    const opening = openDatabase(config)
+    opening.catch(() => undefined)
+    const { start } = await import('./start.ts')
+    await start(config, development, opening)
   } catch (error) {
     console.error(oneClearLine(error))
     if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
     process.exit(1)
   }
-}
-
-async function start(config: Config, development: boolean): Promise<void> {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const building = development ? undefined : buildIfNeeded(root)
-  building?.catch(() => undefined)
-  const { services, close, demoSignIns } = await openServices(config, root)
-  const build = await building
-  const source = development ? await developmentPages() : builtPages(build?.stamp)
-  const settings = await settingsFor(config, services, build?.stamp ?? 'development')
-  const app = await buildApp({ services, settings, source, version })
-  source.attach?.(app)
-  const address = await app.listen({ host: config.host, port: config.port })
-  if (config.port === 0) settings.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`)
-
-  // The build tool installs listeners that end the process at once; ours let requests finish first.
-  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
-  closeWithGrace({ delay: 10_000, logger: false }, async () => {
-    await source.close?.()
-    await app.close()
-    await close()
-  })
-
-  const setup = await adminSetupLink(services)
-  if (setup) console.log(`No administrator yet. Sign in, then open this once: ${setup}`)
-  for (const line of demoSignIns) console.log(line)
-  console.log(`${product.name} is ready at ${settings.publicUrl}`)
-  process.send?.('ready')
-}
-
-async function settingsFor(config: Config, { db }: Services, build: string): Promise<PublicSettings> {
-  return {
-    product: { name: product.name, slug: product.slug },
-    build,
-    publicUrl: config.publicUrl,
-    demo: config.demo,
-    outboxOpen: config.outboxOpen,
-    mapStyleUrl: config.mapStyleUrl ?? null,
-    videoMaxBytes: config.videoMaxBytes,
-    identity: { mode: 'embedded', apiKey: await publicApiKey(db), apiBase: '/identity', projectId: product.slug },
-  }
-}
-
-type AttachablePages = PagesSource & { attach?: (app: App) => void; close?: () => Promise<void> }
-
-function builtPages(stamp: string | undefined): AttachablePages {
-  let entry: Promise<PagesEntry> | undefined
-  return {
-    mode: 'production',
-    assets: join(root, 'build/client'),
-    load: () => (entry ??= import(`${join(root, 'build/server/index.js')}?${stamp ?? ''}`) as Promise<PagesEntry>),
-  }
-}
-
-async function developmentPages(): Promise<AttachablePages> {
-  const { viteDevelopmentPages } = await import('./development-pages.ts')
-  return viteDevelopmentPages(root)
 }
