@@ -1,0 +1,16 @@
+// npm run bench -- NAME    prints figures as lines of JSON, the goals last; the exit code says whether all goals are met
+const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = {
+  startup: () => import('./startup.ts'),
+  page: () => import('./page.ts'),
+  generate: () => import('./generate.ts'),
+}
+
+const [name = ''] = process.argv.slice(2)
+const load = benches[name]
+if (load) {
+  const { run } = await load()
+  process.exitCode = (await run()) ? 0 : 1
+} else {
+  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  process.exitCode = 2
+}

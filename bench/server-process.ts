@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+export interface Running {
+  url: string
+  /** From the start of the process to the line that says it is ready, in milliseconds. */
+  readyMs: number
+  rssMb(): number | undefined
+  stop(): Promise<void>
+}
+
+/** Starts a program of the house and waits for a line with `ready at URL`. */
+export async function started(program: string, settings: Record<string, string>): Promise<Running> {
+  const { NODE_ENV: _, ...environment } = process.env
+  const begun = performance.now()
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const url = await readyUrl(child, program)
+  const readyMs = performance.now() - begun
+  return {
+    url,
+    readyMs,
+    rssMb: () => rssOf(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function readyUrl(child: ChildProcess, program: string): Promise<string> {
+  return new Promise((ready, failed) => {
+    let output = ''
+    child.stdout?.on('data', (text: Buffer) => {
+      output += text.toString()
+      const url = /ready at (\S+)/.exec(output)?.[1]
+      if (url) ready(url)
+    })
+    child.once('close', (code) => failed(new Error(`${program} ended with ${code} before it was ready.`)))
+  })
+}
+
+function rssOf(pid: number | undefined): number | undefined {
+  try {
+    const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kb === undefined ? undefined : Math.round(Number(kb) / 1024)
+  } catch {
+    return undefined
+  }
+}
+
+/** An empty folder that the account of the database may enter; remove it when done. */
+export function emptyFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'tourstead-bench-'))
+  chmodSync(path, 0o755)
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }
+}

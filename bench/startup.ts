@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { conclude, median, print, rounded } from './figures.ts'
+import { emptyFolder, root, started } from './server-process.ts'
+
+const rounds = 5
+const product = 'app/server/main.ts'
+const bare = 'bench/bare-server.ts'
+
+/**
+ * The first start after `npm ci` (no build, no data, no compile cache) with build and demo world, and starts after it,
+ * against database and empty server alone. Removes `build/`; the first start makes it anew.
+ */
+export async function run(): Promise<boolean> {
+  const folders = { product: emptyFolder(), bare: emptyFolder(), cache: emptyFolder(), bareCache: emptyFolder() }
+  const forProduct = { DATA_DIR: folders.product.path, NODE_COMPILE_CACHE: folders.cache.path }
+  const forBare = { DATA_DIR: folders.bare.path, NODE_COMPILE_CACHE: folders.bareCache.path }
+  // Each server also answers once and stops before the next one starts.
+  const timed = async (program: string, settings: Record<string, string>, path = '/health') => {
+    const server = await started(program, settings)
+    const { status } = await fetch(server.url + path)
+    if (status !== 200) throw new Error(`${program} answered ${status}.`)
+    const rssMb = server.rssMb()
+    const homes = path === '/health' ? await homesAt(server.url) : undefined
+    await server.stop()
+    return { ms: server.readyMs, rssMb, homes }
+  }
+  try {
+    rmSync(join(root, 'build'), { recursive: true, force: true })
+    const firstBare = [await firstOfBare(), await firstOfBare()]
+    const first = await timed(product, forProduct)
+    firstBare.push(await firstOfBare())
+    print('initdb, database and empty server', { medianMs: rounded(median(firstBare)), all: firstBare.map(Math.round) })
+    print('first start with build and demo world', { ms: rounded(first.ms), rssMb: first.rssMb, homes: first.homes })
+    await timed(bare, forBare, '/')
+
+    const warm: number[] = []
+    const warmBare: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      warmBare.push((await timed(bare, forBare, '/')).ms)
+      warm.push((await timed(product, forProduct)).ms)
+    }
+    print('database and empty server, again', { medianMs: rounded(median(warmBare)), all: warmBare.map(Math.round) })
+    print('start, again', { medianMs: rounded(median(warm)), all: warm.map(Math.round) })
+    return conclude([
+      { name: 'first start', value: first.ms / median(firstBare), most: 6, unit: 'x' },
+      { name: 'warm start', value: median(warm) / median(warmBare), most: 2.5, unit: 'x' },
+    ])
+  } finally {
+    for (const folder of Object.values(folders)) folder.remove()
+  }
+}
+
+/** On a fresh folder each time: the disk alone makes one creation of a database take twice as long as the next. */
+async function firstOfBare(): Promise<number> {
+  const [data, cache] = [emptyFolder(), emptyFolder()]
+  try {
+    const server = await started(bare, { DATA_DIR: data.path, NODE_COMPILE_CACHE: cache.path })
+    await server.stop()
+    return server.readyMs
+  } finally {
+    data.remove()
+    cache.remove()
+  }
+}
+
+async function homesAt(url: string): Promise<number> {
+  const { total } = (await (await fetch(`${url}/api/properties?limit=1`)).json()) as { total: number }
+  return total
+}
