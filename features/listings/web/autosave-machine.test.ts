@@ -94,7 +94,12 @@ test('a price on the market is sent only after a word, because its history is pu
 
 describe('without an answer', () => {
   test('it is tried again after growing pauses, and typing does not put that off', () => {
-    let state = run(startState(home), typed({ title: 'New' }), { type: 'sent', at: 800 }, { type: 'failed', message: 'Offline.', at: 1_000 })
+    let state = run(
+      startState(home),
+      typed({ title: 'New' }),
+      { type: 'sent', at: 800 },
+      { type: 'failed', message: 'Offline.', at: 1_000 },
+    )
     expect([statusOf(state), state.dueAt]).toEqual(['failed', 2_000])
     state = run(state, typed({ title: 'Newer' }, 1_900))
     expect(state.dueAt).toBe(2_000)
@@ -128,7 +133,12 @@ describe('changed elsewhere', () => {
 })
 
 test('the answer to a photo that overtakes a save brings its photos, not its older fields', () => {
-  const saved = run(startState(home), typed({ title: 'New' }), { type: 'sent', at: 800 }, { type: 'saved', home: after(home, { title: 'New' }), at: 900 })
+  const saved = run(
+    startState(home),
+    typed({ title: 'New' }),
+    { type: 'sent', at: 800 },
+    { type: 'saved', home: after(home, { title: 'New' }), at: 900 },
+  )
   const photo = { id: 1, alt: '', width: 3, height: 2, color: '#fff', sizes: [] }
   const state = run(saved, { type: 'replaced', home: { ...home, photos: [photo] }, at: 950 })
   expect([state.home.version, state.home.fields.title, state.home.photos]).toEqual([2, 'New', [photo]])

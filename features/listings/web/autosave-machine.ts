@@ -96,12 +96,12 @@ export function nextChange(state: AutosaveState): { sent: Edits; change: DraftCh
   }
   const names = unsaved(state).filter((name) => !awaitsWord(state, name))
   for (const name of names) if (name !== 'latitude' && name !== 'longitude') add(name)
-  if (names.includes('latitude') || names.includes('longitude')) addPin(state, sent, change, add)
+  if (names.includes('latitude') || names.includes('longitude')) addPin(sent, change, add)
   return Object.keys(sent).length > 0 ? { sent, change: change as DraftChange } : undefined
 }
 
 /** Half a position is none: both numbers go together or stay here together. */
-function addPin(state: AutosaveState, sent: Edits, change: Record<string, unknown>, add: (name: DraftName) => boolean): void {
+function addPin(sent: Edits, change: Record<string, unknown>, add: (name: DraftName) => boolean): void {
   const whole = add('latitude') && add('longitude') && (change['latitude'] === null) === (change['longitude'] === null)
   if (whole) return
   for (const name of ['latitude', 'longitude'] as const) {

@@ -72,6 +72,12 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
     replace: (newer: OwnProperty) => on({ type: 'replaced', home: newer, at: Date.now() }),
     keepMine: () => on({ type: 'keep-mine', at: Date.now() }),
     takeTheirs: () => on({ type: 'take-theirs', at: Date.now() }),
+    /** The home is gone, and what was typed for it with it. */
+    discard(): void {
+      state = startState(state.home)
+      wires.keep(state.home, {})
+      schedule()
+    },
     hurry: () => on({ type: 'hurry', at: Date.now() }),
     /** Sends what can be sent now; true when nothing that could be saved is left. */
     async flush(): Promise<boolean> {

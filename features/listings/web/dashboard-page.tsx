@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { RequireRole } from '#features/accounts/web'
+import { createProperty, listOwnProperties } from '#features/listings/contract'
+import { product } from '#platform/contract/product.ts'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead, useSend } from '#platform/web/query/use-call.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { HomesTab } from './homes-tab.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { VideosTab } from './videos-tab.tsx'
+
+export const meta = () => [{ title: `Agent dashboard · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function DashboardPage() {
+  return <RequireRole level="agent">{(user) => <Dashboard user={user} />}</RequireRole>
+}
+
+function Dashboard({ user }: { user: SessionUser }) {
+  const [params, setParams] = useSearchParams()
+  const { data, error, refetch } = useRead(listOwnProperties, {})
+  const tab = params.get('tab') === 'videos' ? 'videos' : 'homes'
+  const add = <AddHome />
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 sm:py-10">
+      <PageTitle actions={data && data.items.length > 0 && add}>
+        {user.firstName ? `Good to see you, ${user.firstName}` : 'Your homes'}
+      </PageTitle>
+      {data && data.items.length > 0 && <NeedsYou homes={data.items} user={user} />}
+      <Tabs
+        label="Your work"
+        selected={tab}
+        onSelect={(id) => setParams(id === 'homes' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          {
+            id: 'homes',
+            label: 'Homes',
+            panel: data ? (
+              data.items.length > 0 ? (
+                <HomesTab homes={data.items} />
+              ) : (
+                <EmptyState title="Your first home starts here" action={add}>
+                  Write what you know, add photos and a video tour. It saves itself, and nobody sees it before you publish it.
+                </EmptyState>
+              )
+            ) : error ? (
+              <EmptyState title="Your homes could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+                {explain(error)}
+              </EmptyState>
+            ) : (
+              <div role="status" aria-label="Loading your homes" className="flex flex-col gap-3">
+                {[1, 2, 3, 4].map((row) => (
+                  <Skeleton key={row} className="h-20 rounded-card" />
+                ))}
+              </div>
+            ),
+          },
+          { id: 'videos', label: 'Videos', panel: <VideosTab /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function AddHome() {
+  const navigate = useNavigate()
+  const adding = useSend(createProperty)
+  return (
+    <Button
+      busy={adding.isPending}
+      onClick={() =>
+        adding.mutate(
+          { body: {} },
+          {
+            onSuccess: ({ id }) => void navigate(href('/agent/homes/:id', { id: String(id) })),
+            onError: (error) => toast({ title: 'The home could not be added', description: explain(error), variant: 'destructive' }),
+          },
+        )
+      }
+    >
+      {!adding.isPending && <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+      Add a home
+    </Button>
+  )
+}

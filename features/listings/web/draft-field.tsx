@@ -1,0 +1,117 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Field } from '#platform/web/ui/field.tsx'
+import { MoneyField } from '#platform/web/ui/money-field.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { problemOf, typedText } from './autosave-machine.ts'
+import { fieldId, useEditor } from './editor-context.ts'
+import type { DraftName } from './field-text.ts'
+
+interface DraftFieldProps {
+  name: DraftName
+  label: ReactNode
+  help?: ReactNode
+  optional?: boolean
+  fieldClass?: string
+}
+
+/** One field of the home. Its error waits until the typing in it has ended, its text never goes away. */
+export function useDraftField(name: DraftName) {
+  const { state, saving } = useEditor()
+  const [focused, setFocused] = useState(false)
+  const problem = problemOf(state, name)
+  const refused = state.refused[name] !== undefined
+  return {
+    text: typedText(state, name),
+    error: problem && (!focused || refused) ? problem : undefined,
+    type: (typed: string | boolean) => saving.type({ [name]: typed }),
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false)
+      saving.hurry()
+    },
+  }
+}
+
+const frame = ({ name, label, help, optional, fieldClass }: DraftFieldProps, error: string | undefined) => ({
+  id: fieldId(name),
+  label,
+  help,
+  optional,
+  error,
+  className: fieldClass,
+})
+
+export function DraftText({ name, label, help, optional, fieldClass, ...rest }: DraftFieldProps & Omit<ComponentProps<'input'>, 'name'>) {
+  const { text, error, type, onFocus, onBlur } = useDraftField(name)
+  return (
+    <Field {...frame({ name, label, help, optional, fieldClass } as DraftFieldProps, error)}>
+      <TextInput
+        value={String(text)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        autoComplete="off"
+        {...rest}
+      />
+    </Field>
+  )
+}
+
+/** A whole number; phones bring their digits. */
+export function DraftNumber(props: ComponentProps<typeof DraftText>) {
+  return <DraftText inputMode="numeric" maxLength={13} {...props} />
+}
+
+export function DraftArea({
+  name,
+  label,
+  help,
+  optional,
+  fieldClass,
+  ...rest
+}: DraftFieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const { text, error, type, onFocus, onBlur } = useDraftField(name)
+  return (
+    <Field {...frame({ name, label, help, optional, fieldClass } as DraftFieldProps, error)}>
+      <TextArea value={String(text)} onChange={(event) => type(event.currentTarget.value)} onFocus={onFocus} onBlur={onBlur} {...rest} />
+    </Field>
+  )
+}
+
+export function DraftSelect({
+  name,
+  label,
+  help,
+  optional,
+  fieldClass,
+  options,
+  none,
+}: DraftFieldProps & { options: readonly string[]; none: string }) {
+  const { text, error, type } = useDraftField(name)
+  return (
+    <Field {...frame({ name, label, help, optional, fieldClass } as DraftFieldProps, error)}>
+      <Select value={String(text)} onChange={(event) => type(event.currentTarget.value)}>
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+export function DraftMoney(props: DraftFieldProps) {
+  const { text, error, type, onBlur } = useDraftField(props.name)
+  const { className, ...rest } = frame(props, error)
+  return (
+    <MoneyField
+      {...rest}
+      className={className}
+      value={text === '' ? null : Number(text)}
+      onChange={(value) => type(value === null ? '' : String(value))}
+      onBlur={onBlur}
+    />
+  )
+}

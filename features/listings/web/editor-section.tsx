@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Card } from '#platform/web/ui/card.tsx'
+
+export const sections = [
+  { id: 'place', title: 'Place' },
+  { id: 'facts', title: 'Facts' },
+  { id: 'words', title: 'Words' },
+  { id: 'photos', title: 'Photos' },
+  { id: 'tour', title: 'Tour video' },
+  { id: 'publish', title: 'Publish' },
+] as const
+
+export type SectionId = (typeof sections)[number]['id']
+
+/** One part of the editor, reachable by its name in the list of sections. */
+export function EditorSection({ id, lead, children }: { id: SectionId; lead?: ReactNode; children: ReactNode }) {
+  const title = sections.find((section) => section.id === id)?.title
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-32 outline-none lg:scroll-mt-36">
+      <Card className="flex flex-col gap-5">
+        <div>
+          <h2 id={`${id}-title`} className="font-display text-xl font-semibold">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 text-quiet">{lead}</p>}
+        </div>
+        {children}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { feeFrequencies, propertyTypes } from '#features/listings/contract'
+import { Button } from '#platform/web/ui/button.tsx'
+import { price } from '#platform/web/ui/format.ts'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { awaitsWord, problemOf, typedText } from './autosave-machine.ts'
+import { DraftMoney, DraftNumber, DraftSelect } from './draft-field.tsx'
+import { useEditor } from './editor-context.ts'
+import { EditorSection } from './editor-section.tsx'
+
+const three = 'grid gap-5 sm:grid-cols-3'
+
+export function FactsSection() {
+  return (
+    <EditorSection id="facts">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DraftMoney name="price" label="Price" />
+        <DraftSelect name="propertyType" label="Property type" options={propertyTypes} none="Choose a type" />
+      </div>
+      <PriceWord />
+      <div className={three}>
+        <DraftNumber name="bedrooms" label="Bedrooms" optional />
+        <DraftNumber name="bathroomsFull" label="Full baths" optional />
+        <DraftNumber name="bathroomsHalf" label="Half baths" optional />
+      </div>
+      <div className={three}>
+        <DraftNumber name="squareFeet" label="Living area" optional help="Square feet" />
+        <DraftNumber name="lotSizeSquareFeet" label="Lot" optional help="Square feet; an acre has 43,560" />
+        <DraftNumber name="yearBuilt" label="Year built" optional />
+        <DraftNumber name="stories" label="Stories" optional />
+        <DraftNumber name="garageSpaces" label="Garage spaces" optional />
+      </div>
+      <div className={three}>
+        <DraftMoney name="associationFee" label="HOA fee" optional />
+        <DraftSelect name="associationFeeFrequency" label="Fee is due" optional options={feeFrequencies} none="Not said" />
+        <DraftMoney name="taxAnnualAmount" label="Property tax a year" optional />
+      </div>
+    </EditorSection>
+  )
+}
+
+/** On the market a price is public and its history is kept, so half a number must never be saved by itself. */
+function PriceWord() {
+  const { state, home, saving } = useEditor()
+  if (!awaitsWord(state, 'price')) return null
+  const typed = Number(typedText(state, 'price'))
+  const known = home.fields.price
+  const said = known === null ? 'no price' : price(known)
+  return (
+    <Notice tone="attention" role="status" title="The new price is not saved yet">
+      <p>Visitors see {said}. A change shows at once and stays in the price history.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!problemOf(state, 'price') && typed > 0 && (
+          <Button size="small" onClick={() => saving.confirm('price')}>
+            Change the price to {price(typed)}
+          </Button>
+        )}
+        <Button size="small" variant="secondary" onClick={() => saving.forget('price')}>
+          Keep {said}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { OwnProperty } from '#features/listings/contract'
+import { EditorForTests } from './editor-for-tests.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import { FactsSection } from './facts-section.tsx'
+import { after, homeForTests } from './home-for-tests.ts'
+import { SaveState } from './save-state.tsx'
+import { WordsSection } from './words-section.tsx'
+
+type Sent = Partial<OwnProperty['fields']> & { version: number }
+
+let stored: OwnProperty
+let sent: Sent[] = []
+let answer: (change: Sent) => Response | Promise<Response>
+
+/** Saves like the server: refuses older versions, applies the rest. */
+function save({ version, ...change }: Sent): Response {
+  if (version !== stored.version)
+    return Response.json({ problem: 'conflict', message: 'Changed.', fields: { version: String(stored.version) } }, { status: 409 })
+  stored = after(stored, change)
+  return Response.json(stored)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  stored = homeForTests()
+  sent = []
+  answer = save
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!input.startsWith('/api/agent/properties/7')) return real(input, init)
+    if (init?.method === 'GET') return Response.json(stored)
+    const change = JSON.parse(String(init?.body)) as Sent
+    sent.push(change)
+    return answer(change)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(home = stored) {
+  const screen = await render(
+    <EditorForTests home={home}>
+      <SaveState />
+      <EditorNotices broughtBack={false} />
+      <WordsSection />
+      <FactsSection />
+    </EditorForTests>,
+  )
+  return {
+    screen,
+    field: (name: string) => screen.getByLabelText(name, { exact: false }),
+    says: (words: string) => expect.element(screen.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),
+  }
+}
+
+describe('saving while typing', () => {
+  test('typing is saved by itself, in one request, and says so', async () => {
+    const { field, says } = await open()
+    await says('Saved')
+    await field('Title').fill('Brick house with a porch')
+    await field('Bedrooms').fill('4')
+    await says('Saving…')
+    await says('Saved')
+    expect(sent.at(-1)?.version).toBe(sent.length)
+    expect([stored.fields.title, stored.fields.bedrooms]).toEqual(['Brick house with a porch', 4])
+  })
+
+  test('what is not valid stays beside its reason while the rest is saved', async () => {
+    const { screen, field, says } = await open()
+    await field('Bedrooms').fill('three')
+    await field('Title').fill('New title')
+    await says('Saved, except what is marked')
+    await expect.element(field('Bedrooms')).toHaveValue('three')
+    await expect.element(field('Bedrooms')).toHaveAccessibleDescription('Enter a whole number from 0 to 50.')
+    expect(stored.fields.title).toBe('New title')
+    await screen.unmount()
+    const again = await open()
+    await expect.element(again.field('Bedrooms')).toHaveValue('three')
+  })
+
+  test('a refusal of the server stands beside its field', async () => {
+    answer = () => Response.json({ problem: 'invalid-input', message: 'No.', fields: { 'body.title': 'Not this title.' } }, { status: 400 })
+    const { field, says } = await open()
+    await field('Title').fill('Refused')
+    await says('Saved, except what is marked')
+    await expect.element(field('Title')).toHaveValue('Refused')
+    await expect.element(field('Title')).toHaveAccessibleDescription(/^Not this title\./)
+  })
+
+  test('without a connection it says so, keeps everything over a reload and saves it later', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { screen, field, says } = await open()
+    await field('Description').fill('Quiet street.')
+    await says('Not saved, trying again')
+    await screen.unmount()
+    answer = save
+    const again = await open()
+    await expect.element(again.field('Description')).toHaveValue('Quiet street.')
+    await again.says('Saved')
+    await expect.poll(() => stored.fields.description).toBe('Quiet street.')
+    expect(localStorage.length).toBe(0)
+  })
+})
+
+describe('changed elsewhere', () => {
+  test('in the same field: the agent chooses, and nothing is lost before', async () => {
+    const { screen, field, says } = await open()
+    stored = after(stored, { title: 'From the other tab' })
+    await field('Title').fill('From here')
+    await says('Changed elsewhere')
+    await expect.element(field('Title')).toHaveValue('From here')
+    expect(stored.fields.title).toBe('From the other tab')
+    await screen.getByRole('button', { name: 'Keep what I typed' }).click()
+    await expect.poll(() => stored.fields.title).toBe('From here')
+    await says('Saved')
+  })
+
+  test('in another field: both changes stay', async () => {
+    const { field } = await open()
+    stored = after(stored, { bedrooms: 6 })
+    await field('Title').fill('From here')
+    await expect.element(field('Bedrooms')).toHaveValue('6')
+    await expect.poll(() => stored.fields.title).toBe('From here')
+  })
+})
+
+test('the price of a home on the market changes only after a press of the button', async () => {
+  stored = homeForTests({ editorialStatus: 'approved', status: 'Active', isPublic: true, mayPublish: false })
+  const { screen, field, says } = await open()
+  await field('Price').fill('450,000')
+  await says('Saved, except the new price')
+  expect(sent).toEqual([])
+  await screen.getByRole('button', { name: 'Change the price to $450,000' }).click()
+  await expect.poll(() => stored.fields.price).toBe(450_000)
+})

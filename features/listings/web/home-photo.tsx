@@ -1,0 +1,14 @@
+import { House } from 'lucide-react'
+import type { OwnPropertyLine } from '#features/listings/contract'
+import { Picture } from '#platform/web/ui/picture.tsx'
+
+/** The main photo, small; decorative, since the title stands beside it. */
+export function HomePhoto({ home }: { home: Pick<OwnPropertyLine, 'mainPhoto'> }) {
+  if (home.mainPhoto)
+    return <Picture sizes={home.mainPhoto.sizes} alt="" width={3} height={2} slot="84px" className="w-21 shrink-0 rounded-field" />
+  return (
+    <span className="grid h-14 w-21 shrink-0 place-items-center rounded-field bg-sunken text-quiet">
+      <House aria-hidden="true" strokeWidth={1.75} className="size-5" />
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useBlocker } from 'react-router'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { statusOf } from './autosave-machine.ts'
+import { useEditor } from './editor-context.ts'
+
+/** A save on its way goes on after leaving; what cannot be saved is worth a question. */
+export function LeaveDialog() {
+  const { saving } = useEditor()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const status = statusOf(saving.get())
+    return status !== 'saved' && status !== 'saving' && currentLocation.pathname !== nextLocation.pathname
+  })
+  const blocked = blocker.state === 'blocked'
+  return (
+    <Dialog
+      title="Leave with changes that are not saved?"
+      open={blocked}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+            Leave anyway
+          </Button>
+          <Button onClick={() => blocker.state === 'blocked' && blocker.reset()}>Stay here</Button>
+        </>
+      }
+    >
+      <p>They stay in this browser and are in their fields again when you open this home here.</p>
+    </Dialog>
+  )
+}

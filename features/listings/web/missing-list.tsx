@@ -1,0 +1,42 @@
+import { href, Link } from 'react-router'
+import type { OwnProperty } from '#features/listings/contract'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { counted } from '#platform/web/ui/format.ts'
+import { targetOfField } from './missing-field.ts'
+
+/** What stands between the home and its visitors, each with the way to put it right. */
+export function MissingList({ home }: { home: Pick<OwnProperty, 'missing' | 'isPublic' | 'mayPublish'> }) {
+  const { missing } = home
+  if (missing.length === 0) return home.mayPublish ? <Notice tone="good" title="This home is ready to be published" /> : null
+  const title = home.isPublic
+    ? `${counted(missing.length, 'thing')} to put right`
+    : `${counted(missing.length, 'thing')} missing before visitors can see it`
+  return (
+    <Notice tone="attention" title={title}>
+      <ul className="mt-2 flex flex-col gap-1">
+        {missing.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field === 'profile' ? (
+              <Link to={href('/agent/profile')} className="inline-flex min-h-6 items-center text-spruce underline underline-offset-2">
+                {message}
+              </Link>
+            ) : (
+              <a
+                href={`#${targetOfField(field)}`}
+                className="inline-flex min-h-6 items-center text-spruce underline underline-offset-2"
+                onClick={(event) => {
+                  event.preventDefault()
+                  const target = document.getElementById(targetOfField(field))
+                  target?.focus({ preventScroll: true })
+                  target?.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' })
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react'
+import { archiveProperty, deleteProperty, setPropertyStatus, type OwnProperty } from '#features/listings/contract'
+import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { MoneyField } from '#platform/web/ui/money-field.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { dayFromNow } from './days.ts'
+import { wordsFor, type HomeMove } from './home-moves.ts'
+
+interface MoveDialogProps {
+  home: { id: number; title: string | null; price: number | null }
+  move: HomeMove
+  onClose: () => void
+  /** Without a home when it was deleted. */
+  onDone: (home: OwnProperty | undefined) => void
+}
+
+/** Says what a step means before it is taken, and asks for what the step needs. */
+export function MoveDialog({ home, move, onClose, onDone }: MoveDialogProps) {
+  const words = wordsFor(move)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallError | Error>()
+  const [closePrice, setClosePrice] = useState(home.price)
+  const [closeDate, setCloseDate] = useState(dayFromNow(0))
+  const [showingDate, setShowingDate] = useState(dayFromNow(7))
+  const fields = failure instanceof CallError ? failure.fields : {}
+  const sale = move.kind === 'status' && move.to === 'Closed'
+  const announced = move.kind === 'status' && move.to === 'Coming Soon'
+  const formId = `move-home-${home.id}`
+
+  async function take(): Promise<OwnProperty | undefined> {
+    const params = { id: home.id }
+    if (move.kind === 'delete') {
+      await call(deleteProperty, { params })
+      return undefined
+    }
+    if (move.kind !== 'status') return call(archiveProperty, { params, body: { archived: move.kind === 'archive' } })
+    return call(setPropertyStatus, {
+      params,
+      body: {
+        status: move.to,
+        ...(sale && { closePrice, ...(closeDate && { closeDate }) }),
+        ...(announced && showingDate && { startShowingDate: showingDate }),
+      },
+    })
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onDone(await take())
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Leave as it is
+          </Button>
+          <Button type="submit" form={formId} variant={words.danger ? 'danger' : 'primary'} busy={busy}>
+            {words.action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
+        <p className="font-medium">{home.title ?? 'Home without a title'}</p>
+        <p>{words.meaning}</p>
+        {sale && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MoneyField label="Sold for" value={closePrice} onChange={setClosePrice} error={fields['closePrice']} />
+            <Field label="Day of the sale" error={fields['closeDate']}>
+              <TextInput type="date" value={closeDate} onChange={(event) => setCloseDate(event.currentTarget.value)} />
+            </Field>
+          </div>
+        )}
+        {announced && (
+          <Field label="First showings" error={fields['startShowingDate']}>
+            <TextInput type="date" value={showingDate} onChange={(event) => setShowingDate(event.currentTarget.value)} />
+          </Field>
+        )}
+        {failure && (
+          <Notice tone="danger" role="alert" title={explain(failure)}>
+            {Object.keys(fields).length > 1 && (
+              <ul className="mt-1 list-disc pl-5">
+                {Object.entries(fields).map(([name, message]) => (
+                  <li key={name}>{message}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

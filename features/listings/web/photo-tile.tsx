@@ -1,0 +1,129 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { clsx } from 'clsx'
+import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Photo } from '#features/listings/contract'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Picture } from '#platform/web/ui/picture.tsx'
+import { PhotoText } from './photo-text.tsx'
+
+interface PhotoTileProps {
+  photo: Photo
+  place: number
+  count: number
+  /** Puts the photo with this id at this place. */
+  onMove: (photoId: number, to: number) => void
+  onRemove: () => void
+  onDescribe: (text: string) => Promise<boolean>
+}
+
+const tool =
+  'grid size-10 place-items-center rounded-field text-quiet hover:bg-sunken hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
+
+/** A photo to be dragged to another place, or moved by its buttons. */
+export function PhotoTile({ photo, place, count, onMove, onRemove, onDescribe }: PhotoTileProps) {
+  const tile = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState(false)
+  const [dragged, setDragged] = useState(false)
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+
+  useEffect(() => {
+    if (!tile.current || !handle.current) return undefined
+    return combine(
+      draggable({
+        element: tile.current,
+        dragHandle: handle.current,
+        getInitialData: () => ({ photoId: photo.id }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element: tile.current,
+        canDrop: ({ source }) => typeof source.data['photoId'] === 'number' && source.data['photoId'] !== photo.id,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false)
+          move.current(Number(source.data['photoId']), place)
+        },
+      }),
+    )
+  }, [photo.id, place])
+
+  const number = place + 1
+  const first = place === 0
+  const last = number === count
+  return (
+    <li
+      ref={tile}
+      aria-label={`Photo ${number} of ${count}`}
+      className={clsx(
+        'flex flex-col gap-2 rounded-card border bg-surface p-2 transition-opacity',
+        over ? 'border-apricot outline-2 outline-apricot' : 'border-line',
+        dragged && 'opacity-40',
+      )}
+    >
+      <div ref={handle} className="relative cursor-grab active:cursor-grabbing">
+        <Picture
+          sizes={photo.sizes}
+          alt={photo.alt || `Photo ${number}, not described yet`}
+          width={3}
+          height={2}
+          slot="(min-width: 64rem) 16rem, (min-width: 40rem) 45vw, 90vw"
+          className="pointer-events-none rounded-field"
+        />
+        {first && (
+          <Badge tone="solid" className="absolute top-2 left-2">
+            Main photo
+          </Badge>
+        )}
+        <GripVertical
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="absolute top-2 right-2 size-7 rounded-field bg-black/60 p-1 text-white"
+        />
+      </div>
+      <PhotoText photo={photo} number={number} onSave={onDescribe} />
+      <div className="flex items-center justify-between">
+        <div className="flex">
+          <button
+            type="button"
+            className={tool}
+            aria-label={`Move photo ${number} forward`}
+            aria-disabled={first}
+            onClick={() => !first && onMove(photo.id, place - 1)}
+          >
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          </button>
+          <button
+            type="button"
+            className={tool}
+            aria-label={`Move photo ${number} back`}
+            aria-disabled={last}
+            onClick={() => !last && onMove(photo.id, place + 1)}
+          >
+            <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          </button>
+          {!first && (
+            <button
+              type="button"
+              aria-label={`Make photo ${number} the main photo`}
+              className="min-h-10 rounded-field px-2 text-sm font-medium text-spruce hover:bg-spruce-soft"
+              onClick={() => onMove(photo.id, 0)}
+            >
+              Make main
+            </button>
+          )}
+        </div>
+        <button type="button" className={clsx(tool, 'hover:text-brick')} aria-label={`Remove photo ${number}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </button>
+      </div>
+    </li>
+  )
+}

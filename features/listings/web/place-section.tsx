@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { typedText } from './autosave-machine.ts'
+import { DraftNumber, DraftText, useDraftField } from './draft-field.tsx'
+import { fieldId, useEditor } from './editor-context.ts'
+import { EditorSection } from './editor-section.tsx'
+
+const PinMap = lazy(() => import('./pin-map.tsx').then((module) => ({ default: module.PinMap })))
+
+export function PlaceSection() {
+  const { home } = useEditor()
+  const town = [home.fields.city, home.county && `${home.county} County`, home.state].filter(Boolean).join(', ')
+  return (
+    <EditorSection id="place">
+      <div className="grid gap-5 sm:grid-cols-[7rem_minmax(0,1fr)_7rem]">
+        <DraftText name="streetNumber" label="Number" maxLength={40} />
+        <DraftText name="streetName" label="Street" maxLength={160} />
+        <DraftText name="unitNumber" label="Unit" optional maxLength={40} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <DraftNumber
+          name="zipCode"
+          label="ZIP code"
+          maxLength={10}
+          help={town && home.fields.zipCode ? town : 'Fills in city, county and state.'}
+        />
+        <DraftText name="city" label="City" maxLength={120} help="Change it when mail to this ZIP goes by another name." />
+      </div>
+      <Withheld />
+      <Position />
+    </EditorSection>
+  )
+}
+
+function Withheld() {
+  const { text, error, type } = useDraftField('addressWithheld')
+  return (
+    <Checkbox
+      id={fieldId('addressWithheld')}
+      checked={text === true}
+      onChange={(event) => type(event.currentTarget.checked)}
+      error={error}
+      label="Do not show the address"
+      help="Visitors then see the town and a point about a kilometer wide, never the street, the unit or this pin."
+    />
+  )
+}
+
+function Position() {
+  const { state, home, saving } = useEditor()
+  // While the way back to the ZIP is being saved the fields are empty; the map stays where it was.
+  const latitude = degrees(typedText(state, 'latitude')) ?? home.fields.latitude ?? undefined
+  const longitude = degrees(typedText(state, 'longitude')) ?? home.fields.longitude ?? undefined
+  const placed = latitude !== undefined && longitude !== undefined
+  return (
+    <div className="flex flex-col gap-4">
+      {placed ? (
+        <Suspense fallback={<MapFrame>Drawing the map…</MapFrame>}>
+          <PinMap
+            latitude={latitude}
+            longitude={longitude}
+            onMove={(to) => saving.type({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })}
+          />
+        </Suspense>
+      ) : (
+        <MapFrame>Enter the ZIP code, and the pin is set in its middle. Then move it to the front door.</MapFrame>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-[10rem_10rem_minmax(0,1fr)]">
+        <DraftText name="latitude" label="Latitude" inputMode="decimal" maxLength={20} />
+        <DraftText name="longitude" label="Longitude" maxLength={20} />
+        <div className="text-sm text-quiet sm:pt-7">
+          {home.positionFrom === 'zip' && <p>The pin stands in the middle of the ZIP. Move it to the home.</p>}
+          {home.positionFrom === 'pin' && (
+            <Button variant="quiet" size="small" onClick={() => saving.type({ latitude: '', longitude: '' })}>
+              Back to the middle of the ZIP
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MapFrame({ children }: { children: string }) {
+  return (
+    <p className="grid h-72 place-items-center rounded-card border border-dashed border-edge bg-sunken p-6 text-center text-quiet">
+      {children}
+    </p>
+  )
+}
+
+function degrees(typed: string | boolean): number | undefined {
+  const value = typed === '' ? Number.NaN : Number(typed)
+  return Number.isFinite(value) && Math.abs(value) <= 180 ? value : undefined
+}

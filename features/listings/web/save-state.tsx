@@ -1,0 +1,39 @@
+import { AlertTriangle, Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react'
+import { statusOf, unsaved, type SaveStatus } from './autosave-machine.ts'
+import { useEditor } from './editor-context.ts'
+
+const icons = {
+  saved: Check,
+  saving: LoaderCircle,
+  failed: CloudOff,
+  elsewhere: AlertTriangle,
+  'to-correct': CircleAlert,
+  'to-confirm': CircleAlert,
+}
+
+const words: Record<SaveStatus, string> = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  failed: 'Not saved, trying again',
+  elsewhere: 'Changed elsewhere',
+  'to-correct': 'Saved, except what is marked',
+  'to-confirm': 'Saved, except the new price',
+}
+
+/** Whether everything typed is stored; read out when it changes. */
+export function SaveState() {
+  const { state } = useEditor()
+  const status = statusOf(state)
+  const Icon = icons[status]
+  const calm = status === 'saved' || status === 'saving'
+  return (
+    <p role="status" className={`flex items-center gap-2 text-sm font-medium ${calm ? 'text-quiet' : 'text-brick'}`}>
+      <Icon aria-hidden="true" strokeWidth={1.75} className={`size-5 shrink-0 ${status === 'saving' ? 'animate-spin' : ''}`} />
+      <span>
+        {words[status]}
+        {status === 'failed' && <span className="sr-only">. {state.failure}</span>}
+        {status === 'to-correct' && <span className="sr-only">: {unsaved(state).length}</span>}
+      </span>
+    </p>
+  )
+}
