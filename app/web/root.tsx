@@ -1,22 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { pageRequest } from '#platform/web/page-request.ts'
-import { browserQueryClient, serverQueryClient } from '#platform/web/query/query-client.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
-import { sessionStore } from '#platform/web/session/session.ts'
+import { beginSessionWith } from '#platform/web/session/begin-session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
+import { Later, later } from '#platform/web/ui/later.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { CrashBoundary } from './shell/crash-screen.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { Footer } from './shell/footer.tsx'
 import { headLinks, themeScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
 const UnreadBadge = lazy(async () => ({ default: (await import('#features/messaging/web')).UnreadBadge }))
+
+const Footer = import.meta.env.SSR
+  ? (await import('./shell/footer.tsx')).Footer
+  : later(async () => (await import('./shell/footer.tsx')).Footer)
 
 export const links: Route.LinksFunction = () => headLinks
 
@@ -51,9 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
-  const [queries] = useState(() => (typeof window === 'undefined' ? serverQueryClient() : browserQueryClient()))
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <Header
         unread={
           <Suspense fallback={null}>
@@ -64,19 +65,19 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer demo={demo} />
+      <Later>
+        <Footer demo={demo} />
+      </Later>
       <Toaster />
-    </QueryClientProvider>
+    </>
   )
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    import('#features/accounts/web').then(
-      ({ startSession }) => startSession(loaderData),
-      () => sessionStore.set({ status: 'signed-out' }),
-    )
-  }, [loaderData])
+  useEffect(
+    () => beginSessionWith(loaderData.identity.apiKey, async () => (await import('#features/accounts/web')).startSession(loaderData)),
+    [loaderData],
+  )
   return (
     <PublicSettingsProvider value={loaderData}>
       <Outlet />

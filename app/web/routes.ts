@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const page = (path: string, file: string) => route(path, `../../features/${file}.tsx`, { id: file.replace('/web/', '/') })
 const again = (path: string, file: string, name: string) => route(path, `../../features/${file}.tsx`, { id: name })
@@ -13,30 +13,33 @@ export default [
   page('agents', 'agents/web/agents-page'),
   page('agents/:slug', 'agents/web/agent-page'),
 
-  // Ask
-  page('messages', 'messaging/web/inbox-page'),
+  // Everything that reads and writes after it has loaded
+  layout('with-queries.tsx', [
+    // Ask
+    page('messages', 'messaging/web/inbox-page'),
 
-  // Sign up, sign in, one's own things
-  page('auth', 'accounts/web/auth-page'),
-  page('login', 'accounts/web/login-page'),
-  page('auth/action', 'accounts/web/auth-action-page'),
-  page('setup/:token', 'accounts/web/admin-setup-page'),
-  page('profile', 'accounts/web/profile-page'),
-  page('settings', 'accounts/web/settings-page'),
-  page('agent-signup', 'agents/web/agent-signup-page'),
+    // Sign up, sign in, one's own things
+    page('auth', 'accounts/web/auth-page'),
+    page('login', 'accounts/web/login-page'),
+    page('auth/action', 'accounts/web/auth-action-page'),
+    page('setup/:token', 'accounts/web/admin-setup-page'),
+    page('profile', 'accounts/web/profile-page'),
+    page('settings', 'accounts/web/settings-page'),
+    page('agent-signup', 'agents/web/agent-signup-page'),
 
-  // Agents at work
-  page('agent/dashboard', 'listings/web/dashboard-page'),
-  page('agent/homes/:id', 'listings/web/editor-page'),
-  page('agent/homes/:id/preview', 'browse/web/preview-page'),
-  page('agent/profile', 'agents/web/agent-profile-page'),
-  again('agent/profile-setup', 'agents/web/agent-profile-page', 'agents/profile-setup-page'),
+    // Agents at work
+    page('agent/dashboard', 'listings/web/dashboard-page'),
+    page('agent/homes/:id', 'listings/web/editor-page'),
+    page('agent/homes/:id/preview', 'browse/web/preview-page'),
+    page('agent/profile', 'agents/web/agent-profile-page'),
+    again('agent/profile-setup', 'agents/web/agent-profile-page', 'agents/profile-setup-page'),
 
-  // Administration
-  page('admin', 'admin/web/admin-page'),
-  page('admin3', 'admin/web/admin-redirect-page'),
-  page('admin/outbox', 'admin/web/admin-outbox-page'),
-  page('dev/outbox', 'admin/web/open-outbox-page'),
+    // Administration
+    page('admin', 'admin/web/admin-page'),
+    page('admin3', 'admin/web/admin-redirect-page'),
+    page('admin/outbox', 'admin/web/admin-outbox-page'),
+    page('dev/outbox', 'admin/web/open-outbox-page'),
+  ]),
 
   // Words
   page('about', 'pages/web/about-page'),

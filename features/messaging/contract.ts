@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { longestMessage } from './contract/limits.ts'
 
-export const longestMessage = 10_000
+export { longestMessage }
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { AvatarMenu } from './avatar-menu.tsx'
 import { messagesLink, signInLinks } from './navigation.ts'
+
+// Only for people who are signed in.
+const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.tsx')).AvatarMenu }))
 
 /** The right end of the header: the ways in, or messages and the avatar menu. */
 export function HeaderAccount({ unread }: { unread: ReactNode }) {
@@ -20,7 +22,9 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
           {unread}
         </Link>
         <div className="hidden lg:block">
-          <AvatarMenu user={session.user} unread={unread} />
+          <Suspense fallback={<div className="size-11" />}>
+            <AvatarMenu user={session.user} unread={unread} />
+          </Suspense>
         </div>
       </>
     )

@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { clsx } from 'clsx'
 import { product } from '#platform/contract/product.ts'
+import { Later, later } from '#platform/web/ui/later.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { Logo } from './mark.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { desktopLinks, type NavigationLink } from './navigation.ts'
 import { SkipLink } from './skip-link.tsx'
 import { TexasNotices } from './texas-notices.tsx'
+
+// Opens and closes without scripts; it needs them only to know who is signed in.
+const MobileMenu = import.meta.env.SSR
+  ? (await import('./mobile-menu.tsx')).MobileMenu
+  : later(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /** `unread` draws the count of unread messages, or nothing. */
 export function Header({ unread }: { unread: ReactNode }) {
@@ -27,7 +32,9 @@ export function Header({ unread }: { unread: ReactNode }) {
           </nav>
           <div className="flex items-center justify-end gap-1">
             <HeaderAccount unread={unread} />
-            <MobileMenu unread={unread} />
+            <Later>
+              <MobileMenu unread={unread} />
+            </Later>
           </div>
         </div>
       </header>

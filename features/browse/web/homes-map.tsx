@@ -9,6 +9,7 @@ import { changedAddress } from '#features/browse/contract'
 import { boundsText, mapProperties, parseBounds, type MapPin, type PropertyFilters } from '#features/listings/contract'
 import { useMapStyle } from '#features/location/web'
 import { call } from '#platform/web/call/call.ts'
+import { Queries } from '#platform/web/query/queries.tsx'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { counted } from '#platform/web/ui/format.ts'
 import { MapPins } from './map-pins.tsx'
@@ -25,8 +26,16 @@ interface HomesMapProps {
 const wholeCountry: [number, number, number, number] = [-124.8, 24.4, -66.9, 49.4]
 const padding = { top: 60, bottom: 60, left: 50, right: 50 }
 
+export function HomesMap(props: HomesMapProps) {
+  return (
+    <Queries>
+      <MovingMap {...props} />
+    </Queries>
+  )
+}
+
 /** The same homes as the list. Moving the map searches there; old pins stay until the new ones have come. */
-export function HomesMap({ filters, pointed }: HomesMapProps) {
+function MovingMap({ filters, pointed }: HomesMapProps) {
   const map = useRef<MapRef>(null)
   const style = useMapStyle()
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
-import { format } from 'date-fns'
 import type { LedgerEntry } from '#features/listings/contract'
 import { price } from '#platform/web/ui/format.ts'
+import { LocalDay } from '#platform/web/ui/local-day.tsx'
 
 /** Every price and status since the first day, newest first. */
 export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {
@@ -29,7 +29,7 @@ export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {
             {ledger.map((entry) => (
               <tr key={`${entry.at}${entry.event}`} className="border-b border-line">
                 <td className="py-2 pr-4 whitespace-nowrap">
-                  <time dateTime={entry.at}>{format(new Date(entry.at), 'MMM d, yyyy')}</time>
+                  <LocalDay at={entry.at} />
                 </td>
                 <td className="py-2 pr-4">{sentence(entry)}</td>
                 <td className="py-2 text-right">{entry.price === null ? '' : price(entry.price)}</td>

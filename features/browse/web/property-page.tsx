@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href, useLoaderData, type MetaArgs } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { getProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
   return { home, publicUrl: settings.publicUrl }
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
   if (!loaderData) return [{ title: `Home not found · ${product.name}` }]
   const { home, publicUrl } = loaderData
   const title = `${home.title}, ${home.city}, ${home.state} · ${price(home.price)}`
@@ -38,7 +38,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
-    ...structuredData(home, publicUrl).map((block) => ({ 'script:ld+json': block })),
+    // Only search engines read it, and they come to the server.
+    ...(import.meta.env.SSR ? structuredData(home, publicUrl).map((block) => ({ 'script:ld+json': block })) : []),
   ]
 }
 

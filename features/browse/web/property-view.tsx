@@ -2,26 +2,29 @@ import { MapPin, MessageSquare, Quote } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { boundsText, type Property } from '#features/listings/contract'
-import { AskForm } from '#features/messaging/web'
 import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonLook } from '#platform/web/ui/button.tsx'
-import { clock, price } from '#platform/web/ui/format.ts'
+import { price } from '#platform/web/ui/format.ts'
+import { Later, later } from '#platform/web/ui/later.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
-import { PhotoGallery } from './photo-gallery.tsx'
 import { facts, placeLine } from './property-card.tsx'
-import { PropertyFacts } from './property-facts.tsx'
-import { PropertyLedger } from './property-ledger.tsx'
-import { ProvenanceStrip } from './provenance-strip.tsx'
 import { statusTone } from './status-tone.ts'
+
+// The tour is what the first load is for; the rest is readable at once and comes alive at the first sign of use.
+const PropertyDetails = import.meta.env.SSR
+  ? (await import('./property-details.tsx')).PropertyDetails
+  : later(async () => (await import('./property-details.tsx')).PropertyDetails)
+const AgentPanel = import.meta.env.SSR
+  ? (await import('./agent-panel.tsx')).AgentPanel
+  : later(async () => (await import('./agent-panel.tsx')).AgentPanel)
 
 /** The tour first, then the facts; who to ask stays in reach. `preview` shows an agent's own unpublished home. */
 export function PropertyView({ home, preview = false }: { home: Property; preview?: boolean }) {
   const [params] = useSearchParams()
   const player = useRef<TourPlayerHandle>(null)
   const [asked, setAsked] = useState<TourMoment>()
-  const videos = home.videos.filter((video) => video.status === 'Complete')
-  const [tour, ...more] = videos
+  const tour = home.videos.find((video) => video.status === 'Complete')
   const startAt = useMemo(() => (tour ? momentFromSearch(tour, params) : undefined), [tour, params])
   const ask = useRef<HTMLDivElement>(null)
 
@@ -78,41 +81,14 @@ export function PropertyView({ home, preview = false }: { home: Property; previe
             <p className="mt-3 max-w-prose break-words whitespace-pre-line">{home.description}</p>
           </section>
         )}
-        <PropertyFacts home={home} />
-        <PhotoGallery photos={home.photos} />
-        {more.length > 0 && (
-          <section aria-labelledby="more-videos" className="flex flex-col gap-4">
-            <h2 id="more-videos" className="font-display text-xl font-semibold">
-              More videos
-            </h2>
-            {more.map((video) => (
-              <TourPlayer key={video.id} video={video} />
-            ))}
-          </section>
-        )}
-        <PropertyLedger ledger={home.ledger} />
+        <Later>
+          <PropertyDetails home={home} />
+        </Later>
       </div>
-      <aside aria-label="Agent">
-        <div ref={ask} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
-          <ProvenanceStrip agent={home.agent} isDemo={home.isDemo} />
-          {asked && (
-            <p className="flex items-center justify-between gap-2 rounded-field bg-apricot-soft px-3 py-2 text-sm">
-              {asked.chapter ? `${asked.chapter.room}, ${clock(asked.seconds)}` : `Tour at ${clock(asked.seconds)}`}
-              <button type="button" className="cursor-pointer underline" onClick={() => setAsked(undefined)}>
-                Remove
-              </button>
-            </p>
-          )}
-          {preview ? (
-            <p className="text-sm text-quiet">Visitors write to you here.</p>
-          ) : (
-            <AskForm
-              agent={home.agent}
-              propertyId={home.id}
-              moment={asked ? { videoId: asked.videoId, seconds: asked.seconds, room: asked.chapter?.room ?? null } : null}
-            />
-          )}
-        </div>
+      <aside aria-label="Agent" ref={ask}>
+        <Later>
+          <AgentPanel home={home} preview={preview} asked={asked} onForget={() => setAsked(undefined)} />
+        </Later>
       </aside>
       {!preview && (
         <div

@@ -1,8 +1,8 @@
 import { BadgeCheck, CircleHelp, MessageSquareLock } from 'lucide-react'
-import { format } from 'date-fns'
 import { href, Link } from 'react-router'
 import type { Property } from '#features/listings/contract'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { LocalDay } from '#platform/web/ui/local-day.tsx'
 
 /** Who stands behind this home and who gets a message about it. The brokerage is never less than half as large as the name. */
 export function ProvenanceStrip({ agent, isDemo }: Pick<Property, 'agent' | 'isDemo'>) {
@@ -27,7 +27,13 @@ export function ProvenanceStrip({ agent, isDemo }: Pick<Property, 'agent' | 'isD
           )}
           <span>
             {agent.licenceNumber ? `Licence ${agent.licenceState ?? ''} ${agent.licenceNumber}` : 'Licence number not given'}
-            {checked ? `, checked on ${format(new Date(checked), 'MMMM d, yyyy')}` : ', not yet checked'}
+            {checked ? (
+              <>
+                , checked on <LocalDay at={checked} look="long" />
+              </>
+            ) : (
+              ', not yet checked'
+            )}
             {isDemo && ' (invented, demo data)'}
           </span>
         </li>

@@ -1,6 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import { findPlaces } from '#features/location/contract'
-import { call } from '#platform/web/call/call.ts'
 import { TextInput } from '#platform/web/ui/text-input.tsx'
 
 interface PlaceInputProps {
@@ -24,10 +22,9 @@ export function PlaceInput({ name, label, defaultValue = '', className }: PlaceI
     const gone = new AbortController()
     const timer = setTimeout(() => {
       // A suggestion that does not come is no failure of the search itself.
-      call(findPlaces, { query: { query }, signal: gone.signal }).then(
-        ({ places }) => setSuggestions(places.map((place) => place.label)),
-        () => undefined,
-      )
+      import('./place-suggestions.ts')
+        .then(({ placeSuggestions }) => placeSuggestions(query, gone.signal))
+        .then(setSuggestions, () => undefined)
     }, pauseMs)
     return () => {
       clearTimeout(timer)

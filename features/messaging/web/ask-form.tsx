@@ -1,12 +1,12 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { longestMessage, type Message, type Moment } from '#features/messaging/contract'
+import type { Message, Moment } from '#features/messaging/contract'
 import { useSession } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { longestMessage } from '../contract/limits.ts'
 import { keepDraft, readDraft } from './drafts.ts'
-import { useSendMessage } from './use-messages.ts'
 
 interface AskFormProps {
   agent: { id: number; name: string }
@@ -22,12 +22,14 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
   const { pathname } = useLocation()
   const [text, setText] = useState('')
   const [clientMessageId, setClientMessageId] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const [sent, setSent] = useState<Message>()
-  const sending = useSendMessage({ otherId: agent.id, propertyId })
+  const [sending, setSending] = useState(false)
 
   useEffect(() => {
-    setText(readDraft(agent.id, propertyId))
+    // Somebody may have typed before this form came alive.
+    setText(field.current?.value || readDraft(agent.id, propertyId))
     setClientMessageId(crypto.randomUUID())
   }, [agent.id, propertyId])
 
@@ -40,21 +42,23 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
     keepDraft(agent.id, propertyId, value)
   }
 
+  async function send() {
+    setSending(true)
+    const { sendQuestion } = await import('./send-question.ts')
+    const message = await sendQuestion({ receiverId: agent.id, propertyId, content: text, moment, clientMessageId })
+    setSending(false)
+    if (!message) return
+    setSent(message)
+    write('')
+    setClientMessageId(crypto.randomUUID())
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return setRefusal('Write a message first.')
     if (session.status !== 'signed-in')
       return void navigate(`${href('/auth')}?tab=signin&redirect=${encodeURIComponent(`${pathname}#ask`)}`)
-    return sending.mutate(
-      { content: text, clientMessageId, moment },
-      {
-        onSuccess: (message) => {
-          setSent(message)
-          write('')
-          setClientMessageId(crypto.randomUUID())
-        },
-      },
-    )
+    return void send()
   }
 
   return (
@@ -65,6 +69,7 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
         help={moment ? `About ${moment.room ?? 'this moment'} in the tour.` : undefined}
       >
         <TextArea
+          ref={field}
           rows={4}
           maxLength={longestMessage}
           value={text}
@@ -72,7 +77,7 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
           placeholder="What would you like to know about this home?"
         />
       </Field>
-      <Button type="submit" busy={sending.isPending}>
+      <Button type="submit" busy={sending}>
         {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
       </Button>
       <p role="status" className="text-sm empty:hidden">

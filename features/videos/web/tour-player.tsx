@@ -1,12 +1,16 @@
 import { clsx } from 'clsx'
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { ChapterRail } from './chapter-rail.tsx'
-import { LinkedVideo } from './linked-video.tsx'
 import { OwnVideo, type CaptionTrack } from './own-video.tsx'
 import { playerKey } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
 import { chapterAt, type TourMoment, type TourPlayerHandle } from './tour-moment.ts'
+
+// Most tours are our own files; a page with one does not load what frames of other hosts need.
+const LinkedVideo = import.meta.env.SSR
+  ? (await import('./linked-video.tsx')).LinkedVideo
+  : lazy(async () => ({ default: (await import('./linked-video.tsx')).LinkedVideo }))
 
 interface TourPlayerProps {
   video: Video
@@ -83,7 +87,9 @@ export function TourPlayer({ video, startAt, captions = noCaptions, posterFallba
           {video.playUrl ? (
             <OwnVideo {...shared} captions={captions} />
           ) : video.embedUrl ? (
-            <LinkedVideo {...shared} />
+            <Suspense fallback={null}>
+              <LinkedVideo {...shared} />
+            </Suspense>
           ) : (
             <NotPlayable video={video} />
           )}

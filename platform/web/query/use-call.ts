@@ -9,7 +9,11 @@ export function keyOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E
 }
 
 /** Reads through the cache; pass `undefined` as input while an argument is not known yet, and nothing is sent. */
-export function useRead<E extends Endpoint>(endpoint: E, input: CallInput<E> | undefined, options: { initialData?: ReplyOf<E>; enabled?: boolean } = {}): UseQueryResult<ReplyOf<E>> {
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | undefined,
+  options: { initialData?: ReplyOf<E>; enabled?: boolean } = {},
+): UseQueryResult<ReplyOf<E>> {
   return useQuery({
     queryKey: keyOf(endpoint, ...([input] as unknown as CallArguments<E>)),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...input, signal }] as unknown as CallArguments<E>)),

@@ -20,11 +20,13 @@ export function beginSessionWith(apiKey: string, starter: () => Promise<void>): 
 
 /** Loads and starts the keeper of the session, once; the sign-in pages call it before they do anything. */
 export function beginSession(): Promise<void> {
-  begun ??= starting.promise.then((start) => start()).catch((error: unknown) => {
-    begun = undefined
-    sessionStore.set({ status: 'signed-out' })
-    throw error
-  })
+  begun ??= starting.promise
+    .then((start) => start())
+    .catch((error: unknown) => {
+      begun = undefined
+      sessionStore.set({ status: 'signed-out' })
+      throw error
+    })
   begun.catch(() => undefined)
   return begun
 }

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { Queries } from '#platform/web/query/queries.tsx'
+
+/** Around the pages that read from the server after they have loaded. */
+export default function WithQueries() {
+  return (
+    <Queries>
+      <Outlet />
+    </Queries>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+let wanted: Promise<void> | undefined
+
+/** The first sign that somebody is using the page. */
+function firstSign(): Promise<void> {
+  wanted ??= new Promise((resolve) => {
+    const once = new AbortController()
+    const use = () => {
+      once.abort()
+      resolve()
+    }
+    for (const sign of signs) window.addEventListener(sign, use, { capture: true, passive: true, signal: once.signal })
+  })
+  return wanted
+}
+
+/**
+ * A part of a page whose code is loaded at the first sign of use. Until then the server's HTML stands as it is, because
+ * React leaves a boundary alone that it cannot hydrate yet. Use it as
+ * `import.meta.env.SSR ? (await import('./part.tsx')).Part : later(async () => (await import('./part.tsx')).Part)`,
+ * so that the server renders the part at once and the browser's first load does not hold it.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => {
+    await firstSign()
+    return { default: await load() }
+  }) as unknown as ComponentType<Props>
+  return Part
+}
+
+/** Stands around a `later` part on both sides; without it there is nothing that React could leave alone. */
+export function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>
+}
