@@ -9,6 +9,7 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
   public: [
     'GET /*',
     'GET /health',
+    'GET /ws',
     'GET /config.json',
     'GET /robots.txt',
     'GET /sitemap.xml',

@@ -21,10 +21,7 @@ export async function viteDevelopmentPages(
     load: () => vite.ssrLoadModule('/app/web/server-entry.ts') as Promise<PagesEntry>,
     middleware: vite.middlewares,
     attach(app) {
-      app.server.on('upgrade', (request, socket, head) => {
-        if (request.url?.startsWith('/__hmr')) upgrades.emit('upgrade', request, socket, head)
-        else socket.destroy()
-      })
+      app.upgrades.set('/__hmr', upgrades)
     },
     async close() {
       await Promise.race([vite.close(), new Promise((resolve) => setTimeout(resolve, patienceMs))])

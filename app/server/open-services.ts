@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
+import { openBus } from '#platform/bus/open-bus.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import type { Services } from '#platform/http/services.ts'
 import { outboxMailer } from '#platform/mail/mailer.ts'
@@ -21,10 +22,15 @@ export async function openServices(config: Config, root: string, opening = openD
   try {
     await migrate(db, await migrationFolders(root))
     const files = diskFileStore(join(resolve(config.dataDir), 'files'))
-    const services: Services = { config, db, files, mail: outboxMailer, now: Date.now }
+    const bus = await openBus(config.busUrl)
+    const services: Services = { config, db, files, mail: outboxMailer, bus, now: Date.now }
     await loadZipCodes(db)
     if (config.demo) await loadDemoWorld(services)
-    return { services, close, demoSignIns: config.demo ? demoSignIns : [] }
+    const closeAll = async () => {
+      await bus.close()
+      await close()
+    }
+    return { services, close: closeAll, demoSignIns: config.demo ? demoSignIns : [] }
   } catch (error) {
     await close().catch(() => undefined)
     throw error

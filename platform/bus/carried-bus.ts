@@ -36,7 +36,7 @@ export async function carriedBus(connect: (receiver: Receiver) => Promise<Carrie
   const channels = localChannels()
   const listening = new Map<string, Promise<void>>()
   const gapListeners = new Set<() => void>()
-  let waiting: Hint[] = []
+  const waiting: Hint[] = []
   let sending: Promise<void> | undefined
   let closed = false
 

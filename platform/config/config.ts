@@ -15,6 +15,8 @@ const Environment = z.object({
   TRUST_PROXY: flag.default('off'),
   MAP_STYLE_URL: z.url().optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
+  BUS_URL: z.url({ protocol: /^(rediss?|nats|postgres(ql)?)$/ }).optional(),
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   VIDEO_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
 })
 
@@ -37,6 +39,10 @@ export interface Config {
   readonly outboxOpen: boolean
   /** Protects sign-in keys and passwords in the database; absent: a file in the data directory, made at first start. */
   readonly identitySecret: string | undefined
+  /** Carries hints between machines; absent: the processes of this machine talk among themselves. */
+  readonly busUrl: string | undefined
+  /** How many processes answer requests. */
+  readonly webProcesses: number
   /** Largest tour video accepted, in bytes. */
   readonly videoMaxBytes: number
   /** Whether only this computer can reach the product. */
@@ -71,6 +77,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mapStyleUrl: settings.MAP_STYLE_URL,
     outboxOpen: loopback,
     identitySecret: settings.IDENTITY_SECRET,
+    busUrl: settings.BUS_URL,
+    webProcesses: settings.WEB_PROCESSES,
     videoMaxBytes: settings.VIDEO_MAX_BYTES,
     loopback,
     environment,

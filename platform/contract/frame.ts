@@ -42,7 +42,7 @@ export const registered = frame({
   type: 'registered',
   access: 'user',
   summary: 'The socket is open for this person',
-  body: z.object({ userId: z.number(), sequence: z.number() }),
+  body: z.object({ userId: z.number() }),
 })
 
 /** Asks whether anybody is still there, after sleep or a long silence. */

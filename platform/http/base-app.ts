@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { Problem, problems } from '#platform/contract/problem.ts'
+import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
 import { bareSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -62,6 +63,7 @@ export async function baseApp(services: Services): Promise<App> {
     if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
     request.actor = await app.identify(request.headers.authorization)
   })
+  await liveRoute(app, services)
   return app
 }
 

@@ -1,3 +1,4 @@
+import type { Bus } from '#platform/bus/bus.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -9,6 +10,7 @@ export interface Services {
   db: Database
   files: FileStore
   mail: Mailer
+  bus: Bus
   /** The clock, in milliseconds since 1970, so that tests can move it. */
   now: () => number
 }

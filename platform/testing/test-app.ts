@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { inProcessBus } from '#platform/bus/in-process-bus.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { pathFor, type Call } from '#platform/contract/endpoint.ts'
@@ -24,6 +25,8 @@ export interface Acting {
   /** Calls an endpoint over HTTP; what is refused throws the Problem the browser would get. */
   call: Call
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** What a socket of this person registers with. */
+  token: string
 }
 
 export interface TestApp extends Acting {
@@ -49,6 +52,7 @@ export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
     db: database.db,
     files: diskFileStore(join(dataDir, 'files')),
     mail: outboxMailer,
+    bus: inProcessBus(),
     now: () => Date.now() + ahead,
   }
   const server = await baseApp(services)
@@ -62,7 +66,7 @@ export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
     const authorization = actor && tokenFor(complete(actor))
     const inject = (options: InjectOptions) =>
       server.inject({ ...options, headers: { ...(authorization && { authorization }), ...options.headers } })
-    return { inject, call: callThrough(inject) }
+    return { inject, call: callThrough(inject), token: authorization ?? 'nobody' }
   }
   return { server, services, as, ...as(), moveClock: (byMs) => void (ahead += byMs) }
 }
@@ -81,8 +85,10 @@ function testConfig(dataDir: string): Config {
 function understandTestActors(server: App): (actor: Actor) => string {
   const actors = new Map<string, Actor>()
   const identify = server.identify
-  server.identify = async (authorization) =>
-    authorization?.startsWith(scheme) ? actors.get(authorization.slice(scheme.length)) : identify(authorization)
+  server.identify = async (authorization) => {
+    const said = authorization?.replace(/^Bearer (?=Test-Actor )/, '')
+    return said?.startsWith(scheme) ? actors.get(said.slice(scheme.length)) : identify(authorization)
+  }
   return (actor) => {
     const token = JSON.stringify(actor)
     actors.set(token, actor)

@@ -1,0 +1,42 @@
+import type { Actor } from '#platform/contract/access.ts'
+import type { BodyInput, BodyOf, Frame } from '#platform/contract/frame.ts'
+
+/** One open socket of a person who said who they are. */
+export interface LiveSocket {
+  readonly actor: Actor
+  readonly tabId: string
+  /** The last sequence number the browser had when it opened; undefined when it had none. */
+  readonly after: number | undefined
+  send<F extends Frame>(frame: F, body: BodyInput<F>): void
+  /** Sends and resolves when it left this machine's memory, so that a slow reader is not buried. False: the socket is closed. */
+  sendSlowly<F extends Frame>(frame: F, body: BodyInput<F>): Promise<boolean>
+  close(code: number, reason: string): void
+}
+
+/** The one place where live messages come in and go out. Features register their frames here; there is no central list. */
+export interface Live {
+  on<F extends Frame>(frame: F, handler: (body: BodyOf<F>, socket: LiveSocket) => Promise<void> | void): void
+  /** Called when a person's socket opened; hints for this person are heard from before this call on. */
+  onOpen(listener: (socket: LiveSocket) => Promise<void> | void): void
+  onClose(listener: (socket: LiveSocket) => void): void
+  /** To every socket of this person, in whichever process; nothing when there is none. Dropped when larger than a hint. */
+  send<F extends Frame>(accountId: number, frame: F, body: BodyInput<F>): void
+  /** Passes a text of a feature to the processes where this person is. */
+  hint(accountId: number, topic: string, text: string): void
+  onHint(topic: string, listener: (accountId: number, text: string) => void): void
+  /** Hints may have been lost: look at the database. */
+  onGap(listener: () => void): void
+  /** The sockets in this process. */
+  socketsOf(accountId: number): readonly LiveSocket[]
+  accounts(): number[]
+  /** Closes every socket of this person's ended sessions, in every process. `gone`: the account is no more. */
+  endSessions(identityUid: string, options?: { gone?: boolean }): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: Live
+    /** Who takes an upgrade of a connection, by path; any other upgrade is refused. */
+    upgrades: Map<string, { emit(event: 'upgrade', ...parts: unknown[]): boolean }>
+  }
+}

@@ -1,0 +1,91 @@
+import type { Access } from '#platform/contract/access.ts'
+import { closeCodes, connectionReplaced, errorFrame, ping, pong, type BodyOf, type Frame } from '#platform/contract/frame.ts'
+import type { Bus } from '#platform/bus/bus.ts'
+import type { Live, LiveSocket } from './live.ts'
+import { textOf } from './open-socket.ts'
+import { presence, type Presence } from './presence.ts'
+
+export interface FrameHandler {
+  frame: Frame<string, Access>
+  handle: (body: never, socket: LiveSocket) => Promise<void> | void
+}
+
+export interface Parts {
+  live: Live
+  here: Presence
+  handlers: Map<string, FrameHandler>
+  opened(socket: LiveSocket): Promise<void>
+  closed(socket: LiveSocket): void
+}
+
+const everyone = 'everyone'
+
+/** Who is here, what may be said, and the way to those who are elsewhere. */
+export async function openLive(bus: Bus, onFailure: (error: unknown) => void): Promise<Parts> {
+  const handlers = new Map<string, FrameHandler>()
+  const openers = new Set<(socket: LiveSocket) => Promise<void> | void>()
+  const closers = new Set<(socket: LiveSocket) => void>()
+  const topics = new Map<string, (accountId: number, text: string) => void>()
+  const hear = (accountId: number, text: string): void => {
+    const end = text.indexOf('\n')
+    topics.get(text.slice(0, end))?.(accountId, text.slice(end + 1))
+  }
+  const here = presence(bus, hear)
+
+  const live: Live = {
+    on(frame, handler) {
+      if (handlers.has(frame.type)) throw new Error(`The frame ${frame.type} is registered twice.`)
+      handlers.set(frame.type, { frame, handle: handler as FrameHandler['handle'] })
+    },
+    onOpen: (listener) => void openers.add(listener),
+    onClose: (listener) => void closers.add(listener),
+    send: (accountId, frame, body) => live.hint(accountId, 'frame', textOf(frame, body)),
+    hint: (accountId, topic, text) => bus.publish(channelOf(accountId), `${topic}\n${text}`),
+    onHint: (topic, listener) => void topics.set(topic, listener),
+    onGap: (listener) => bus.onGap(listener),
+    socketsOf: (accountId) => here.socketsOf(accountId),
+    accounts: () => here.accounts(),
+    endSessions: (identityUid, { gone = false } = {}) => bus.publish(everyone, JSON.stringify({ identityUid, gone })),
+  }
+
+  live.on(ping, (_: BodyOf<typeof ping>, socket) => socket.send(pong, {}))
+  live.onHint('frame', (accountId, text) => {
+    for (const socket of here.socketsOf(accountId)) socket.sendText(text)
+  })
+  live.onHint('replaced', (accountId, text) => {
+    const { tabId, socketId } = JSON.parse(text) as { tabId: string; socketId: string }
+    for (const socket of here.socketsOf(accountId)) {
+      if (socket.tabId !== tabId || socket.id === socketId) continue
+      socket.send(connectionReplaced, {})
+      socket.close(closeCodes.replaced, 'A newer connection of this tab took over.')
+    }
+  })
+  await bus.subscribe(everyone, (text) => {
+    const { identityUid, gone } = JSON.parse(text) as { identityUid: string; gone: boolean }
+    for (const socket of here.all()) {
+      if (socket.actor.identityUid !== identityUid) continue
+      if (gone) socket.send(errorFrame, { problem: 'account-deleted', message: 'This account was deleted.' })
+      socket.close(gone ? closeCodes.accountGone : closeCodes.tokenExpired, gone ? 'The account is gone.' : 'The session ended.')
+    }
+  })
+
+  return {
+    live,
+    here,
+    handlers,
+    async opened(socket) {
+      for (const listener of openers) await listener(socket)
+    },
+    closed(socket) {
+      for (const listener of closers) {
+        try {
+          listener(socket)
+        } catch (error) {
+          onFailure(error)
+        }
+      }
+    },
+  }
+}
+
+export const channelOf = (accountId: number): string => `account:${accountId}`

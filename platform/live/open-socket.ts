@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { Actor } from '#platform/contract/access.ts'
+import type { BodyInput, Frame } from '#platform/contract/frame.ts'
+import type { LiveSocket } from './live.ts'
+
+/** A reader who lets this much wait is too slow to be kept; it comes back and asks for what it missed. */
+const mostWaitingBytes = 4_000_000
+const openState = 1
+
+/** A frame as it travels. */
+export const textOf = <F extends Frame>(frame: F, body: BodyInput<F>): string => JSON.stringify({ type: frame.type, ...(body as object) })
+
+export class OpenSocket implements LiveSocket {
+  readonly id = randomUUID()
+  readonly tabId: string
+  readonly after: number | undefined
+  actor: Actor
+  token: string
+  checkedAt: number
+  readonly #socket: WebSocket
+
+  constructor(socket: WebSocket, actor: Actor, said: { token: string; tabId: string; after?: number | undefined }, now: number) {
+    this.#socket = socket
+    this.actor = actor
+    this.token = said.token
+    this.tabId = said.tabId
+    this.after = said.after
+    this.checkedAt = now
+  }
+
+  send<F extends Frame>(frame: F, body: BodyInput<F>): void {
+    this.sendText(textOf(frame, body))
+  }
+
+  sendText(text: string): void {
+    if (this.#socket.readyState !== openState) return
+    if (this.#socket.bufferedAmount > mostWaitingBytes) return this.#socket.terminate()
+    this.#socket.send(text)
+  }
+
+  sendSlowly<F extends Frame>(frame: F, body: BodyInput<F>): Promise<boolean> {
+    if (this.#socket.readyState !== openState) return Promise.resolve(false)
+    return new Promise((sent) => this.#socket.send(textOf(frame, body), (error) => sent(!error)))
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+}

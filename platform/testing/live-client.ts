@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import { vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { TestActor, TestApp } from './test-app.ts'
+
+export type Heard = Record<string, unknown> & { type: string }
+
+/** One socket as a browser tab has it, with everything it heard. */
+export interface LiveClient {
+  socket: WebSocket
+  heard: Heard[]
+  closed: Promise<{ code: number; reason: string }>
+  say(frame: object): void
+  /** Waits for the nth frame of this type, the first unless told. */
+  hears(type: string, nth?: number): Promise<Heard>
+  close(): void
+}
+
+const addresses = new WeakMap<TestApp, Promise<string>>()
+
+function addressOf(app: TestApp): Promise<string> {
+  const known = addresses.get(app)
+  if (known) return known
+  const listening = app.server.listen({ port: 0, host: '127.0.0.1' }).then(() => {
+    const { port } = app.server.server.address() as AddressInfo
+    return `ws://127.0.0.1:${port}/ws`
+  })
+  addresses.set(app, listening)
+  return listening
+}
+
+/** Opens a socket and says nothing yet. */
+export async function openSocket(app: TestApp, options: { origin?: string | undefined } = {}): Promise<LiveClient> {
+  const origin = 'origin' in options ? options.origin : 'http://localhost:3000'
+  const socket = new WebSocket(await addressOf(app), { ...(origin !== undefined && { origin }) })
+  const heard: Heard[] = []
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard))
+  const closed = new Promise<{ code: number; reason: string }>((done) =>
+    socket.on('close', (code, reason) => done({ code, reason: reason.toString() })),
+  )
+  await new Promise<void>((opened, failed) => socket.once('open', () => opened()).once('error', failed))
+  socket.on('error', () => undefined)
+  return {
+    socket,
+    heard,
+    closed,
+    say: (frame) => socket.send(JSON.stringify(frame)),
+    hears: (type, nth = 1) =>
+      vi.waitFor(
+        () => {
+          const found = heard.filter((frame) => frame.type === type)[nth - 1]
+          if (!found) throw new Error(`No ${type} number ${nth} was heard, only ${JSON.stringify(heard.slice(-5))}`)
+          return found
+        },
+        { timeout: 5000, interval: 10 },
+      ),
+    close: () => socket.close(),
+  }
+}
+
+/** Opens a socket and registers as this person. */
+export async function liveAs(app: TestApp, actor: TestActor, more: { after?: number; tabId?: string } = {}): Promise<LiveClient> {
+  const client = await openSocket(app)
+  client.say({ type: 'register', userId: actor.id, token: app.as(actor).token, tabId: more.tabId ?? crypto.randomUUID(), ...more })
+  await client.hears('registered')
+  return client
+}
