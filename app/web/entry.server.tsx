@@ -15,6 +15,8 @@ export default async function render(
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,
+    // Else a large finished part is sent apart and put in its place by a script, which readers without scripts never see.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       if (request.signal.aborted) return
       failed = true
