@@ -7,7 +7,7 @@ import { DraftMoney, DraftNumber, DraftSelect } from './draft-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 
-const three = 'grid gap-5 sm:grid-cols-3'
+const three = 'grid grid-cols-2 items-start gap-5 sm:grid-cols-3'
 
 export function FactsSection() {
   return (

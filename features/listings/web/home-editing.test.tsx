@@ -50,7 +50,7 @@ async function open(home = stored) {
   return {
     screen,
     field: (name: string) => screen.getByLabelText(name, { exact: false }),
-    says: (words: string) => expect.element(screen.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),
+    says: async (words: string) => await expect.element(screen.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),
   }
 }
 

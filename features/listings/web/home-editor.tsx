@@ -29,7 +29,7 @@ export function HomeEditor({ accountId, home: opened }: { accountId: number; hom
   return (
     <EditorContext value={editor}>
       <div className="sticky top-[var(--header-height,4rem)] z-20 border-b border-line bg-paper/95 backdrop-blur">
-        <div className="page-width flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <div className="page-width flex min-h-16 items-center gap-2 py-2 sm:gap-4">
           <Link
             to={href('/agent/dashboard')}
             aria-label="All your homes"
@@ -37,13 +37,13 @@ export function HomeEditor({ accountId, home: opened }: { accountId: number; hom
           >
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </Link>
-          <div className="min-w-0 flex-1 basis-40">
+          <div className="min-w-0 flex-1">
             <h1 className="truncate font-display text-lg font-semibold">{home.fields.title ?? 'New home'}</h1>
             <SaveState />
           </div>
-          <Badge tone={statusTone(home)} className="hidden sm:inline-flex">
-            {statusLabel(home)}
-          </Badge>
+          <span className="hidden sm:block">
+            <Badge tone={statusTone(home)}>{statusLabel(home)}</Badge>
+          </span>
           <PreviewLink size="small" />
           <a
             href="#publish"

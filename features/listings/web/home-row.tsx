@@ -18,7 +18,7 @@ export function HomeRow({ home, onMove }: { home: OwnPropertyLine; onMove: (move
   const moves = movesOf(home)
   return (
     <tr className="hover:bg-sunken/50">
-      <Cell className="min-w-72">
+      <Cell className="min-w-60 sm:min-w-72">
         <div className="flex items-center gap-3">
           <HomePhoto home={home} />
           <div className="min-w-0">

@@ -28,7 +28,7 @@ export function NeedsYou({ homes, user }: { homes: readonly OwnPropertyLine[]; u
       <h2 id="needs-you" className="font-display text-xl font-semibold">
         What needs you today
       </h2>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {unread > 0 && (
           <li className="lg:col-span-2">
             <Link to={href('/messages')} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 hover:bg-sunken">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { OwnProperty, Photo } from '#features/listings/contract'
 import { EditorForTests } from './editor-for-tests.tsx'
@@ -75,11 +75,12 @@ test('any photo becomes the main one at a press', async () => {
 })
 
 test('a photo is dragged to the place of another', async () => {
+  await page.viewport(1200, 1400)
   const { screen, shown } = await open()
   await userEvent.dragAndDrop(
     screen.getByRole('listitem', { name: 'Photo 3 of 3' }),
     screen.getByRole('listitem', { name: 'Photo 1 of 3' }),
-    { sourcePosition: { x: 60, y: 60 }, targetPosition: { x: 60, y: 60 } },
+    { steps: 12, sourcePosition: { x: 60, y: 60 }, targetPosition: { x: 60, y: 60 } },
   )
   await expect.poll(shown).toEqual(['Garden', 'Street side', 'Kitchen'])
   await expect.poll(() => orders).toEqual([[3, 1, 2]])

@@ -20,6 +20,9 @@ interface PinMapProps extends Spot {
 const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 const shortStep = 4
 const longStep = 40
+// Our own map has towns and counties but no streets: closer than this it would be empty.
+const ownMapZoom = 9
+const streetZoom = 14
 
 /** Where the home is: drag the pin, press a place on the map, or move the pin with the arrow keys. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
@@ -56,7 +59,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
         <BaseMap
           ref={map}
           mapStyle={style}
-          initialViewState={{ longitude, latitude, zoom: 11 }}
+          initialViewState={{ longitude, latitude, zoom: typeof style === 'string' ? streetZoom : ownMapZoom }}
           minZoom={3}
           maxZoom={18}
           dragRotate={false}

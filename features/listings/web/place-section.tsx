@@ -18,7 +18,7 @@ export function PlaceSection() {
         <DraftText name="streetName" label="Street" maxLength={160} />
         <DraftText name="unitNumber" label="Unit" optional maxLength={40} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <DraftNumber
           name="zipCode"
           label="ZIP code"
@@ -66,10 +66,10 @@ function Position() {
       ) : (
         <MapFrame>Enter the ZIP code, and the pin is set in its middle. Then move it to the front door.</MapFrame>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-[10rem_10rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[10rem_10rem_minmax(0,1fr)]">
         <DraftText name="latitude" label="Latitude" inputMode="decimal" maxLength={20} />
         <DraftText name="longitude" label="Longitude" maxLength={20} />
-        <div className="text-sm text-quiet sm:pt-7">
+        <div className="col-span-2 text-sm text-quiet sm:col-span-1 sm:pt-7">
           {home.positionFrom === 'zip' && <p>The pin stands in the middle of the ZIP. Move it to the home.</p>}
           {home.positionFrom === 'pin' && (
             <Button variant="quiet" size="small" onClick={() => saving.type({ latitude: '', longitude: '' })}>

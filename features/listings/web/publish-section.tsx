@@ -35,7 +35,7 @@ export function PublishSection() {
         optional
         type="date"
         help="After this day the home leaves the market by itself."
-        fieldClass="max-w-60"
+        fieldClass="max-w-80"
       />
       {home.mayPublish && <PublishForm />}
       {home.editorialStatus === 'in_review' && (

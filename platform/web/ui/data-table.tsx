@@ -12,8 +12,9 @@ interface DataTableProps {
 /** Scrolls sideways inside its own box on narrow screens, by touch and by keyboard. */
 export function DataTable({ caption, captionHidden = true, head, children }: DataTableProps) {
   return (
+    // Positioned, so that words for screen readers in wide rows do not widen the page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
+    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-sm">
         <caption className={captionHidden ? 'sr-only' : 'p-4 text-left font-semibold'}>{caption}</caption>
         <thead className="border-b border-line bg-sunken text-quiet">
