@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const media = join(import.meta.dirname, '../demo/media')
+const title = 'Ridge-top modern with a slatted front'
+
+test('an agent signs up, verifies the mailbox, films a home, marks the rooms and publishes it for everybody to see', async ({ page, browser }) => {
+  const email = `june.${Date.now()}@example.com`
+
+  await page.goto('/agent-signup')
+  await page.getByLabel('Name').fill('June Alder')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('quiet-orchard-47')
+  await page.getByLabel('Licence number').fill('TX778899')
+  await page.getByLabel('Licence state').selectOption('TX')
+  await page.getByLabel('Phone').fill('(512) 555-0147')
+  await page.getByRole('main').getByRole('button', { name: /sign up|create/i }).click()
+  await expect(page).toHaveURL('/agent/profile-setup')
+
+  await page.getByLabel('Brokerage', { exact: true }).fill('Alder & Ash Realty')
+  await page.getByRole('button', { name: /save/i }).click()
+  await expect(page.getByText(/saved/i).first()).toBeVisible()
+
+  const mailbox = await page.context().newPage()
+  await mailbox.goto('/dev/outbox')
+  await mailbox.getByRole('article', { name: new RegExp(`to ${email}`) }).getByRole('link').first().click()
+  await mailbox.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(mailbox.getByText('Your address is verified.')).toBeVisible()
+  await mailbox.close()
+
+  await page.goto('/agent/dashboard')
+  await page.getByRole('button', { name: 'Add a home' }).first().click()
+  await expect(page).toHaveURL(/\/agent\/homes\/\d+/)
+  await page.getByLabel('Number', { exact: true }).fill('1207')
+  await page.getByLabel('Street').fill('Ridge View Trail')
+  await page.getByLabel('ZIP code').fill('78704')
+  await expect(page.getByText(/Austin, Travis County, TX/)).toBeVisible()
+  await page.getByLabel('Price').fill('985,000')
+  await page.getByLabel('Property type').selectOption('Single Family Residence')
+  await page.getByLabel('Bedrooms').fill('4')
+  await page.getByLabel('Full baths').fill('3')
+  await page.getByLabel('Living area').fill('2960')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('White render and timber slats over a wide living room. The kitchen opens to the court behind the house.')
+
+  await page.getByLabel('Add photos').setInputFiles([join(media, '02-exterior.webp'), join(media, '02-kitchen.webp')])
+  const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
+  await expect(photos).toHaveCount(2, { timeout: 30_000 })
+
+  await page.getByLabel('Upload a video').setInputFiles(join(media, '02-tour.mp4'))
+  await expect(page.getByRole('list', { name: 'Videos of this home' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
+  await page.getByText('Paste a list').click()
+  await page.getByRole('textbox', { name: 'Chapters, one on each line' }).fill('0:00 Exterior\n0:04 Living room\n0:08 Kitchen\n0:11 Bedroom')
+  await page.getByRole('button', { name: 'Add these chapters' }).click()
+  await expect(page.getByText('All chapters are saved.')).toBeVisible()
+
+  // What was typed is kept by itself.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Price')).toHaveValue(/985,?000/)
+
+  await page.getByRole('button', { name: 'Publish the home' }).click()
+  await expect(page.getByText('Visitors can see this home.')).toBeVisible()
+
+  const street = await browser.newContext()
+  const visitor = await street.newPage()
+  await visitor.goto('/tourstead?q=Ridge-top')
+  await visitor.getByRole('link', { name: title }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(visitor.getByText('1207 Ridge View Trail, Austin, TX 78704')).toBeVisible()
+  await expect(visitor.getByRole('group', { name: /Video tour/ }).getByRole('link', { name: /Kitchen/ })).toBeVisible()
+  await expect(visitor.getByText('Alder & Ash Realty').first()).toBeVisible()
+  await street.close()
+})
