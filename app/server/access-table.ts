@@ -95,6 +95,7 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
     'POST /api/agent/videos/link',
     'PUT /api/agent/videos/:id/poster',
     'PUT /api/agent/videos/:id/chapters',
+    'PUT /api/agent/videos/:id/stills/:startSeconds',
     'POST /api/uploads/videos',
     'HEAD /api/uploads/videos/:uploadId',
     'PATCH /api/uploads/videos/:uploadId',

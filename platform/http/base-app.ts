@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
+import { denialFor } from '#platform/contract/access.ts'
 import { Problem, problems } from '#platform/contract/problem.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
@@ -62,6 +63,9 @@ export async function baseApp(services: Services): Promise<App> {
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
     request.actor = await app.identify(request.headers.authorization)
+    // Before the body is read, so that nobody uploads what will be refused; raw routes need no check of their own.
+    const denial = denialFor(request.routeOptions.config?.access ?? 'public', request.actor)
+    if (denial) throw new Problem(denial)
   })
   await liveRoute(app, services)
   return app
