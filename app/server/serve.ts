@@ -1,19 +1,30 @@
-import { readConfig } from '#platform/config/config.ts'
-import { openDatabase } from './open-database.ts'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { readConfig, type Config } from '#platform/config/config.ts'
 import { oneClearLine } from './start-failure.ts'
 
 /** Starts everything and stays until it is told to stop; a failed start prints one line and exits with 1. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   try {
     const config = readConfig(process.env)
-    // The database starts in processes of its own while this one still reads its modules.
-    const opening = openDatabase(config)
-    opening.catch(() => undefined)
+    const awake = wakeDatabase(config)
     const { start } = await import('./start.ts')
-    await start(config, development, opening)
+    await awake
+    await start(config, development)
   } catch (error) {
     console.error(oneClearLine(error))
     if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
     process.exit(1)
   }
+}
+
+/**
+ * Reading modules blocks this process for longer than the embedded database needs to start, so a thread starts it meanwhile
+ * and `openDatabase` finds it running. Should the thread fail, `openDatabase` tries again and says why.
+ */
+async function wakeDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl) return
+  const worker = new Worker(new URL('./wake-database.ts', import.meta.url), { workerData: join(resolve(dataDir), 'postgres') })
+  await once(worker, 'exit').catch(() => undefined)
 }

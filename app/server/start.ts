@@ -11,17 +11,16 @@ import type { Services } from '#platform/http/services.ts'
 import { buildApp } from './build-app.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import type { PagesEntry, PagesSource } from './pages.ts'
-import type { OpenedDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Assembles the product over a database that is being opened, listens, and says so. */
-export async function start(config: Config, development: boolean, opening: Promise<OpenedDatabase>): Promise<void> {
+/** Assembles the product over its database, listens, and says so. */
+export async function start(config: Config, development: boolean): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const building = development ? undefined : buildIfNeeded(root)
   building?.catch(() => undefined)
-  const { services, close, demoSignIns } = await openServices(config, root, opening)
+  const { services, close, demoSignIns } = await openServices(config, root)
   const build = await building
   const source = development ? await developmentPages() : builtPages(build?.stamp)
   const settings = await settingsFor(config, services, build?.stamp ?? 'development')

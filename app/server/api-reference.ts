@@ -1,0 +1,34 @@
+import Fastify from 'fastify'
+import type { App } from '#platform/http/app.ts'
+
+const prefix = '/api/docs'
+
+// The page brings an inline script and styles of its own; only here may they run.
+const policy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * The reference page of the API. Its package is one module of four megabytes, which would be a tenth of every start, so a
+ * server of its own is made of it when somebody asks for the first time.
+ */
+export function apiReference(app: App, descriptionUrl: string): void {
+  let reference: Promise<Reference> | undefined
+  for (const url of [`${prefix}/`, `${prefix}/js/scalar.js`])
+    app.get(url, { config: { access: 'public' } }, async (request, reply) => {
+      reference ??= load(descriptionUrl)
+      const page = await (await reference).inject({ url: request.url })
+      const { location, 'content-type': type } = page.headers
+      if (location) return reply.redirect(location, page.statusCode)
+      return reply.code(page.statusCode).header('content-security-policy', policy).type(String(type)).send(page.rawPayload)
+    })
+}
+
+async function load(url: string) {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const server = Fastify()
+  await server.register(scalar, { routePrefix: prefix, configuration: { url, withDefaultFonts: false, telemetry: false } })
+  await server.ready()
+  return server
+}
+
+type Reference = Awaited<ReturnType<typeof load>>
