@@ -1,33 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { longestMessage } from './contract/limits.ts'
+import { Message, NewMessage, SentMessage } from './contract/message.ts'
 
-export { longestMessage }
+export {
+  caughtUp,
+  chat,
+  inboxChanged,
+  isTyping,
+  messagesDelivered,
+  messagesRead,
+  newMessage,
+  received,
+  sentMessage,
+  typing,
+  unreadCountFrame,
+} from './contract/frames.ts'
+export { longestMessage } from './contract/limits.ts'
+export { Message, Moment, NewMessage, SentMessage } from './contract/message.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
-
-/** The moment of a tour a question is about. */
-export const Moment = z.object({
-  videoId: z.number(),
-  seconds: z.number().check(z.minimum(0), z.maximum(86_400)),
-  room: z.nullable(z.string().check(z.maxLength(60))),
-})
-export type Moment = z.infer<typeof Moment>
-
-export const Message = z.object({
-  id: z.number(),
-  senderId: z.number(),
-  receiverId: z.number(),
-  content: z.string(),
-  isRead: z.boolean(),
-  propertyId: z.nullable(z.number()),
-  moment: z.nullable(Moment),
-  clientMessageId: z.string(),
-  /** Grows by one with every message its receiver gets; a reader asks for what comes after the last one seen. */
-  sequence: z.number(),
-  createdAt: z.string(),
-})
-export type Message = z.infer<typeof Message>
 
 export const Conversation = z.object({
   otherUser: z.object({ id: z.number(), name: z.string(), profileImageUrl: z.nullable(z.string()), isAgent: z.boolean() }),
@@ -47,30 +38,13 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-export const NewMessage = z.object({
-  receiverId: z.number().check(z.int('Choose who gets the message.'), z.positive('Choose who gets the message.')),
-  content: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write a message first.'),
-      z.maxLength(longestMessage, `A message holds at most ${longestMessage.toLocaleString('en-US')} characters. Please send it in parts.`),
-    ),
-  propertyId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
-  moment: z.optional(z.nullable(Moment)),
-  /** Made by the sender; sending the same one again returns the first message and stores nothing. */
-  clientMessageId: z.optional(
-    z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores only.')),
-  ),
-})
-
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/messages',
   access: 'user',
   summary: 'Send a message to one person, about one home if it names one',
   body: NewMessage,
-  reply: Message,
+  reply: SentMessage,
 })
 
 export const myMessages = endpoint({

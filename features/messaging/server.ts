@@ -12,24 +12,41 @@ import {
   unreadMessages,
 } from '#features/messaging/contract'
 import { listConversations, messagesAfter, readThread, removeConversation, unreadCount } from './server/conversations.ts'
-import { read, remove, send } from './server/messages.ts'
+import { liveChat } from './server/live-chat.ts'
+import { liveInbox } from './server/live-inbox.ts'
+import { read, remove } from './server/messages.ts'
+import { sender } from './server/send-message.ts'
 
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
-export { send as sendAs } from './server/messages.ts'
+
+const sweepMs = 30_000
 
 /** Private messages between two people, each about one home if it names one. */
-export function messaging(app: App, { db }: Services): void {
-  route(app, sendMessage, ({ body }, { actor }) => send(db, actor.id, body))
+export function messaging(app: App, { db, now }: Services): void {
+  const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to open sockets.')
+  const inbox = liveInbox(app.live, db, onFailure)
+  const send = sender(db, now, inbox.announce)
+  liveChat(app.live, db, send)
+  const sweeping = setInterval(() => void inbox.sweep().catch(onFailure), sweepMs)
+  app.addHook('onClose', async () => clearInterval(sweeping.unref()))
+
+  route(app, sendMessage, ({ body }, { actor }) => send(actor.id, body))
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))
   route(app, conversations, (_, { actor }) => listConversations(db, actor.id))
   route(app, thread, ({ params, query }, { actor }) => readThread(db, actor.id, params.otherUserId, query))
   route(app, unreadMessages, async (_, { actor }) => ({ count: await unreadCount(db, actor.id) }))
-  route(app, markRead, ({ params }, { actor }) => read(db, actor.id, params.messageId))
+  route(app, markRead, async ({ params }, { actor }) => {
+    const { message, changed } = await read(db, actor.id, params.messageId)
+    if (changed) inbox.announceRead(actor.id, message.senderId, [message.id])
+    return message
+  })
   route(app, deleteMessage, async ({ params }, { actor }) => {
-    await remove(db, actor.id, params.messageId)
+    for (const accountId of await remove(db, actor.id, params.messageId)) inbox.announceChange(accountId)
     return { deleted: true }
   })
-  route(app, deleteConversation, async ({ params, query }, { actor }) => ({
-    deleted: await removeConversation(db, actor.id, params.otherUserId, query.propertyId),
-  }))
+  route(app, deleteConversation, async ({ params, query }, { actor }) => {
+    const deleted = await removeConversation(db, actor.id, params.otherUserId, query.propertyId)
+    if (deleted > 0) inbox.announceChange(actor.id)
+    return { deleted }
+  })
 }

@@ -62,13 +62,25 @@ export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
   const tokenFor = understandTestActors(server)
   await server.ready()
 
-  const as = (actor?: TestActor): Acting => {
-    const authorization = actor && tokenFor(complete(actor))
-    const inject = (options: InjectOptions) =>
-      server.inject({ ...options, headers: { ...(authorization && { authorization }), ...options.headers } })
-    return { inject, call: callThrough(inject), token: authorization ?? 'nobody' }
-  }
+  const as = (actor?: TestActor) => actingOn(server, actor && tokenFor(complete(actor)))
   return { server, services, as, ...as(), moveClock: (byMs) => void (ahead += byMs) }
+}
+
+function actingOn(server: App, authorization: string | undefined): Acting {
+  const inject = (options: InjectOptions) =>
+    server.inject({ ...options, headers: { ...(authorization && { authorization }), ...options.headers } })
+  return { inject, call: callThrough(inject), token: authorization ?? 'nobody' }
+}
+
+/** A second process of the same installation: same database and bus, a server of its own. */
+export async function twinOf(app: TestApp, ...features: FeatureDoor[]): Promise<TestApp> {
+  const server = await baseApp(app.services)
+  afterFile(() => server.close())
+  for (const feature of features) await feature(server, app.services)
+  server.identify = app.server.identify
+  await server.ready()
+  const as = (actor?: TestActor) => actingOn(server, actor && app.as(actor).token)
+  return { ...app, server, as, ...as() }
 }
 
 function testConfig(dataDir: string): Config {

@@ -3,14 +3,14 @@ import { accountsById, nameOf } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
 import type { Conversation, Message } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
-import { messageTables, toMessage, type MessageRow } from './message-rows.ts'
+import { isDelivered, messageTables, toMessage, type MessageRow } from './message-rows.ts'
 import { lessUnread } from './messages.ts'
 
 const threadLength = 200
 
 /** The latest message of every pair of person and home, with what I have not read of each; newest first, at most 500. */
 export async function listConversations(db: Database, me: number): Promise<Conversation[]> {
-  const { rows } = await sql<MessageRow & { other_id: number; unread: number }>`
+  const { rows } = await sql<MessageRow & { other_id: number; unread: number; delivered: boolean }>`
     with mine as (
       select *, case when sender_id = ${me} then receiver_id else sender_id end as other_id
       from message
@@ -18,7 +18,9 @@ export async function listConversations(db: Database, me: number): Promise<Conve
     ), latest as (
       select distinct on (other_id, listing_key) * from mine order by other_id, listing_key, id desc
     )
-    select latest.*, (
+    select latest.*, coalesce((
+      select delivered_sequence >= latest.receiver_sequence from message_inbox where account_id = latest.receiver_id
+    ), false) as delivered, (
       select count(*) from mine
       where mine.other_id = latest.other_id and mine.listing_key is not distinct from latest.listing_key
         and mine.receiver_id = ${me} and mine.read_at is null
@@ -68,6 +70,7 @@ export async function readThread(
 ): Promise<Message[]> {
   const rows = await ofPair(db, me, other, options.propertyId)
     .selectAll()
+    .select(isDelivered)
     .$if(options.before !== undefined, (query) => query.where('id', '<', options.before ?? 0))
     .orderBy('id', 'desc')
     .limit(threadLength)
@@ -75,17 +78,29 @@ export async function readThread(
   return rows.toReversed().map(toMessage)
 }
 
-export async function messagesAfter(db: Database, me: number, after: number): Promise<Message[]> {
+/** What a person got after a number, oldest first, at most 200, with the number the page ends at: hidden messages count, but are not shown. */
+export async function pageAfter(db: Database, me: number, after: number): Promise<{ messages: Message[]; end: number }> {
   const rows = await messageTables(db)
     .selectFrom('message')
     .selectAll()
+    .select(isDelivered)
     .where('receiver_id', '=', me)
     .where('receiver_sequence', '>', after)
-    .where('hidden_for_receiver', '=', false)
     .orderBy('receiver_sequence')
     .limit(threadLength)
     .execute()
-  return rows.map(toMessage)
+  const messages = rows.filter((row) => !row.hidden_for_receiver).map(toMessage)
+  return { messages, end: rows.at(-1)?.receiver_sequence ?? after }
+}
+
+/** The same without the hidden ones; an empty answer means that there is nothing more. */
+export async function messagesAfter(db: Database, me: number, after: number): Promise<Message[]> {
+  let page = await pageAfter(db, me, after)
+  for (let start = after; page.messages.length === 0 && page.end > start;) {
+    start = page.end
+    page = await pageAfter(db, me, start)
+  }
+  return page.messages
 }
 
 export async function unreadCount(db: Database, me: number): Promise<number> {

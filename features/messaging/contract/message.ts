@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { longestMessage } from './limits.ts'
+
+/** The moment of a tour a question is about. */
+export const Moment = z.object({
+  videoId: z.number(),
+  seconds: z.number().check(z.minimum(0), z.maximum(86_400)),
+  room: z.nullable(z.string().check(z.maxLength(60))),
+})
+export type Moment = z.infer<typeof Moment>
+
+export const Message = z.object({
+  id: z.number(),
+  senderId: z.number(),
+  receiverId: z.number(),
+  content: z.string(),
+  isRead: z.boolean(),
+  /** A browser of the receiver confirmed that it has it. */
+  isDelivered: z.boolean(),
+  propertyId: z.nullable(z.number()),
+  moment: z.nullable(Moment),
+  clientMessageId: z.string(),
+  /** Grows by one with every message its receiver gets; a reader asks for what comes after the last one seen. */
+  sequence: z.number(),
+  createdAt: z.string(),
+})
+export type Message = z.infer<typeof Message>
+
+/** `contentDiffers`: this client-made id was used before with other words; the first message stands and is what is answered. */
+export const SentMessage = z.extend(Message, { contentDiffers: z.optional(z.boolean()) })
+export type SentMessage = z.infer<typeof SentMessage>
+
+export const NewMessage = z.object({
+  receiverId: z.number().check(z.int('Choose who gets the message.'), z.positive('Choose who gets the message.')),
+  content: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write a message first.'),
+      z.maxLength(longestMessage, `A message holds at most ${longestMessage.toLocaleString('en-US')} characters. Please send it in parts.`),
+      z.regex(/^[^\0]*$/, 'The text holds a character that cannot be stored.'),
+    ),
+  propertyId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
+  moment: z.optional(z.nullable(Moment)),
+  /** Made by the sender; sending the same one again returns the first message and stores nothing. */
+  clientMessageId: z.optional(
+    z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores only.')),
+  ),
+})
+export type NewMessage = z.infer<typeof NewMessage>

@@ -1,0 +1,37 @@
+import { accountsById } from '#features/accounts/server'
+import { listingFor } from '#features/listings/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Outgoing } from './store-messages.ts'
+
+const rememberMs = 5000
+const mostRemembered = 20_000
+
+/**
+ * Refuses messages to oneself, to nobody, and about homes that visitors cannot see. A yes is remembered for five seconds,
+ * so that a lively conversation does not ask for the same two rows with every line.
+ */
+export function reachability(db: Database, now: () => number): (message: Outgoing) => Promise<void> {
+  const people = new Map<number, number>()
+  const homes = new Map<number, number>()
+
+  async function known(memory: Map<number, number>, id: number, find: () => Promise<boolean>): Promise<boolean> {
+    if ((memory.get(id) ?? 0) > now()) return true
+    const found = await find()
+    if (memory.size >= mostRemembered) memory.clear()
+    if (found) memory.set(id, now() + rememberMs)
+    return found
+  }
+
+  return async ({ senderId, receiverId, propertyId }) => {
+    if (receiverId === senderId)
+      throw new Problem('invalid-input', 'You cannot write to yourself.', { 'body.receiverId': 'You cannot write to yourself.' })
+    const person = await known(people, receiverId, async () => (await accountsById(db, [receiverId])).has(receiverId))
+    if (!person) throw new Problem('not-found', 'This person does not have an account any more.')
+    if (propertyId === null) return
+    const home = await known(homes, propertyId, async () => (await listingFor(db, propertyId)) !== undefined)
+    if (home) return
+    const sentence = 'This home is no longer listed. You can still write without it.'
+    throw new Problem('invalid-input', sentence, { 'body.propertyId': sentence })
+  }
+}
