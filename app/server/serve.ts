@@ -2,16 +2,22 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readConfig, type Config } from '#platform/config/config.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
 import { oneClearLine } from './start-failure.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 /** Starts everything and stays until it is told to stop; a failed start prints one line and exits with 1. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   try {
     const config = readConfig(process.env)
+    // The longest part of a first start, so it begins first.
+    const building = development ? undefined : buildIfNeeded(root)
+    building?.catch(() => undefined)
     const awake = wakeDatabase(config)
     const { start } = await import('./start.ts')
     await awake
-    await start(config, development)
+    await start(config, building)
   } catch (error) {
     console.error(oneClearLine(error))
     if (process.env['LOG_LEVEL'] === 'debug') console.error(error)

@@ -9,20 +9,18 @@ import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { buildApp } from './build-app.ts'
-import { buildIfNeeded } from './build-if-needed.ts'
+import type { Build } from './build-if-needed.ts'
 import type { PagesEntry, PagesSource } from './pages.ts'
 import { openServices } from './open-services.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Assembles the product over its database, listens, and says so. */
-export async function start(config: Config, development: boolean): Promise<void> {
+/** Assembles the product over its database, listens, and says so. Without a build the pages come from the sources, with hot reload. */
+export async function start(config: Config, building: Promise<Build> | undefined): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const building = development ? undefined : buildIfNeeded(root)
-  building?.catch(() => undefined)
   const { services, close, demoSignIns } = await openServices(config, root)
   const build = await building
-  const source = development ? await developmentPages() : builtPages(build?.stamp)
+  const source = build ? builtPages(build.stamp) : await developmentPages()
   const settings = await settingsFor(config, services, build?.stamp ?? 'development')
   const app = await buildApp({ services, settings, source, version })
   source.attach?.(app)
@@ -59,12 +57,12 @@ async function settingsFor(config: Config, { db }: Services, build: string): Pro
 
 type AttachablePages = PagesSource & { attach?: (app: App) => void; close?: () => Promise<void> }
 
-function builtPages(stamp: string | undefined): AttachablePages {
+function builtPages(stamp: string): AttachablePages {
   let entry: Promise<PagesEntry> | undefined
   return {
     mode: 'production',
     assets: join(root, 'build/client'),
-    load: () => (entry ??= import(`${join(root, 'build/server/index.js')}?${stamp ?? ''}`) as Promise<PagesEntry>),
+    load: () => (entry ??= import(`${join(root, 'build/server/index.js')}?${stamp}`) as Promise<PagesEntry>),
   }
 }
 
