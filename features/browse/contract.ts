@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PropertyFilters, PropertySearch } from '#features/listings/contract'
+import { PropertySearch, type PropertyFilters } from '#features/listings/contract'
 
 export const views = ['list', 'map'] as const
 export const View = z.enum(views)

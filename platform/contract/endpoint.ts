@@ -51,7 +51,10 @@ export function endpoint<
   return spec as Endpoint<Path, Level, Params, Query, Body, Reply>
 }
 
-type Output<S> = S extends Schema ? z.core.output<S> : undefined
+/** The declared schema of a part, `never` when there is none. */
+type Declared<S> = Exclude<S, undefined>
+type Output<S> = [Declared<S>] extends [never] ? undefined : Declared<S> extends Schema ? z.core.output<Declared<S>> : undefined
+type Input<S> = [Declared<S>] extends [never] ? undefined : Declared<S> extends Schema ? z.core.input<Declared<S>> : undefined
 type Loose<T> = { [Key in keyof T]: T[Key] | string }
 type MaybeOptional<Name extends string, T> = [T] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -63,16 +66,15 @@ type MaybeOptional<Name extends string, T> = [T] extends [undefined]
 
 /** What a handler receives: everything parsed, defaults filled in. */
 export interface InputOf<E extends Endpoint> {
-  params: E extends Endpoint<string, Access, infer P, any, any, any> ? Output<P> : never
-  query: E extends Endpoint<string, Access, any, infer Q, any, any> ? Output<Q> : never
-  body: E extends Endpoint<string, Access, any, any, infer B, any> ? Output<B> : never
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
 }
 
-export type ReplyOf<E extends Endpoint> = E extends Endpoint<string, Access, any, any, any, infer R> ? Output<R> : never
+export type ReplyOf<E extends Endpoint> = Output<E['reply']>
 
 type QueryInput<E extends Endpoint> = InputOf<E>['query'] extends undefined ? undefined : Partial<InputOf<E>['query']>
-type BodyInput<E extends Endpoint> =
-  E extends Endpoint<string, Access, any, any, infer B, any> ? (B extends Schema ? z.core.input<B> : undefined) : never
+type BodyInput<E extends Endpoint> = Input<E['body']>
 
 /** What a caller passes; typed from the output side so that coerced numbers are checked too. */
 export type CallInput<E extends Endpoint> = MaybeOptional<

@@ -60,7 +60,7 @@ export function MapPins({ selected, pointed, onSelect }: MapPinsProps) {
           event.stopPropagation()
           void open(spot)
         }}
-        className={`${spot.kind === 'home' ? 'h-7 rounded-full px-2.5' : 'size-10 rounded-full'} cursor-pointer border text-xs font-semibold tabular-nums shadow-float transition-transform hover:scale-110 focus-visible:scale-110 ${lookOf(spot, selected, pointed)}`}
+        className={`${spot.kind === 'home' ? 'h-7 rounded-full px-2.5' : 'size-10 rounded-full'} cursor-pointer border font-sans text-xs font-semibold tabular-nums shadow-float transition-transform hover:scale-110 focus-visible:scale-110 ${lookOf(spot, selected, pointed)}`}
       >
         {spot.kind === 'home' ? shortPrice(spot.price) : count(spot.homes)}
       </button>

@@ -43,7 +43,6 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
           </li>
         ))}
       </ul>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
         aria-label="Photos"

@@ -1,4 +1,4 @@
-import { Map as MapIcon, MessageSquare, PlaySquare, Search } from 'lucide-react'
+import { Map as MapIcon, MessageSquare, Play, PlaySquare, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, href, Link, useLoaderData } from 'react-router'
 import { PropertyCard } from '#features/browse/web'
@@ -8,6 +8,7 @@ import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Picture } from '#platform/web/ui/picture.tsx'
 
 const description =
   'Homes shown as video tours, room by room, on a map. Watch the kitchen before you visit, and write to the agent who lists the home.'
@@ -25,20 +26,40 @@ export const meta = () => [
 
 export default function HomePage() {
   const { items } = useLoaderData<typeof loader>()
+  const newest = items.find((home) => home.mainPhoto && home.tour)
   return (
     <>
-      <section className="page-width py-10 sm:py-16">
-        <h1 className="max-w-3xl font-display text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{product.tagline}</h1>
-        <p className="mt-4 max-w-2xl text-lg text-quiet">
-          Every home here is filmed by the agent who lists it. Jump straight to the kitchen, then ask what you want to know.
-        </p>
-        <Form method="get" action={href('/tourstead')} role="search" className="mt-7 flex max-w-2xl flex-col gap-2 sm:flex-row">
-          <PlaceInput name="q" label="City, ZIP, address or words" className="min-h-13 flex-1 text-lg" />
-          <Button type="submit" size="large">
-            <Search aria-hidden="true" className="size-5" />
-            Search homes
-          </Button>
-        </Form>
+      <section className="page-width grid items-center gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <div>
+          <h1 className="max-w-3xl font-display text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{product.tagline}</h1>
+          <p className="mt-4 max-w-2xl text-lg text-quiet">
+            Every home here is filmed by the agent who lists it. Jump straight to the kitchen, then ask what you want to know.
+          </p>
+          <Form method="get" action={href('/tourstead')} role="search" className="mt-7 flex max-w-2xl flex-col gap-2 sm:flex-row">
+            <PlaceInput name="q" label="City, ZIP, address or words" className="min-h-13 flex-1 text-lg" />
+            <Button type="submit" size="large">
+              <Search aria-hidden="true" className="size-5" />
+              Search homes
+            </Button>
+          </Form>
+        </div>
+        {newest?.mainPhoto && (
+          <Link
+            to={href('/property/:id', { id: String(newest.id) })}
+            className="group relative hidden overflow-hidden rounded-card shadow-float lg:block"
+          >
+            <Picture sizes={newest.mainPhoto.sizes} alt="" width={4} height={3} eager slot="27rem" />
+            <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-t from-black/80 to-transparent p-5 pt-16 text-white">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/90 text-black transition-transform group-hover:scale-110">
+                <Play aria-hidden="true" className="size-5 fill-current" />
+              </span>
+              <span className="min-w-0">
+                <span className="block text-sm">Newest tour</span>
+                <span className="block truncate font-medium">{newest.title}</span>
+              </span>
+            </span>
+          </Link>
+        )}
       </section>
 
       <section aria-labelledby="featured" className="page-width">
@@ -56,7 +77,7 @@ export default function HomePage() {
           <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((home, index) => (
               <li key={home.id} className="contents">
-                <PropertyCard home={home} eager={index < 1} />
+                <PropertyCard home={home} eager={index < 3} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
+
+// Takes the pictures under docs/pictures from a running server with a fresh demo world:
+// node tools/pictures.ts http://localhost:3000
+
+const [, , server = 'http://localhost:3000'] = process.argv
+const folder = join(import.meta.dirname, '../docs/pictures')
+const password = 'walk-the-house-2026'
+
+const screens = [
+  { name: 'home', path: '/' },
+  { name: 'browse', path: '/tourstead', settle: 6000 },
+  { name: 'property', path: '/property/1' },
+  { name: 'messages', path: '/messages', as: 'maya@demo.tourstead.example', open: true },
+  { name: 'dashboard', path: '/agent/dashboard', as: 'maya@demo.tourstead.example' },
+]
+const widths = [390, 768, 1440]
+const themes = ['light', 'dark'] as const
+
+const executablePath = await chromiumPath()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
+for (const screen of screens) {
+  const page = await pageFor(browser, screen.as)
+  for (const width of widths) {
+    for (const theme of themes) await picture(page, screen, width, theme)
+  }
+  await page.context().close()
+}
+await browser.close()
+
+async function pageFor(from: Browser, email: string | undefined): Promise<Page> {
+  const page = await (await from.newContext()).newPage()
+  if (!email) return page
+  await page.goto(`${server}/auth?tab=signin`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  return page
+}
+
+async function picture(page: Page, screen: (typeof screens)[number], width: number, theme: (typeof themes)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+  await page.emulateMedia({ colorScheme: theme })
+  await page.goto(server + screen.path, { waitUntil: 'networkidle' })
+  if (screen.open) await page.getByRole('list').filter({ has: page.getByRole('link', { name: /Priya/ }) }).getByRole('link').first().click()
+  // Software rendering draws the map slowly; a picture has no event to wait for.
+  await page.waitForTimeout(screen.settle ?? 1500)
+  const image = sharp(await page.screenshot()).webp({ quality: 82 })
+  await image.toFile(join(folder, `${screen.name}-${width}-${theme}.webp`))
+}
