@@ -22,8 +22,6 @@ export function frame<const Type extends string, const Level extends Access, Bod
   return spec
 }
 
-export const livePath = '/ws'
-
 /** First frame of every socket. `after` is the last sequence number seen; without it only what is new arrives. */
 export const register = frame({
   type: 'register',
@@ -68,21 +66,3 @@ export const connectionReplaced = frame({
   summary: 'The same browser tab opened a newer socket',
   body: z.object({}),
 })
-
-/** Why the server closed a socket. The client comes back after all of them except `replaced` and `accountGone`. */
-export const closeCodes = {
-  /** RFC 6455: the server restarts. */
-  restarting: 1012,
-  notText: 1003,
-  tooMuch: 1008,
-  noRegister: 4400,
-  /** The token is not good (any more); a fresh one is. */
-  tokenExpired: 4401,
-  /** userId is not the token's. */
-  notYou: 4403,
-  accountGone: 4404,
-  replaced: 4409,
-} as const
-
-/** Refusals that end the socket for good: nobody comes back with the same account. */
-export const finalProblems: readonly string[] = ['account-deleted', 'invalid-user-id']

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { closeCodes } from '#platform/contract/frame.ts'
+import { closeCodes } from '#platform/contract/live-wire.ts'
 
 const perSocketMs = 5
 const longestMs = 5000

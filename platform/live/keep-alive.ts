@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { closeCodes } from '#platform/contract/frame.ts'
+import { closeCodes } from '#platform/contract/live-wire.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Presence } from './presence.ts'
 

@@ -1,5 +1,6 @@
 import type { Access } from '#platform/contract/access.ts'
-import { closeCodes, connectionReplaced, errorFrame, ping, pong, type BodyOf, type Frame } from '#platform/contract/frame.ts'
+import { connectionReplaced, errorFrame, ping, pong, type BodyOf, type Frame } from '#platform/contract/frame.ts'
+import { closeCodes } from '#platform/contract/live-wire.ts'
 import type { Bus } from '#platform/bus/bus.ts'
 import type { Live, LiveSocket } from './live.ts'
 import { textOf } from './open-socket.ts'

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import type { BodyInput, BodyOf, Frame } from '#platform/contract/frame.ts'
+import { livePath } from '#platform/contract/live-wire.ts'
+import { currentToken } from '#platform/web/session/session.ts'
+import { liveSocket, type Heard, type LiveSocketHandle, type LiveSocketOptions, type LiveState } from './live-socket.ts'
+
+type Listener = (frame: never) => void
+
+const listeners = new Map<string, Set<Listener>>()
+const watchers = new Set<() => void>()
+let state: LiveState = 'idle'
+let current: { userId: number; socket: LiveSocketHandle; stop: () => void } | undefined
+
+/** Hears one kind of frame for as long as the page lives, or until the returned function is called. */
+export function onLive<F extends Frame>(frame: F, listener: (body: BodyOf<F>) => void): () => void {
+  const present = listeners.get(frame.type) ?? new Set()
+  listeners.set(frame.type, present.add(listener as Listener))
+  return () => void present.delete(listener as Listener)
+}
+
+/** False when there is no open connection; the caller then takes the other way. */
+export function sayLive<F extends Frame>(frame: F, body: BodyInput<F>): boolean {
+  return current?.socket.say({ ...(body as object), type: frame.type }) ?? false
+}
+
+export const liveStore = {
+  get: (): LiveState => state,
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher)
+    return () => watchers.delete(watcher)
+  },
+}
+
+export const useLiveState = (): LiveState => useSyncExternalStore(liveStore.subscribe, liveStore.get, () => 'idle')
+
+/** Opens this tab's one connection for this person; the same person again changes nothing. */
+export function startLive(userId: number, { after, onEnd }: Pick<LiveSocketOptions, 'after' | 'onEnd'>): void {
+  if (current?.userId === userId) return
+  stopLive()
+  const address = new URL(livePath, window.location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const socket = liveSocket({
+    url: address.href,
+    userId,
+    tabId: crypto.randomUUID(),
+    token: currentToken,
+    after,
+    onEnd,
+    onFrame: tell,
+    onState(next) {
+      state = next
+      for (const watcher of watchers) watcher()
+    },
+  })
+  const nudge = () => void (document.visibilityState === 'visible' && socket.nudge())
+  window.addEventListener('online', nudge)
+  document.addEventListener('visibilitychange', nudge)
+  current = {
+    userId,
+    socket,
+    stop() {
+      window.removeEventListener('online', nudge)
+      document.removeEventListener('visibilitychange', nudge)
+      socket.disconnect()
+    },
+  }
+  socket.connect()
+}
+
+export function stopLive(): void {
+  current?.stop()
+  current = undefined
+}
+
+function tell(frame: Heard): void {
+  for (const listener of listeners.get(frame.type) ?? []) {
+    try {
+      listener(frame as never)
+    } catch (error) {
+      console.error(error)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** The specification's numbers, in milliseconds. */
+export const reconnectLimits = { first: 1000, cap: 30_000, jitter: 0.3, attempts: 10, window: 300_000, leastGap: 1000 } as const
+
+export interface ReconnectLaw {
+  /** How long to wait before the next attempt, in milliseconds; each call after a failure doubles it. */
+  delay(): number
+  /** An attempt starts now. */
+  attempted(): void
+  /** The connection stands; the next failure starts from the shortest delay. The window stays. */
+  succeeded(): void
+  /** A deliberate disconnect forgets everything. */
+  reset(): void
+}
+
+/** Doubling from 1 s to 30 s, up to 30 % more by chance, at most 10 attempts in 5 minutes and at least 1 s between two. */
+export function reconnectLaw(now: () => number = Date.now, random: () => number = Math.random): ReconnectLaw {
+  const { first, cap, jitter, attempts, window, leastGap } = reconnectLimits
+  let failures = 0
+  let started: number[] = []
+
+  return {
+    delay() {
+      const backoff = Math.min(first * 2 ** failures, cap) * (1 + random() * jitter)
+      failures += 1
+      const time = now()
+      // A clock that was set back must not make the window last for hours.
+      started = started.filter((at) => at <= time && time - at < window)
+      const afterGap = (started.at(-1) ?? -Infinity) + leastGap - time
+      const afterWindow = started.length >= attempts ? (started.at(-attempts) ?? 0) + window - time : 0
+      return Math.max(backoff, afterGap, afterWindow)
+    },
+    attempted: () => void started.push(now()),
+    succeeded: () => void (failures = 0),
+    reset() {
+      failures = 0
+      started = []
+    },
+  }
+}
