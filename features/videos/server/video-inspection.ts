@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM, type InputVideoTrack } from 'mediabunny'
+import type { Input, InputVideoTrack } from 'mediabunny'
 import { isoFileShape } from './iso-boxes.ts'
 
 export interface InspectedVideo {
@@ -40,6 +40,8 @@ export async function inspectVideo(path: string): Promise<Inspection> {
     const shape = await isoFileShape(path)
     if (shape !== 'whole') return { refused: shape === 'cut-off' ? cutOff : unreadable }
   }
+  // Read when the first video comes, not at every start.
+  const { FilePathSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')
   const input = new Input({ source: new FilePathSource(path, { handleUnhandledError: () => undefined }), formats: [MP4, QTFF, WEBM] })
   try {
     return await withPatience(measured(input, contentType, (await stat(path)).size))
@@ -73,6 +75,7 @@ async function measured(input: Input, contentType: InspectedVideo['contentType']
 
 /** A file whose index is whole but whose pictures are missing fails when its last picture is read. */
 async function endsWithPicture(track: InputVideoTrack): Promise<boolean> {
+  const { EncodedPacketSink } = await import('mediabunny')
   const last = await new EncodedPacketSink(track).getPacket(Infinity).catch(() => null)
   return last !== null && last.data.byteLength > 0
 }
