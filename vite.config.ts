@@ -27,7 +27,7 @@ const firstLoad = [
 export default defineConfig({
   plugins: [walls(), tailwindcss(), reactRouter()],
   publicDir: false,
-  build: { target: 'es2024', assetsInlineLimit: 0 },
+  build: { target: 'es2024', assetsInlineLimit: 0, reportCompressedSize: false },
   // This package addresses its parts by folder, which Node does not resolve.
   ssr: { noExternal: [/^@atlaskit\//] },
   environments: {
