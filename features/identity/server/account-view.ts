@@ -1,26 +1,78 @@
-import type { AccountRow } from './identity-rows.ts'
+import type { AccountRow, FactorRow, IdentityDatabase, ProviderLinkRow } from './identity-rows.ts'
+
+type Factor = Pick<FactorRow, 'id' | 'display_name' | 'enrolled_at'>
+
+/** What hangs on an account besides its row. */
+export interface AccountDetails {
+  links: ProviderLinkRow[]
+  factors: Factor[]
+}
+
+export async function detailsOf(db: IdentityDatabase, { uid }: Pick<AccountRow, 'uid'>): Promise<AccountDetails> {
+  return (await detailsOfMany(db, [uid])).get(uid) ?? { links: [], factors: [] }
+}
+
+export async function detailsOfMany(db: IdentityDatabase, uids: string[]): Promise<Map<string, AccountDetails>> {
+  const details = new Map<string, AccountDetails>(uids.map((uid) => [uid, { links: [], factors: [] }]))
+  if (uids.length === 0) return details
+  const links = await db.selectFrom('identity.provider_link').selectAll().where('uid', 'in', uids).orderBy('linked_at').execute()
+  for (const link of links) details.get(link.uid)?.links.push(link)
+  const factors = await db
+    .selectFrom('identity.mfa_factor')
+    .select(['uid', 'id', 'display_name', 'enrolled_at'])
+    .where('uid', 'in', uids)
+    .orderBy('enrolled_at')
+    .execute()
+  for (const { uid, ...factor } of factors) details.get(uid)?.factors.push(factor)
+  return details
+}
+
+export const factorView = (factor: Factor): object => ({
+  mfaEnrollmentId: factor.id,
+  ...(factor.display_name && { displayName: factor.display_name }),
+  enrolledAt: factor.enrolled_at.toISOString(),
+  totpInfo: {},
+})
 
 /** An account as the protocol shows it to its owner. Milliseconds and seconds are text, as the protocol has them. */
-export function accountView(account: AccountRow): object {
+export function accountView(account: AccountRow, { links, factors }: AccountDetails): object {
   const profile = {
     ...(account.display_name && { displayName: account.display_name }),
     ...(account.photo_url && { photoUrl: account.photo_url }),
   }
+  const providers = [
+    ...(account.password_hash && account.email
+      ? [{ providerId: 'password', federatedId: account.email, email: account.email, rawId: account.email, ...profile }]
+      : []),
+    ...links.map(linkView),
+  ]
   return {
     localId: account.uid,
-    email: account.email,
-    emailVerified: account.email_verified,
+    ...(account.email && { email: account.email, emailVerified: account.email_verified }),
     ...profile,
     ...(account.password_hash && {
       // Clients take its presence for "has a password"; the hash itself never leaves.
       passwordHash: 'UkVEQUNURUQ=',
       passwordUpdatedAt: account.password_updated_at?.getTime() ?? 0,
-      providerUserInfo: [{ providerId: 'password', federatedId: account.email, email: account.email, rawId: account.email, ...profile }],
     }),
+    ...(providers.length > 0 && { providerUserInfo: providers }),
+    ...(factors.length > 0 && { mfaInfo: factors.map(factorView) }),
     validSince: String(Math.floor(account.tokens_valid_after.getTime() / 1000)),
     disabled: account.disabled,
     ...(account.last_login_at && { lastLoginAt: String(account.last_login_at.getTime()) }),
     createdAt: String(account.created_at.getTime()),
     ...(Object.keys(account.custom_claims).length > 0 && { customAttributes: JSON.stringify(account.custom_claims) }),
+  }
+}
+
+function linkView(link: ProviderLinkRow): object {
+  return {
+    providerId: link.provider,
+    rawId: link.subject,
+    federatedId: link.provider === 'google.com' ? `https://accounts.google.com/${link.subject}` : `${link.provider}/${link.subject}`,
+    ...(link.email && { email: link.email }),
+    ...(link.display_name && { displayName: link.display_name }),
+    ...(link.photo_url && { photoUrl: link.photo_url }),
+    ...(link.screen_name && { screenName: link.screen_name }),
   }
 }

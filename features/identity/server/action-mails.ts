@@ -10,6 +10,8 @@ const modes: Record<OobKind, ActionMode> = {
   VERIFY_EMAIL: 'verifyEmail',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
   RECOVER_EMAIL: 'recoverEmail',
+  EMAIL_SIGNIN: 'signIn',
+  UNLOCK: 'unlock',
 }
 
 interface Words {
@@ -38,6 +40,16 @@ const words: Record<OobKind, Words> = {
     text: (link) =>
       `The e-mail address of your ${product.name} account was changed. If that was you, there is nothing to do.\n\nIf it was not you, open this link within 7 days to get your address back and sign out everybody:\n\n${link}\n\nThen set a new password.`,
   },
+  EMAIL_SIGNIN: {
+    subject: `Your ${product.name} sign-in link`,
+    text: (link) =>
+      `To sign in to ${product.name}, open this link within 10 minutes in the browser you asked for it with:\n\n${link}\n\nIf you did not ask for it, ignore this message. Nobody is signed in.`,
+  },
+  UNLOCK: {
+    subject: `Somebody is guessing your ${product.name} password`,
+    text: (link) =>
+      `There were a hundred wrong passwords for your ${product.name} account within an hour, so signing in with it is paused, except in browsers you used before.\n\nTo lift the pause now, open this link within one hour:\n\n${link}\n\nIf the guesses were not yours, nothing was lost. A long password that you use nowhere else keeps it that way.`,
+  },
 }
 
 /** Leaves a mail with the code's link in the outbox, in the caller's transaction. */
@@ -62,6 +74,17 @@ export async function mailCode(
 export async function mailPasswordChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
   const text = `The password of your ${product.name} account was changed just now, and every other device was signed out.\n\nIf it was not you, ask for a new password on the sign-in page at ${realm.services.config.publicUrl}/auth.`
   await send(realm, db, { to, subject: `Your ${product.name} password was changed`, text })
+}
+
+export async function mailSecondFactorChanged(realm: Realm, db: IdentityDatabase, to: string, added: boolean): Promise<void> {
+  const what = added ? 'A second factor was added to' : 'A second factor was removed from'
+  const text = `${what} your ${product.name} account just now, and every other device was signed out.\n\nIf it was not you, set a new password at once: ${realm.services.config.publicUrl}/auth`
+  await send(realm, db, { to, subject: `Your ${product.name} sign-in was changed`, text })
+}
+
+export async function mailRecoveryCodeUsed(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
+  const text = `Somebody signed in to your ${product.name} account with one of your recovery codes. That code is used up.\n\nIf it was not you, set a new password at once: ${realm.services.config.publicUrl}/auth`
+  await send(realm, db, { to, subject: `A ${product.name} recovery code was used`, text })
 }
 
 export async function mailAddressInUse(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {

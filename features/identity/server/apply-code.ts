@@ -1,4 +1,4 @@
-import { accountView } from './account-view.ts'
+import { accountView, detailsOf } from './account-view.ts'
 import { mailCode } from './action-mails.ts'
 import { record, type Origin } from './events.ts'
 import type { AccountRow, IdentityTransaction, OobCodeRow } from './identity-rows.ts'
@@ -7,21 +7,39 @@ import { ProtocolError } from './protocol-errors.ts'
 import type { Realm } from './realm.ts'
 import { forgetSessionsOf } from './session-state.ts'
 import { endAllSessions } from './sessions.ts'
+import { allowances, forgive } from './throttle.ts'
+
+type KnownCode = OobCodeRow & { uid: string }
+
+function ofAccount(row: OobCodeRow): KnownCode {
+  if (row.uid === null) throw new ProtocolError('INVALID_OOB_CODE')
+  return row as KnownCode
+}
 
 /** Redeems the code of a verification, change or recovery mail; reset codes are redeemed with their new password only. */
 export async function applyCode(realm: Realm, code: string, origin: Origin): Promise<object> {
   const account = await realm.db.transaction().execute(async (trx) => {
-    const row = await consumeCode(realm, trx, code)
+    const row = ofAccount(await consumeCode(realm, trx, code))
     if (row.kind === 'VERIFY_EMAIL') return verifyEmail(realm, trx, row, origin)
     if (row.kind === 'VERIFY_AND_CHANGE_EMAIL') return changeEmail(realm, trx, row, origin)
     if (row.kind === 'RECOVER_EMAIL') return recoverEmail(realm, trx, row, origin)
+    if (row.kind === 'UNLOCK') return unlock(realm, trx, row, origin)
     throw new ProtocolError('INVALID_OOB_CODE')
   })
   forgetSessionsOf(realm, account.uid)
-  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...accountView(account) }
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...accountView(account, await detailsOf(realm.db, account)) }
 }
 
-async function verifyEmail(realm: Realm, trx: IdentityTransaction, row: OobCodeRow, origin: Origin): Promise<AccountRow> {
+/** The owner of the mailbox lets everybody try passwords again. */
+async function unlock(realm: Realm, trx: IdentityTransaction, row: KnownCode, origin: Origin): Promise<AccountRow> {
+  const account = await trx.selectFrom('identity.account').selectAll().where('uid', '=', row.uid).executeTakeFirst()
+  if (!account?.email) throw new ProtocolError('INVALID_OOB_CODE')
+  await forgive(realm, allowances.signInAccount, account.email)
+  await record(realm, trx, 'account-unlocked', origin, { uid: row.uid })
+  return account
+}
+
+async function verifyEmail(realm: Realm, trx: IdentityTransaction, row: KnownCode, origin: Origin): Promise<AccountRow> {
   const account = await trx
     .updateTable('identity.account')
     .set({ email_verified: true })
@@ -35,21 +53,32 @@ async function verifyEmail(realm: Realm, trx: IdentityTransaction, row: OobCodeR
   return account
 }
 
-async function changeEmail(realm: Realm, trx: IdentityTransaction, row: OobCodeRow, origin: Origin): Promise<AccountRow> {
+async function changeEmail(realm: Realm, trx: IdentityTransaction, row: KnownCode, origin: Origin): Promise<AccountRow> {
   const account = await moveTo(realm, trx, row, row.new_email ?? '', 'email-changed', origin)
-  const revert = await createCode(realm, trx, { uid: row.uid, email: row.email }, 'RECOVER_EMAIL', row.new_email)
-  await mailCode(realm, trx, 'RECOVER_EMAIL', row.email, revert)
+  await offerRevert(realm, trx, row.uid, row.email, row.new_email)
   return account
 }
 
-async function recoverEmail(realm: Realm, trx: IdentityTransaction, row: OobCodeRow, origin: Origin): Promise<AccountRow> {
-  return moveTo(realm, trx, row, row.email, 'email-recovered', origin)
+/** Tells the old mailbox of the change and lets it take the address back; nobody to tell when there was no address before. */
+export async function offerRevert(
+  realm: Realm,
+  trx: IdentityTransaction,
+  uid: string,
+  oldEmail: string | null,
+  newEmail: string | null,
+): Promise<void> {
+  if (!oldEmail) return
+  await mailCode(realm, trx, 'RECOVER_EMAIL', oldEmail, await createCode(realm, trx, { uid, email: oldEmail }, 'RECOVER_EMAIL', newEmail))
+}
+
+async function recoverEmail(realm: Realm, trx: IdentityTransaction, row: KnownCode, origin: Origin): Promise<AccountRow> {
+  return moveTo(realm, trx, row, row.email ?? '', 'email-recovered', origin)
 }
 
 async function moveTo(
   realm: Realm,
   trx: IdentityTransaction,
-  row: OobCodeRow,
+  row: KnownCode,
   email: string,
   kind: 'email-changed' | 'email-recovered',
   origin: Origin,

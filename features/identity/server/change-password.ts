@@ -22,5 +22,5 @@ export async function changePassword(
   await trx.deleteFrom('identity.oob_code').where('uid', '=', uid).where('kind', '=', 'PASSWORD_RESET').execute()
   await endAllSessions(realm, trx, uid, how, origin)
   await record(realm, trx, how, origin, { uid })
-  await mailPasswordChanged(realm, trx, email)
+  if (email) await mailPasswordChanged(realm, trx, email)
 }

@@ -7,6 +7,15 @@ export interface Origin {
   userAgent: string
 }
 
+/** A request of the protocol with what its browser brought besides the body. */
+export interface Caller extends Origin {
+  /** The cookie of a browser that signed in here before. */
+  device: string | undefined
+  /** The App Check token. */
+  proof: string | undefined
+  rememberDevice(device: string): void
+}
+
 export type EventKind =
   | 'sign-up'
   | 'sign-in'
@@ -25,6 +34,16 @@ export type EventKind =
   | 'account-disabled'
   | 'account-enabled'
   | 'claims-changed'
+  | 'provider-linked'
+  | 'provider-unlinked'
+  | 'password-removed'
+  | 'second-factor-enrolled'
+  | 'second-factor-withdrawn'
+  | 'second-factor-refused'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'account-unlocked'
+  | 'account-changed'
 
 /** Appends to the log of everything that touches identity. Never holds a password, a code or a token. */
 export async function record(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goodPassword, identityForTests } from './sdk-client.ts'
+import { goodPassword, identityForTests, solved } from './sdk-client.ts'
 
-const { app, realm, send, mailsTo } = await identityForTests()
+const { app, realm, send, mailsTo, mailedLink } = await identityForTests()
 const owner = 'owner@example.com'
 await send('v1/accounts:signUp', { email: owner, password: goodPassword })
 
@@ -74,12 +74,51 @@ test('one address gets five mails an hour, whether or not it has an account', as
   }
 })
 
-test('one network makes twenty accounts an hour', async () => {
-  const signUp = (name: string) => send('v1/accounts:signUp', { email: `${name}@example.com`, password: goodPassword }, '198.18.0.9')
-  for (const index of times(20)) expect((await signUp(`bot${index}`)).status).toBe(200)
-  expect((await signUp('bot20')).body.error?.message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
+test('one network makes twenty accounts an hour, the second half of them for a proof of work', async () => {
+  const from = '198.18.0.9'
+  const signUp = (name: string, proof?: string) =>
+    send(
+      'v1/accounts:signUp',
+      { email: `${name}@example.com`, password: goodPassword },
+      from,
+      proof ? { 'x-firebase-appcheck': proof } : {},
+    )
+  const puzzle = async () =>
+    (await app.inject({ url: `/identity/v1/proofOfWork?key=${realm.apiKey}` })).json<{ challenge: string; bits: number }>()
+
+  for (const index of times(10)) expect((await signUp(`bot${index}`)).status).toBe(200)
+  expect((await signUp('bot10')).body.error?.message).toMatch(/^MISSING_APP_CHECK_TOKEN/)
+  const { challenge, bits } = await puzzle()
+  expect((await signUp('bot10', `${challenge}:no`)).body.error?.message).toBe('INVALID_APP_CHECK_TOKEN')
+  const easier = challenge.replace(`.${bits}.`, '.1.')
+  expect((await signUp('bot10', solved(easier, 1))).body.error?.message).toBe('INVALID_APP_CHECK_TOKEN')
+  const proof = solved(challenge, bits)
+  for (const index of times(10)) expect((await signUp(`bot${index + 10}`, proof)).status).toBe(200)
+  expect((await signUp('bot21', proof)).body.error?.message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
   app.moveClock(3_600_001)
-  expect((await signUp('bot20')).status).toBe(200)
+  expect((await signUp('bot22')).status).toBe(200)
+})
+
+test('a hundred wrong guesses from everywhere pause an account, but not for a browser that was there before; its owner lifts the pause', async () => {
+  const email = 'popular@example.com'
+  await send('v1/accounts:signUp', { email, password: goodPassword })
+  const known = await app.inject({
+    method: 'POST',
+    url: `/identity/v1/accounts:signInWithPassword?key=${realm.apiKey}`,
+    payload: { email, password: goodPassword },
+  })
+  const cookie = String(known.headers['set-cookie'])
+  expect(cookie).toMatch(/^identity-device=[\w-]{43}; Path=\/identity; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+  for (const index of times(100)) await signIn(email, 'a wrong guess', `10.${index}.0.1`)
+  expect(await signIn(email, goodPassword, '192.0.2.200')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  const fromKnown = await send('v1/accounts:signInWithPassword', { email, password: goodPassword }, '192.0.2.201', {
+    cookie: cookie.split(';')[0] ?? '',
+  })
+  expect(fromKnown.status).toBe(200)
+  const link = await mailedLink(email)
+  expect(link.get('mode')).toBe('unlock')
+  await send('v1/accounts:update', { oobCode: link.get('oobCode') })
+  expect(await signIn(email, goodPassword, '192.0.2.202')).toBe('signed in')
 })
 
 test('the log tells what happened without any secret, and cannot be rewritten', async () => {

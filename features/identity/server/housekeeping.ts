@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
+import type { IdentityTables } from './identity-rows.ts'
 import type { Realm } from './realm.ts'
 
 const hourMs = 3_600_000
 const keepSessionsMs = 90 * 24 * hourMs
+
+const passing = ['identity.oauth_tx', 'identity.oauth_handle', 'identity.mfa_pending'] as const satisfies (keyof IdentityTables)[]
+const keepDevicesMs = 180 * 24 * hourMs
 
 /** Removes what can no longer matter: old counters, expired codes, sessions over or unused for 90 days. */
 export async function tidy(realm: Realm): Promise<void> {
@@ -14,6 +19,15 @@ export async function tidy(realm: Realm): Promise<void> {
     .deleteFrom('identity.oob_code')
     .where('expires_at', '<', new Date(now - 24 * hourMs))
     .execute()
+  for (const table of passing) await realm.db.deleteFrom(table).where('expires_at', '<', realm.time()).execute()
+  await realm.db
+    .deleteFrom('identity.known_device')
+    .where('last_used_at', '<', new Date(now - keepDevicesMs))
+    .execute()
+  await realm.db
+    .deleteFrom('identity.session_end')
+    .where('happened_at', '<', sql<Date>`clock_timestamp() - interval '10 minutes'`)
+    .execute()
   await realm.db
     .deleteFrom('identity.session')
     .where('last_used_at', '<', new Date(now - keepSessionsMs))
@@ -22,7 +36,12 @@ export async function tidy(realm: Realm): Promise<void> {
 
 /** Tidies every hour until the returned function is called; a failed round is tried again at the next. */
 export function keepTidy(realm: Realm, failed: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void tidy(realm).catch(failed), hourMs)
+  // Looking at the keys makes the next one when its time has come, also on a server nobody signs in to.
+  const round = async () => {
+    await tidy(realm)
+    await realm.keys.current()
+  }
+  const timer = setInterval(() => void round().catch(failed), hourMs)
   timer.unref()
   return () => clearInterval(timer)
 }

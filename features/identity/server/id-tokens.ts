@@ -21,14 +21,18 @@ export async function signIdToken(realm: Realm, account: AccountRow, session: Se
   const issuedAt = Math.floor(realm.time().getTime() / 1000)
   return new SignJWT({
     ...account.custom_claims,
+    ...session.claims,
     user_id: account.uid,
     sid: session.id,
     auth_time: Math.floor(session.auth_time.getTime() / 1000),
-    email: account.email,
-    email_verified: account.email_verified,
+    ...(account.email && { email: account.email, email_verified: account.email_verified }),
     ...(account.display_name && { name: account.display_name }),
     ...(account.photo_url && { picture: account.photo_url }),
-    firebase: { identities: { email: [account.email] }, sign_in_provider: session.sign_in_provider },
+    firebase: {
+      identities: { ...account.identities, ...(account.email && { email: [account.email] }) },
+      sign_in_provider: session.sign_in_provider,
+      ...(session.second_factor && { sign_in_second_factor: 'totp', second_factor_identifier: session.second_factor }),
+    },
   })
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
     .setIssuer(realm.issuer)

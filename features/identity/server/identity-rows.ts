@@ -12,13 +12,14 @@ export type IdentityTables = {
   }
   'identity.account': {
     uid: string
-    email: string
+    email: string | null
     email_verified: Generated<boolean>
     password_hash: string | null
     password_updated_at: Date | null
     display_name: string | null
     photo_url: string | null
     custom_claims: ColumnType<Record<string, unknown>, string | undefined, string>
+    identities: ColumnType<Record<string, string[]>, never, never>
     disabled: Generated<boolean>
     tokens_valid_after: Date
     last_login_at: Date | null
@@ -37,12 +38,14 @@ export type IdentityTables = {
     user_agent: string
     ended_at: Date | null
     end_reason: string | null
+    second_factor: string | null
+    claims: ColumnType<Record<string, unknown>, string | undefined, string>
   }
   'identity.oob_code': {
     code_hash: Buffer
-    uid: string
+    uid: string | null
     kind: OobKind
-    email: string
+    email: string | null
     new_email: string | null
     created_at: Date
     expires_at: Date
@@ -58,12 +61,66 @@ export type IdentityTables = {
     user_agent: string
     detail: string | null
   }
+  'identity.provider_link': {
+    provider: string
+    subject: string
+    uid: string
+    email: string | null
+    display_name: string | null
+    photo_url: string | null
+    screen_name: string | null
+    linked_at: Date
+  }
+  'identity.oauth_tx': {
+    state_hash: Buffer
+    browser_hash: Buffer
+    provider: string
+    verifier: string
+    nonce: string
+    channel: string | null
+    return_path: string
+    expires_at: Date
+  }
+  'identity.oauth_handle': Assertion & { handle_hash: Buffer; expires_at: Date }
+  'identity.mfa_factor': {
+    id: string
+    uid: string
+    display_name: string | null
+    secret: Buffer
+    last_step: number
+    enrolled_at: Date
+  }
+  'identity.mfa_recovery_code': { uid: string; code_hash: Buffer }
+  'identity.mfa_pending': {
+    token_hash: Buffer
+    uid: string
+    secret: Buffer | null
+    sign_in_provider: string | null
+    claims: ColumnType<Record<string, unknown>, string | undefined, string>
+    tries: Generated<number>
+    expires_at: Date
+  }
+  'identity.known_device': { uid: string; device_hash: Buffer; last_used_at: Date }
+  'identity.session_end': { id: Generated<number>; uid: string; session_id: string | null; happened_at: Generated<Date> }
 }
 
-export type OobKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
+/** What a provider says about somebody. */
+export type Assertion = {
+  provider: string
+  subject: string
+  email: string | null
+  email_verified: boolean
+  display_name: string | null
+  photo_url: string | null
+  screen_name: string | null
+}
+
+export type OobKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'EMAIL_SIGNIN' | 'UNLOCK'
 
 export type AccountRow = Selectable<IdentityTables['identity.account']>
 export type SessionRow = Selectable<IdentityTables['identity.session']>
+export type ProviderLinkRow = Selectable<IdentityTables['identity.provider_link']>
+export type FactorRow = Selectable<IdentityTables['identity.mfa_factor']>
 export type OobCodeRow = Selectable<IdentityTables['identity.oob_code']>
 
 export type IdentityDatabase = Kysely<IdentityTables>

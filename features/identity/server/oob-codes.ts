@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccountRow, IdentityDatabase, IdentityTransaction, OobCodeRow, OobKind } from './identity-rows.ts'
+import type { IdentityDatabase, IdentityTransaction, OobCodeRow, OobKind } from './identity-rows.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import type { Realm } from './realm.ts'
 
@@ -11,21 +11,27 @@ const lifetimes: Record<OobKind, number> = {
   VERIFY_EMAIL: 24 * 60 * minuteMs,
   VERIFY_AND_CHANGE_EMAIL: 60 * minuteMs,
   RECOVER_EMAIL: 7 * 24 * 60 * minuteMs,
+  EMAIL_SIGNIN: 10 * minuteMs,
+  UNLOCK: 60 * minuteMs,
 }
 
-/** Makes a 256-bit code of which only the hash is kept. Older codes of the same kind for the account are void from now on. */
+/**
+ * Makes a 256-bit code of which only the hash is kept. Older codes of the same kind for the account are void from now on; for
+ * an address without an account, those for the address.
+ */
 export async function createCode(
   realm: Realm,
   db: IdentityTransaction,
-  account: Pick<AccountRow, 'uid' | 'email'>,
+  account: { uid: string | null; email: string | null },
   kind: OobKind,
   newEmail: string | null = null,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const now = realm.time()
   // Two requests at once: the second waits here and voids the code of the first.
-  await lockAccount(db, account.uid)
-  await db.deleteFrom('identity.oob_code').where('uid', '=', account.uid).where('kind', '=', kind).execute()
+  if (account.uid) await lockAccount(db, account.uid)
+  const older = db.deleteFrom('identity.oob_code').where('kind', '=', kind)
+  await (account.uid ? older.where('uid', '=', account.uid) : older.where('email', '=', account.email)).execute()
   await db
     .insertInto('identity.oob_code')
     .values({
@@ -50,7 +56,7 @@ export async function readCode(realm: Realm, db: IdentityDatabase, code: string 
 /** Uses a code up; of two at the same moment one gets it. It comes back if the transaction fails. */
 export async function consumeCode(realm: Realm, trx: IdentityTransaction, code: string): Promise<OobCodeRow> {
   const { uid } = await readCode(realm, trx, code)
-  await lockAccount(trx, uid)
+  if (uid) await lockAccount(trx, uid)
   return good(realm, await trx.deleteFrom('identity.oob_code').where('code_hash', '=', hashOf(code)).returningAll().executeTakeFirst())
 }
 
@@ -65,4 +71,5 @@ function good(realm: Realm, row: OobCodeRow | undefined): OobCodeRow {
   return row
 }
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest()
+/** Codes, handles and the like are long and random: a plain hash keeps them safe in the table. */
+export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()

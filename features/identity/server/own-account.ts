@@ -1,4 +1,4 @@
-import { accountView } from './account-view.ts'
+import { accountView, detailsOf } from './account-view.ts'
 import { record, type Origin } from './events.ts'
 import type { Realm } from './realm.ts'
 import { forgetSessionsOf } from './session-state.ts'
@@ -10,7 +10,7 @@ interface WithToken {
 
 export async function lookupAccount(realm: Realm, request: WithToken): Promise<object> {
   const { account } = await requireSession(realm, realm.db, request.idToken)
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountView(account)] }
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountView(account, await detailsOf(realm.db, account))] }
 }
 
 /** Deletes the identity with its sessions and codes; what happened to it stays in the event log. */

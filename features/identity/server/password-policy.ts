@@ -9,7 +9,7 @@ let common: Promise<Set<string>> | undefined
 /** Refuses passwords that are too short, too long, on the list of leaked ones, or made of the person's own or the product's name. */
 export async function refuseWeakPassword(
   password: string,
-  person: { email: string; displayName?: string | null | undefined },
+  person: { email: string | null; displayName?: string | null | undefined },
 ): Promise<void> {
   const length = Array.from(password).length
   const wanted = `Password must contain at least ${passwordLength.min} characters`
@@ -36,9 +36,9 @@ export async function refuseWeakPassword(
   }
 }
 
-function namesOf({ email, displayName }: { email: string; displayName?: string | null | undefined }): string[] {
-  const [local = ''] = email.split('@')
-  return [...productWords, email, local, displayName ?? '', ...(displayName ?? '').split(/\s+/)]
+function namesOf({ email, displayName }: { email: string | null; displayName?: string | null | undefined }): string[] {
+  const [local = ''] = (email ?? '').split('@')
+  return [...productWords, email ?? '', local, displayName ?? '', ...(displayName ?? '').split(/\s+/)]
     .map((word) => stemOf(word.toLowerCase()))
     .filter(Boolean)
 }

@@ -1,59 +1,62 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
+import type * as z from 'zod'
+import { signInWithCustomToken } from './custom-tokens.ts'
+import type { Caller } from './events.ts'
 import { deleteOwnAccount, lookupAccount } from './own-account.ts'
-import { answer, publish, show, speakProtocol, text } from './protocol-scope.ts'
-import { createAuthUri, openidConfiguration, passwordPolicy, projectConfig, publishedKeys } from './public-answers.ts'
+import { puzzle } from './proof-of-work.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import { requests, type Requests } from './protocol-requests.ts'
+import { answer, publish, show, speakProtocol } from './protocol-scope.ts'
+import { createAuthUri, openidConfiguration, passwordPolicy, projectConfig, publishedKeys, recaptchaConfig } from './public-answers.ts'
 import type { Realm } from './realm.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resetPassword } from './reset-password.ts'
+import { finalizeEnrolment, startEnrolment, withdrawFactor } from './second-factor-enrolment.ts'
+import { finalizeSecondStep, startSecondStep } from './second-factor-sign-in.ts'
 import { sendOobCode } from './send-oob-code.ts'
 import { signInWithPassword } from './sign-in.ts'
+import { signInWithIdp } from './sign-in-with-idp.ts'
+import { signInWithEmailLink } from './sign-in-with-link.ts'
 import { signUp } from './sign-up.ts'
 import { updateAccount } from './update-account.ts'
 
-const names = z.array(z.string().max(100)).max(20).nullish()
-const withToken = z.object({ idToken: text })
-
-const update = z.object({
-  idToken: text,
-  oobCode: text,
-  displayName: text,
-  photoUrl: text,
-  email: text,
-  password: text,
-  deleteAttribute: names,
-  deleteProvider: names,
-  returnSecureToken: z.boolean().nullish(),
-})
-
-/** Every call of the protocol this installation answers. */
+/** Every call of the protocol this installation answers, below the identity path. */
 export function protocolRoutes(scope: FastifyInstance, realm: Realm): void {
   speakProtocol(scope)
-  answer(scope, realm, '/v1/accounts:signUp', z.object({ email: text, password: text, displayName: text, idToken: text }), (body, origin) =>
-    signUp(realm, body, origin),
-  )
-  answer(scope, realm, '/v1/accounts:signInWithPassword', z.object({ email: text, password: text }), (body, origin) =>
-    signInWithPassword(realm, body, origin),
-  )
-  answer(scope, realm, '/v1/accounts:lookup', withToken, (body) => lookupAccount(realm, body))
-  answer(scope, realm, '/v1/accounts:update', update, (body, origin) => updateAccount(realm, body, origin))
-  answer(scope, realm, '/v1/accounts:delete', withToken, (body, origin) => deleteOwnAccount(realm, body, origin))
-  answer(
-    scope,
-    realm,
-    '/v1/accounts:sendOobCode',
-    z.object({ requestType: text, email: text, newEmail: text, idToken: text, continueUrl: text }),
-    (body, origin) => sendOobCode(realm, body, origin),
-  )
-  answer(scope, realm, '/v1/accounts:resetPassword', z.object({ oobCode: text, newPassword: text }), (body, origin) =>
-    resetPassword(realm, body, origin),
-  )
-  answer(scope, realm, '/v1/accounts:createAuthUri', z.object({ identifier: text, continueUri: text }), (body) => createAuthUri(body))
-  answer(scope, realm, '/v1/token', z.object({ grant_type: text, refresh_token: text }), (body, origin) =>
-    refreshSession(realm, body, origin),
-  )
+  const on = <Name extends keyof Requests>(
+    path: string,
+    name: Name,
+    handle: (request: Requests[Name], caller: Caller) => object | Promise<object>,
+  ) => answer(scope, realm, path, requests[name] as unknown as z.ZodType<Requests[Name]>, handle)
+
+  on('/v1/accounts:signUp', 'signUp', (body, caller) => signUp(realm, body, caller))
+  on('/v1/accounts:signInWithPassword', 'signInWithPassword', (body, caller) => signInWithPassword(realm, body, caller))
+  on('/v1/accounts:signInWithEmailLink', 'signInWithEmailLink', (body, caller) => signInWithEmailLink(realm, body, caller))
+  on('/v1/accounts:signInWithCustomToken', 'signInWithCustomToken', (body, caller) => signInWithCustomToken(realm, body, caller))
+  on('/v1/accounts:signInWithIdp', 'signInWithIdp', (body, caller) => signInWithIdp(realm, body, caller))
+  on('/v1/accounts:lookup', 'lookup', (body) => lookupAccount(realm, body))
+  on('/v1/accounts:update', 'update', (body, caller) => updateAccount(realm, body, caller))
+  on('/v1/accounts:delete', 'delete', (body, caller) => deleteOwnAccount(realm, body, caller))
+  on('/v1/accounts:sendOobCode', 'sendOobCode', (body, caller) => sendOobCode(realm, body, caller))
+  on('/v1/accounts:resetPassword', 'resetPassword', (body, caller) => resetPassword(realm, body, caller))
+  on('/v1/accounts:createAuthUri', 'createAuthUri', (body) => createAuthUri(realm, body))
+  on('/v1/token', 'token', (body, caller) => refreshSession(realm, body, caller))
+  on('/v2/accounts/mfaEnrollment:start', 'mfaEnrollmentStart', (body) => startEnrolment(realm, body))
+  on('/v2/accounts/mfaEnrollment:finalize', 'mfaEnrollmentFinalize', (body, caller) => finalizeEnrolment(realm, body, caller))
+  on('/v2/accounts/mfaEnrollment:withdraw', 'mfaEnrollmentWithdraw', (body, caller) => withdrawFactor(realm, body, caller))
+  on('/v2/accounts/mfaSignIn:start', 'mfaSignInStart', (body) => startSecondStep(realm, body))
+  on('/v2/accounts/mfaSignIn:finalize', 'mfaSignInFinalize', (body, caller) => finalizeSecondStep(realm, body, caller))
+  on('/v2/accounts/mfaRecoveryCodes:generate', 'withToken', (body, caller) => makeRecoveryCodes(realm, body.idToken, caller))
+  for (const call of ['sendVerificationCode', 'signInWithPhoneNumber', 'verifyIosClient', 'signInWithGameCenter', 'issueSamlResponse'])
+    on(`/v1/accounts:${call}`, 'notOffered', () => {
+      throw new ProtocolError('OPERATION_NOT_ALLOWED', 'This way of signing in is not offered here.')
+    })
+
   show(scope, realm, '/v1/projects', () => projectConfig(realm))
+  show(scope, realm, '/v1/proofOfWork', () => puzzle(realm))
   show(scope, realm, '/v2/passwordPolicy', () => passwordPolicy())
+  show(scope, realm, '/v2/recaptchaConfig', () => recaptchaConfig())
   publish(scope, '/.well-known/jwks.json', () => publishedKeys(realm))
   publish(scope, '/.well-known/openid-configuration', () => openidConfiguration(realm))
 }

@@ -1,25 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
-import type { Origin } from './events.ts'
+import type * as z from 'zod'
+import { isProblem } from '#platform/contract/problem.ts'
+import { duplicateKey } from './duplicate-keys.ts'
+import type { Caller } from './events.ts'
 import { ProtocolError, protocolErrorBody } from './protocol-errors.ts'
+import { refuseForeignFields } from './refuse-fields.ts'
 import type { Realm } from './realm.ts'
 
-/** Form fields and JSON of the protocol: unknown fields are ignored, null means absent. */
-export const text = z.string().max(4096).nullish()
+const deviceCookie = 'identity-device'
+const deviceCookieSeconds = 180 * 86_400
 
-/** Everything below the identity path that is particular to the protocol: form bodies, the key in the query, the error shape. */
+/** Everything below the identity path that is particular to the protocol: bodies, the key in the query, the error shape. */
 export function speakProtocol(scope: FastifyInstance): void {
-  if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
-    })
-  }
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, readJson(String(body)))
+    } catch (error) {
+      done(error as Error, undefined)
+    }
+  })
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
-  scope.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number; constraint?: string }, _request, reply) => {
     if (error instanceof ProtocolError) return refuse(reply, error)
-    const status = error.statusCode ?? 500
+    // Two people took the same address, or linked the same person of a provider, at the very same moment.
+    if (error.constraint === 'account_email_key') return refuse(reply, new ProtocolError('EMAIL_EXISTS'))
+    if (error.constraint === 'provider_link_pkey') return refuse(reply, new ProtocolError('FEDERATED_USER_ID_ALREADY_LINKED'))
+    const status = isProblem(error) ? error.status : (error.statusCode ?? 500)
     // 429 comes from the server as a whole and must not sign anybody out; neither must our own failures.
     if (status >= 400 && status < 500 && status !== 429) return refuse(reply, new ProtocolError('INVALID_ARGUMENT', error.message))
     throw error
@@ -27,21 +39,52 @@ export function speakProtocol(scope: FastifyInstance): void {
   scope.setNotFoundHandler(async (_request, reply) => refuse(reply, new ProtocolError('NOT_FOUND')))
 }
 
+function readJson(text: string): unknown {
+  if (text === '') return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ProtocolError('INVALID_ARGUMENT', 'Invalid JSON payload received.')
+  }
+  const twice = duplicateKey(text)
+  if (twice !== undefined)
+    throw new ProtocolError('INVALID_ARGUMENT', `Invalid JSON payload received. Duplicate name "${twice.slice(0, 50)}".`)
+  return value
+}
+
+/** The body as the schema has it, or INVALID_ARGUMENT. */
+export function readBody<Body extends z.ZodType>(body: Body, given: unknown): z.output<Body> {
+  const parsed = body.safeParse(given ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  throw new ProtocolError(
+    'INVALID_ARGUMENT',
+    unknown === undefined
+      ? `Invalid value at '${issue?.path.join('.') || 'body'}'`
+      : `Invalid JSON payload received. Unknown name "${unknown.slice(0, 50)}": Cannot find field.`,
+  )
+}
+
+type Handle<Body> = (request: Body, caller: Caller) => object | Promise<object>
+
 /** Registers a call of the protocol that carries a body. */
 export function answer<Body extends z.ZodType>(
   scope: FastifyInstance,
   realm: Realm,
   path: string,
   body: Body,
-  handle: (request: z.output<Body>, origin: Origin) => object | Promise<object>,
+  handle: Handle<z.output<Body>>,
 ): void {
   // In a Fastify path a colon is written twice.
-  scope.post(path.replace(':', '::'), { config: { access: 'public' } }, async (request) => {
+  scope.post(path.replace(':', '::'), { config: { access: 'public' } }, async (request, reply) => {
     requireApiKey(realm, request)
-    const parsed = body.safeParse(request.body ?? {})
-    if (!parsed.success)
-      throw new ProtocolError('INVALID_ARGUMENT', `Invalid value at '${parsed.error.issues[0]?.path.join('.') || 'body'}'`)
-    return handle(parsed.data, { remote: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+    const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    if (form && path !== '/v1/token') throw new ProtocolError('INVALID_ARGUMENT', 'This call takes JSON.')
+    const parsed = readBody(body, request.body)
+    refuseForeignFields(parsed as object)
+    return handle(parsed, callerOf(realm, request, reply))
   })
 }
 
@@ -59,6 +102,23 @@ export function publish(scope: FastifyInstance, path: string, handle: () => obje
     void reply.header('cache-control', 'public, max-age=300')
     return handle()
   })
+}
+
+function callerOf(realm: Realm, request: FastifyRequest, reply: FastifyReply): Caller {
+  const proof = request.headers['x-firebase-appcheck']
+  const device = /(?:^|;\s*)identity-device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+  const secure = realm.services.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return {
+    remote: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    device,
+    proof: typeof proof === 'string' ? proof : undefined,
+    rememberDevice: (value) =>
+      void reply.header(
+        'set-cookie',
+        `${deviceCookie}=${value}; Path=/identity; Max-Age=${deviceCookieSeconds}; HttpOnly; SameSite=Strict${secure}`,
+      ),
+  }
 }
 
 function requireApiKey(realm: Realm, request: FastifyRequest): void {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { identityPath } from '#features/identity/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { identitySettings, type IdentitySettings } from './identity-settings.ts'
 import type { IdentityDatabase, IdentityTables } from './identity-rows.ts'
 import type { SessionState } from './session-limits.ts'
 import { loadSecrets, type Secrets } from './secret.ts'
@@ -11,6 +12,7 @@ import { openKeyRing, type KeyRing } from './signing-keys.ts'
 export interface Realm {
   readonly services: Services
   readonly db: IdentityDatabase
+  readonly settings: IdentitySettings
   readonly secrets: Secrets
   readonly keys: KeyRing
   readonly apiKey: string
@@ -38,6 +40,7 @@ async function openRealm(services: Services): Promise<Realm> {
   return {
     services,
     db,
+    settings: identitySettings(services.config),
     secrets,
     keys: await openKeyRing(db, secrets.signingKeys, services.now),
     apiKey: await publicApiKey(services.db),

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { initializeApp } from '@firebase/app'
 import { initializeAuth, inMemoryPersistence, type Auth } from '@firebase/auth'
 import { identity } from '#features/identity/server'
+import type { Services } from '#platform/http/services.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -12,11 +13,13 @@ export const goodPassword = 'three green doors'
 
 export interface IdentityForTests {
   app: TestApp
+  /** What the server under test was given; differs from `app.services` in its settings. */
+  services: Services
   realm: Realm
   /** A browser of its own: the unmodified SDK pointed at this server by its public configuration fields. */
   browser(): Auth
   /** One call of the protocol without the SDK. */
-  send(path: string, body: unknown, from?: string): Promise<{ status: number; body: Reply; type: string }>
+  send(path: string, body: unknown, from?: string, headers?: Record<string, string>): Promise<{ status: number; body: Reply; type: string }>
   /** The query of the link in the newest mail to this address. */
   mailedLink(to: string): Promise<URLSearchParams>
   mailsTo(to: string): Promise<string[]>
@@ -29,18 +32,27 @@ export interface Reply {
   refreshToken?: string
   refresh_token?: string
   id_token?: string
-  users?: { email: string; emailVerified: boolean; customAttributes?: string }[]
+  users?: { localId: string; email: string; emailVerified: boolean; customAttributes?: string; disabled?: boolean; validSince?: string }[]
+  mfaPendingCredential?: string
+  oobLink?: string
+  recoveryCodes?: string[]
 }
 
-/** An identity server alone, listening on a free port. */
-export async function identityForTests(): Promise<IdentityForTests> {
-  const app = await testApp(identity)
-  const realm = await realmOf(app.services)
+/** An identity server alone, listening on a free port, with settings of its own. */
+export async function identityForTests(environment: Record<string, string> = {}): Promise<IdentityForTests> {
+  let services: Services | undefined
+  const app = await testApp((server, given) => {
+    services = { ...given, config: { ...given.config, environment } }
+    return identity(server, services)
+  })
+  const own = services ?? app.services
+  const realm = await realmOf(own)
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
   const mails = async (to: string) => (await recentOutbox(app.services.db, to)).map(({ subject, text }) => `${subject}\n${text}`)
   return {
     app,
+    services: own,
     realm,
     browser() {
       const auth = initializeAuth(initializeApp({ apiKey: realm.apiKey }, randomUUID()), { persistence: inMemoryPersistence })
@@ -49,9 +61,9 @@ export async function identityForTests(): Promise<IdentityForTests> {
       afterFile(() => auth.signOut())
       return auth
     },
-    async send(path, body, from) {
+    async send(path, body, from, headers = {}) {
       const url = `/identity/${path}?key=${realm.apiKey}`
-      const reply = await app.inject({ method: 'POST', url, payload: body as object, ...(from && { remoteAddress: from }) })
+      const reply = await app.inject({ method: 'POST', url, payload: body as object, headers, ...(from && { remoteAddress: from }) })
       return { status: reply.statusCode, body: reply.json<Reply>(), type: String(reply.headers['content-type']) }
     },
     async mailedLink(to) {
@@ -60,5 +72,13 @@ export async function identityForTests(): Promise<IdentityForTests> {
       return new URL(link[0]).searchParams
     },
     mailsTo: mails,
+  }
+}
+
+/** Works like a browser that is asked to prove itself. */
+export function solved(challenge: string, bits: number): string {
+  for (let nonce = 0; ; nonce++) {
+    const proof = `${challenge}:${nonce}`
+    if (createHash('sha256').update(proof).digest().readUInt32BE() >>> (32 - bits) === 0) return proof
   }
 }

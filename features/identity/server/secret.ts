@@ -14,13 +14,23 @@ export interface Secrets {
   readonly refreshTokens: Buffer
   /** Mixed into every password hash, so that a stolen table alone cannot be guessed at. */
   readonly pepper: Buffer
+  /** Encrypts the keys of second factors in the database. */
+  readonly secondFactors: Buffer
+  /** Makes recovery codes and proof-of-work puzzles unforgeable. */
+  readonly codes: Buffer
 }
 
 /** Reads `IDENTITY_SECRET`, else the secret file of the data directory, which is made (mode 600) when it is missing. */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   const secret = config.identitySecret ?? (await secretFromFile(config.dataDir))
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'tourstead-identity', purpose, 32))
-  return { signingKeys: derived('signing keys'), refreshTokens: derived('refresh tokens'), pepper: derived('password pepper') }
+  return {
+    signingKeys: derived('signing keys'),
+    refreshTokens: derived('refresh tokens'),
+    pepper: derived('password pepper'),
+    secondFactors: derived('second factors'),
+    codes: derived('codes'),
+  }
 }
 
 async function secretFromFile(dataDir: string): Promise<string> {

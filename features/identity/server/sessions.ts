@@ -14,8 +14,23 @@ export interface TokenPair {
   expiresIn: string
 }
 
+/** How somebody proved who they are. */
+export interface SignInMethod {
+  provider: string
+  /** The id of the second factor that was presented. */
+  secondFactor?: string | null | undefined
+  /** What a custom token adds to the tokens of this session. */
+  claims?: Record<string, unknown> | undefined
+}
+
 /** Begins a session now; the caller has just proved who they are. */
-export async function startSession(realm: Realm, db: IdentityDatabase, account: AccountRow, origin: Origin): Promise<SessionRow> {
+export async function startSession(
+  realm: Realm,
+  db: IdentityDatabase,
+  account: AccountRow,
+  how: SignInMethod,
+  origin: Origin,
+): Promise<SessionRow> {
   const now = realm.time()
   await db.updateTable('identity.account').set({ last_login_at: now }).where('uid', '=', account.uid).execute()
   return db
@@ -27,7 +42,9 @@ export async function startSession(realm: Realm, db: IdentityDatabase, account: 
       auth_time: now,
       created_at: now,
       last_used_at: now,
-      sign_in_provider: 'password',
+      sign_in_provider: how.provider,
+      second_factor: how.secondFactor ?? null,
+      claims: JSON.stringify(how.claims ?? {}),
       remote: origin.remote,
       user_agent: origin.userAgent.slice(0, 300),
       ended_at: null,

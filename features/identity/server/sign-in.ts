@@ -1,50 +1,40 @@
+import { admissionView, admit } from './admit.ts'
 import { requireEmail } from './email-address.ts'
-import { record, type Origin } from './events.ts'
+import type { Caller } from './events.ts'
 import type { AccountRow } from './identity-rows.ts'
+import { rememberDevice } from './known-devices.ts'
 import { checkPassword, hashPassword } from './password-hash.ts'
 import { ProtocolError } from './protocol-errors.ts'
+import type { Requests } from './protocol-requests.ts'
 import type { Realm } from './realm.ts'
-import { startSession, tokensOf } from './sessions.ts'
-import { allowances, forgive, networkOf, refuseIfBlocked, spend } from './throttle.ts'
-
-interface PasswordSignIn {
-  email?: string | null | undefined
-  password?: string | null | undefined
-}
+import { passGate } from './sign-in-gate.ts'
 
 /** Every refusal before the password is proven reads and takes the same, whether or not the address has an account. */
-export async function signInWithPassword(realm: Realm, request: PasswordSignIn, origin: Origin): Promise<object> {
+export async function signInWithPassword(realm: Realm, request: Requests['signInWithPassword'], caller: Caller): Promise<object> {
+  if (request.idToken) throw new ProtocolError('OPERATION_NOT_ALLOWED', 'A password is linked by accounts:signUp.')
   const email = requireEmail(request.email, 'MISSING_EMAIL', 'INVALID_EMAIL')
   if (!request.password) throw new ProtocolError('MISSING_PASSWORD')
-  const network = networkOf(origin.remote)
-  const counted = [email, network ?? 'here']
-  if (network) await refuseIfBlocked(realm, allowances.signInNetwork, network)
-  await spend(realm, allowances.signIn, ...counted)
+  const gate = await passGate(realm, email, caller)
 
   const account = await realm.db.selectFrom('identity.account').selectAll().where('email', '=', email).executeTakeFirst()
   const { correct, outdated } = await checkPassword(request.password, account?.password_hash, realm.secrets.pepper)
   if (!account || !correct) {
-    if (network) await spend(realm, allowances.signInNetwork, network)
-    await record(realm, realm.db, 'sign-in-refused', origin, { uid: account?.uid })
+    await gate.failed(account)
     throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
   }
-  await forgive(realm, allowances.signIn, ...counted)
-  if (account.disabled) throw new ProtocolError('USER_DISABLED')
-  if (outdated) await rehash(realm, account, request.password)
+  await gate.passed()
+  if (outdated && !account.disabled) await rehash(realm, account, request.password)
 
-  const session = await realm.db.transaction().execute(async (trx) => {
-    const started = await startSession(realm, trx, account, origin)
-    await record(realm, trx, 'sign-in', origin, { uid: account.uid, session: started.id, detail: 'password' })
-    return started
-  })
+  const admission = await realm.db.transaction().execute((trx) => admit(realm, trx, account, { provider: 'password' }, caller))
+  await rememberDevice(realm, account, caller)
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: account.uid,
-    email: account.email,
+    email,
     displayName: account.display_name ?? '',
     ...(account.photo_url && { profilePicture: account.photo_url }),
     registered: true,
-    ...(await tokensOf(realm, account, session)),
+    ...(await admissionView(realm, admission)),
   }
 }
 

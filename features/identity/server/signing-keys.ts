@@ -1,15 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
 import { ConfigError } from '#platform/config/config.ts'
 import type { IdentityDatabase } from './identity-rows.ts'
+import { seal, unseal } from './sealed.ts'
 
 const dayMs = 86_400_000
 const rotateAfterMs = 90 * dayMs
@@ -100,24 +93,17 @@ async function loadKeys(db: IdentityDatabase, encryptionKey: Buffer, now: number
 function newKeyRow(encryptionKey: Buffer, activeFrom: Date) {
   const kid = randomBytes(12).toString('base64url')
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(kid))
-  const secret = Buffer.concat([cipher.update(privateKey.export({ type: 'pkcs8', format: 'der' })), cipher.final()])
   return {
     kid,
     public_jwk: JSON.stringify(publicKey.export({ format: 'jwk' })),
-    private_key: Buffer.concat([nonce, cipher.getAuthTag(), secret]),
+    private_key: seal(encryptionKey, kid, privateKey.export({ type: 'pkcs8', format: 'der' })),
     active_from: activeFrom,
   }
 }
 
 function decrypted(encryptionKey: Buffer, kid: string, stored: Buffer): KeyObject {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', encryptionKey, stored.subarray(0, 12))
-      .setAAD(Buffer.from(kid))
-      .setAuthTag(stored.subarray(12, 28))
-    const der = Buffer.concat([decipher.update(stored.subarray(28)), decipher.final()])
-    return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+    return createPrivateKey({ key: unseal(encryptionKey, kid, stored), format: 'der', type: 'pkcs8' })
   } catch {
     throw new ConfigError(
       'The sign-in keys in the database cannot be read with this IDENTITY_SECRET (or, without that setting, with the file identity-secret in DATA_DIR). Start with the secret this database was first used with.',

@@ -26,13 +26,20 @@ export const allowances = {
   signIn: { name: 'sign-in', limit: 10, windowSeconds: 3600, firstBlockSeconds: 60, longestBlockSeconds: 900 },
   /** Wrong passwords for any addresses from one network. */
   signInNetwork: { name: 'sign-in-network', limit: 100, windowSeconds: 900, firstBlockSeconds: 300, longestBlockSeconds: 900 },
+  /** Wrong passwords for one address from everywhere, except from browsers that signed in to it before. */
+  signInAccount: hourly('sign-in-account', 100),
+  /** Wrong codes of a second factor for one account. */
+  secondFactor: { name: 'second-factor', limit: 10, windowSeconds: 3600, firstBlockSeconds: 60, longestBlockSeconds: 900 },
+  /** Calls with one solved puzzle. */
+  proof: { name: 'proof', limit: 20, windowSeconds: 3600, firstBlockSeconds: 3600, longestBlockSeconds: 3600 },
   signUp: hourly('sign-up', 20),
+  oauthStart: hourly('oauth-start', 200),
   mailToAddress: hourly('mail-address', 5),
   mailFromNetwork: hourly('mail-network', 20),
 } as const satisfies Record<string, Allowance>
 
-/** Counts one use in one statement, so that parallel tries cannot slip through; refuses while the key is blocked. */
-export async function spend(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<void> {
+/** Counts one use in one statement, so that parallel tries cannot slip through; refuses while the key is blocked. Returns the uses so far. */
+export async function spend(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<number> {
   const { limit, windowSeconds, firstBlockSeconds, longestBlockSeconds } = allowance
   const now = realm.time()
   const uses = sql<number>`case when throttle.started_at + make_interval(secs => ${windowSeconds}::int) <= ${now} then 1 else throttle.uses + 1 end`
@@ -46,18 +53,32 @@ export async function spend(realm: Realm, allowance: Allowance, ...subject: stri
         end
     where throttle.blocked_until is null or throttle.blocked_until <= ${now}
     returning uses`.execute(realm.db)
-  if (counted.rows.length === 0) throw tooMany()
+  const [row] = counted.rows
+  if (!row) throw tooMany()
+  return row.uses
 }
 
-/** Refuses while the key is blocked, without counting. */
-export async function refuseIfBlocked(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<void> {
+/** Refuses while any of the keys is blocked, without counting. */
+export async function refuseIfBlocked(realm: Realm, ...counted: [Allowance, ...string[]][]): Promise<void> {
+  const keys = counted.map(([allowance, ...subject]) => keyOf(allowance, subject))
   const found = await realm.db
     .selectFrom('identity.throttle')
     .select('key')
-    .where('key', '=', keyOf(allowance, subject))
+    .where('key', 'in', keys)
     .where('blocked_until', '>', realm.time())
     .executeTakeFirst()
   if (found) throw tooMany()
+}
+
+/** How often a key was used within its window, without counting. */
+export async function usesOf(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<number> {
+  const found = await realm.db
+    .selectFrom('identity.throttle')
+    .select('uses')
+    .where('key', '=', keyOf(allowance, subject))
+    .where('started_at', '>', new Date(realm.time().getTime() - allowance.windowSeconds * 1000))
+    .executeTakeFirst()
+  return found?.uses ?? 0
 }
 
 export async function forgive(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<void> {

@@ -1,71 +1,81 @@
-import { accountView } from './account-view.ts'
-import { applyCode } from './apply-code.ts'
+import { accountView, detailsOf } from './account-view.ts'
+import { applyCode, offerRevert } from './apply-code.ts'
 import { changePassword } from './change-password.ts'
 import { emailAddress } from './email-address.ts'
-import type { Origin } from './events.ts'
-import type { AccountRow } from './identity-rows.ts'
+import { record, type Origin } from './events.ts'
+import type { AccountRow, IdentityTransaction } from './identity-rows.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-policy.ts'
+import { nextText, photoAddress } from './profile-fields.ts'
 import { ProtocolError } from './protocol-errors.ts'
+import type { Requests } from './protocol-requests.ts'
 import type { Realm } from './realm.ts'
+import { removeAttributes } from './remove-sign-in.ts'
 import type { SessionState } from './session-limits.ts'
 import { forgetSessionsOf } from './session-state.ts'
-import { startSession, tokensOf } from './sessions.ts'
+import { endAllSessions, startSession, tokensOf } from './sessions.ts'
 import { requireRecentSignIn, requireSession } from './verify-id-token.ts'
 
-type Text = string | null | undefined
+type AccountUpdate = Requests['update']
+type Result = Pick<SessionState, 'account' | 'session'>
 
-export interface AccountUpdate {
-  idToken?: Text
-  oobCode?: Text
-  displayName?: Text
-  photoUrl?: Text
-  email?: Text
-  password?: Text
-  deleteAttribute?: string[] | null | undefined
-  deleteProvider?: string[] | null | undefined
-  returnSecureToken?: boolean | null | undefined
-}
-
-/** Redeems a mailed code, or changes the profile or the password of whoever holds the token. */
+/** Redeems a mailed code, or changes the profile, the ways to sign in or the password of whoever holds the token. */
 export async function updateAccount(realm: Realm, request: AccountUpdate, origin: Origin): Promise<object> {
   if (request.oobCode) return applyCode(realm, request.oobCode, origin)
   if (!request.idToken) throw new ProtocolError('INVALID_REQ_TYPE', 'Unsupported request parameters.')
+  if (request.localId) throw new ProtocolError('UNEXPECTED_PARAMETER', 'User ID')
   const state = await requireSession(realm, realm.db, request.idToken)
-  refuseWhatIsNotOffered(request, state.account)
-  const changed = await saved(realm, state, request, origin)
-  forgetSessionsOf(realm, changed.account.uid)
+  const email = newAddress(realm, state, request)
+  const passwordHash = request.password ? await newHash(realm, state, request.password) : undefined
+  const profile = { display_name: nextName(state.account, request), photo_url: nextPhoto(state.account, request) }
+  if (
+    request.deleteProvider?.length ||
+    request.deleteAttribute?.some((name) => name === 'PASSWORD' || name === 'EMAIL' || name === 'PROVIDER')
+  )
+    requireRecentSignIn(realm, state)
+
+  const { uid } = state.account
+  const changed = await realm.db.transaction().execute(async (trx): Promise<Result> => {
+    const now = await trx.updateTable('identity.account').set(profile).where('uid', '=', uid).executeTakeFirst()
+    if (now.numUpdatedRows === 0n) throw new ProtocolError('USER_NOT_FOUND')
+    await removeAttributes(realm, trx, state.account, request, origin)
+    if (email) await changeAddress(realm, trx, state.account, email, origin)
+    if (passwordHash)
+      await changePassword(realm, trx, { uid, email: email ?? state.account.email }, passwordHash, 'password-changed', origin)
+    const account = await trx.selectFrom('identity.account').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+    if (!(passwordHash || email) || !request.returnSecureToken) return { account, session: state.session }
+    const how = { provider: state.session.sign_in_provider, secondFactor: state.session.second_factor, claims: state.session.claims }
+    return { account, session: await startSession(realm, trx, account, how, origin) }
+  })
+  forgetSessionsOf(realm, uid)
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
-    ...accountView(changed.account),
+    ...accountView(changed.account, await detailsOf(realm.db, changed.account)),
     ...(request.returnSecureToken && (await tokensOf(realm, changed.account, changed.session))),
   }
 }
 
-function refuseWhatIsNotOffered(request: AccountUpdate, account: AccountRow): void {
-  if (request.email && emailAddress(request.email) !== account.email) {
+/** Undefined when the address stays. Changing it without the new mailbox confirming first is the operator's choice. */
+function newAddress(realm: Realm, state: SessionState, request: AccountUpdate): string | undefined {
+  if (!request.email) return undefined
+  const email = emailAddress(request.email)
+  if (!email) throw new ProtocolError('INVALID_EMAIL')
+  if (email === state.account.email) return undefined
+  if (!realm.settings.directEmailChange)
     throw new ProtocolError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
-  }
-  if (request.deleteProvider?.length) throw new ProtocolError('OPERATION_NOT_ALLOWED', 'The only way to sign in cannot be removed.')
+  requireRecentSignIn(realm, state)
+  return email
 }
 
-async function saved(
-  realm: Realm,
-  state: SessionState,
-  request: AccountUpdate,
-  origin: Origin,
-): Promise<Pick<SessionState, 'account' | 'session'>> {
-  const { account, session } = state
-  const profile = { display_name: nextName(account, request), photo_url: nextPhoto(account, request) }
-  const passwordHash = request.password ? await newHash(realm, state, request.password) : undefined
-  return realm.db.transaction().execute(async (trx) => {
-    const now = await trx.updateTable('identity.account').set(profile).where('uid', '=', account.uid).returningAll().executeTakeFirst()
-    if (!now) throw new ProtocolError('USER_NOT_FOUND')
-    if (!passwordHash) return { account: now, session }
-    await changePassword(realm, trx, now, passwordHash, 'password-changed', origin)
-    const after = await trx.selectFrom('identity.account').selectAll().where('uid', '=', now.uid).executeTakeFirstOrThrow()
-    return { account: after, session: request.returnSecureToken ? await startSession(realm, trx, after, origin) : session }
-  })
+async function changeAddress(realm: Realm, trx: IdentityTransaction, account: AccountRow, email: string, origin: Origin): Promise<void> {
+  const { uid } = account
+  const taken = await trx.selectFrom('identity.account').select('uid').where('email', '=', email).where('uid', '<>', uid).executeTakeFirst()
+  if (taken) throw new ProtocolError('EMAIL_EXISTS')
+  await trx.deleteFrom('identity.oob_code').where('uid', '=', uid).execute()
+  await trx.updateTable('identity.account').set({ email, email_verified: false }).where('uid', '=', uid).execute()
+  await record(realm, trx, 'email-changed', origin, { uid })
+  await endAllSessions(realm, trx, uid, 'email-changed', origin)
+  await offerRevert(realm, trx, uid, account.email, email)
 }
 
 async function newHash(realm: Realm, state: SessionState, password: string): Promise<string> {
@@ -77,16 +87,10 @@ async function newHash(realm: Realm, state: SessionState, password: string): Pro
 // The SDK sends null to clear a field, other clients name it in deleteAttribute.
 function nextName(account: AccountRow, { displayName, deleteAttribute }: AccountUpdate): string | null {
   if (deleteAttribute?.includes('DISPLAY_NAME')) return null
-  return displayName === undefined ? account.display_name : checkedLength(displayName, 256)
+  return displayName === undefined ? account.display_name : nextText(displayName, 256)
 }
 
 function nextPhoto(account: AccountRow, { photoUrl, deleteAttribute }: AccountUpdate): string | null {
   if (deleteAttribute?.includes('PHOTO_URL')) return null
-  if (photoUrl && !/^(https?:\/\/|\/)/i.test(photoUrl)) throw new ProtocolError('INVALID_ARGUMENT', 'photoUrl must be a web address.')
-  return photoUrl === undefined ? account.photo_url : checkedLength(photoUrl, 2048)
-}
-
-function checkedLength(text: string | null, longest: number): string | null {
-  if (text && text.length > longest) throw new ProtocolError('INVALID_ARGUMENT', `At most ${longest} characters are accepted.`)
-  return text || null
+  return photoUrl === undefined ? account.photo_url : photoAddress(photoUrl)
 }

@@ -10,13 +10,16 @@ import { rememberedSessionState, sessionState } from './session-state.ts'
 /** Who a good token belongs to. Everything but `claims` is as the database has it, at most ten seconds old. */
 export interface VerifiedToken {
   uid: string
-  email: string
+  /** Absent for people who came with a provider that gave none, or anonymously. */
+  email?: string
   emailVerified: boolean
   name?: string
   picture?: string
   /** Seconds since 1970. */
   authTime: number
   sessionId: string
+  /** Whether this session may use an administrator's rights: with a second factor, where the operator asks for one. */
+  mayAdminister: boolean
   /** The custom claims the token itself carries, which may be older than what was last written. */
   claims: Record<string, unknown>
 }
@@ -27,8 +30,9 @@ export async function verifyIdToken(services: Services, token: string): Promise<
   const read = await readIdToken(realm, token)
   const state = read && (await rememberedSessionState(realm, read.uid, read.sessionId))
   if (!state || state.end) throw new Problem('not-signed-in')
+  const mayAdminister = !realm.settings.adminsNeedSecondFactor || state.session.second_factor !== null
   const { email, email_verified: emailVerified, display_name: name, photo_url: picture } = state.account
-  return { ...read, email, emailVerified, ...(name && { name }), ...(picture && { picture }) }
+  return { ...read, emailVerified, ...(email && { email }), ...(name && { name }), ...(picture && { picture }), mayAdminister }
 }
 
 const recentSeconds = 300
