@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
+import './map-controls.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LngLatBounds, setWorkerUrl, type MapLibreEvent } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'

@@ -36,7 +36,7 @@ function Inbox() {
   )
 
   return (
-    <div className="mx-auto grid h-[calc(100dvh-var(--header-height,4rem))] max-w-6xl lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x lg:border-line">
+    <div className="mx-auto grid h-[calc(100dvh-var(--header-height,4rem))] max-w-6xl grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x lg:border-line">
       <section
         aria-label="Conversations"
         className={`min-h-0 overflow-y-auto border-line lg:border-r ${selected ? 'hidden lg:block' : ''}`}
