@@ -4,7 +4,7 @@ import { pageRequest } from '#platform/web/page-request.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { beginSessionWith } from '#platform/web/session/begin-session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
-import { Later, later } from '#platform/web/ui/later.tsx'
+import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { CrashBoundary } from './shell/crash-screen.tsx'
@@ -14,7 +14,7 @@ import { Header } from './shell/header.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
-const UnreadBadge = lazy(async () => ({ default: (await import('#features/messaging/web')).UnreadBadge }))
+const UnreadBadge = lazy(async () => ({ default: (await persistently(() => import('#features/messaging/web'))).UnreadBadge }))
 
 const Footer = import.meta.env.SSR
   ? (await import('./shell/footer.tsx')).Footer

@@ -16,6 +16,23 @@ function firstSign(): Promise<void> {
   return wanted
 }
 
+const patienceMs = 3000
+const tries = 5
+
+/** Loads a part of the code; a connection that fails for a moment must not take down the page around it. */
+export async function persistently<Part>(load: () => Promise<Part>, left = tries): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (left <= 1) throw error
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, patienceMs)
+      window.addEventListener('online', () => resolve(), { once: true })
+    })
+    return persistently(load, left - 1)
+  }
+}
+
 /**
  * A part of a page whose code is loaded at the first sign of use. Until then the server's HTML stands as it is, because
  * React leaves a boundary alone that it cannot hydrate yet. Use it as
@@ -25,7 +42,7 @@ function firstSign(): Promise<void> {
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
     await firstSign()
-    return { default: await load() }
+    return { default: await persistently(load) }
   }) as unknown as ComponentType<Props>
   return Part
 }
