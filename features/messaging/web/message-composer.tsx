@@ -4,31 +4,26 @@ import { longestMessage } from '#features/messaging/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
-import { useSendMessage, type Selection } from './use-messages.ts'
+import { queueMessage } from './outbox.ts'
+import { sayTyping } from './typing.ts'
+import type { Selection } from './use-messages.ts'
 
-/** Enter sends, Shift and Enter starts a new line. The text stays until the server has it, also over a reload. */
-export function MessageComposer({ selection, name }: { selection: Selection; name: string }) {
+/** Enter sends, Shift and Enter starts a new line. What is typed is kept over a reload; what is sent goes to the outbox. */
+export function MessageComposer({ me, selection, name }: { me: number; selection: Selection; name: string }) {
   const { otherId, propertyId } = selection
   const [text, setText] = useState(() => readDraft(otherId, propertyId))
-  const [clientMessageId, setClientMessageId] = useState(() => crypto.randomUUID())
-  const sending = useSendMessage(selection)
 
   function write(value: string) {
     setText(value)
     keepDraft(otherId, propertyId, value)
+    if (value !== '') sayTyping(otherId, propertyId)
   }
 
   function send() {
-    if (text.trim() === '' || sending.isPending) return
-    sending.mutate(
-      { content: text, clientMessageId },
-      {
-        onSuccess: () => {
-          write('')
-          setClientMessageId(crypto.randomUUID())
-        },
-      },
-    )
+    const content = text.trim()
+    if (content === '') return
+    queueMessage(me, { receiverId: otherId, propertyId: propertyId ?? null, content, moment: null })
+    write('')
   }
 
   function onSubmit(event: FormEvent) {
@@ -54,9 +49,9 @@ export function MessageComposer({ selection, name }: { selection: Selection; nam
         onKeyDown={onKeyDown}
         className="max-h-48 min-h-12 flex-1 resize-none"
       />
-      <Button type="submit" busy={sending.isPending} aria-label="Send message">
+      <Button type="submit" aria-label="Send message">
         <Send aria-hidden="true" className="size-5" />
-        <span className="hidden sm:inline">{sending.isError ? 'Try again' : 'Send'}</span>
+        <span className="hidden sm:inline">Send</span>
       </Button>
     </form>
   )

@@ -1,16 +1,20 @@
-import { ArrowLeft, Check, CheckCheck, Trash2 } from 'lucide-react'
-import { format, isSameDay } from 'date-fns'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { thread, type Conversation, type Message } from '#features/messaging/contract'
+import { thread, type Conversation } from '#features/messaging/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/format.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { MessageBubble } from './message-bubble.tsx'
 import { MessageComposer } from './message-composer.tsx'
-import { useDeleteConversation, useDeleteMessage, useMarkRead, type Selection } from './use-messages.ts'
+import { useUnsent } from './outbox.ts'
+import { useIsTyping } from './typing.ts'
+import { UnsentBubble } from './unsent-bubble.tsx'
+import { useDeleteConversation, useMarkRead, type Selection } from './use-messages.ts'
 
 interface ThreadProps {
   me: number
@@ -32,11 +36,14 @@ export function Thread({ me, selection, conversation, onDeleted }: ThreadProps) 
   })
   useMarkRead(me, messages)
   const deleteWhole = useDeleteConversation(me, onDeleted)
+  const unsent = useUnsent(me, selection.otherId, selection.propertyId)
+  const known = new Set(messages?.map((message) => message.clientMessageId))
+  const isTyping = useIsTyping(otherUser.id, messages?.length ?? 0)
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers answer scrolling with a promise, which an effect must not return.
     end.current?.scrollIntoView({ block: 'end' })
-  }, [messages?.length])
+  }, [messages?.length, unsent.length])
 
   return (
     <section aria-label={`Conversation with ${otherUser.name}`} className="flex h-full min-h-0 flex-col">
@@ -51,7 +58,9 @@ export function Thread({ me, selection, conversation, onDeleted }: ThreadProps) 
         <Avatar name={otherUser.name} imageUrl={otherUser.profileImageUrl} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-medium">{otherUser.name}</h2>
-          <p className="text-sm text-quiet">{otherUser.isAgent ? 'Agent' : 'Buyer'}</p>
+          <p aria-live="polite" className="text-sm text-quiet">
+            {isTyping ? 'Typing…' : otherUser.isAgent ? 'Agent' : 'Buyer'}
+          </p>
         </div>
         <details className="relative">
           <summary className={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer list-none')}>Delete conversation</summary>
@@ -69,6 +78,7 @@ export function Thread({ me, selection, conversation, onDeleted }: ThreadProps) 
           </div>
         </details>
       </header>
+      <ConnectionNote />
       {property && (
         <Link
           to={href('/property/:id', { id: String(property.id) })}
@@ -100,69 +110,15 @@ export function Thread({ me, selection, conversation, onDeleted }: ThreadProps) 
           {messages?.map((message, index) => (
             <MessageBubble key={message.id} me={me} message={message} otherName={otherUser.name} previous={messages[index - 1]} />
           ))}
+          {unsent
+            .filter((one) => !known.has(one.clientMessageId))
+            .map((one) => (
+              <UnsentBubble key={one.clientMessageId} me={me} unsent={one} />
+            ))}
         </ol>
         <div ref={end} />
       </div>
-      <MessageComposer key={`${selection.otherId}:${selection.propertyId}`} selection={selection} name={otherUser.name} />
+      <MessageComposer key={`${selection.otherId}:${selection.propertyId}`} me={me} selection={selection} name={otherUser.name} />
     </section>
-  )
-}
-
-interface BubbleProps {
-  me: number
-  message: Message
-  otherName: string
-  previous: Message | undefined
-}
-
-function MessageBubble({ me, message, otherName, previous }: BubbleProps) {
-  const mine = message.senderId === me
-  const at = new Date(message.createdAt)
-  const deletion = useDeleteMessage(me)
-  const newDay = !previous || !isSameDay(at, new Date(previous.createdAt))
-  return (
-    <>
-      {newDay && (
-        <li className="my-2 text-center text-xs text-quiet">
-          <time dateTime={message.createdAt}>{format(at, 'EEEE, MMMM d')}</time>
-        </li>
-      )}
-      <li className={`group flex max-w-[85%] flex-col gap-1 ${mine ? 'items-end self-end' : 'items-start self-start'}`}>
-        <div
-          className={`rounded-card px-4 py-2 break-words whitespace-pre-wrap ${mine ? 'bg-spruce text-on-spruce' : 'border border-line bg-surface'}`}
-        >
-          <span className="sr-only">{mine ? 'You wrote:' : `${otherName} wrote:`} </span>
-          {message.moment && <MomentLine message={message} />}
-          {message.content}
-        </div>
-        <div className="flex items-center gap-2 text-xs text-quiet">
-          <time dateTime={message.createdAt}>{format(at, 'h:mm a')}</time>
-          {mine && (message.isRead ? <CheckCheck aria-label="Read" className="size-4" /> : <Check aria-label="Sent" className="size-4" />)}
-          <button
-            type="button"
-            aria-label={`Delete message from ${format(at, 'h:mm a')}`}
-            disabled={deletion.isPending}
-            onClick={() => deletion.mutate(message.id)}
-            className="grid size-6 cursor-pointer place-items-center rounded-full opacity-0 group-hover:opacity-100 hover:text-brick focus-visible:opacity-100 [@media(hover:none)]:opacity-100"
-          >
-            <Trash2 aria-hidden="true" className="size-3.5" />
-          </button>
-        </div>
-      </li>
-    </>
-  )
-}
-
-function MomentLine({ message }: { message: Message }) {
-  const { moment, propertyId } = message
-  if (!moment || propertyId === null) return null
-  const clock = `${Math.floor(moment.seconds / 60)}:${String(Math.floor(moment.seconds % 60)).padStart(2, '0')}`
-  return (
-    <Link
-      to={`${href('/property/:id', { id: String(propertyId) })}?t=${Math.floor(moment.seconds)}`}
-      className="mb-1 block text-sm underline"
-    >
-      {moment.room ? `${moment.room}, ${clock}` : `Tour at ${clock}`}
-    </Link>
   )
 }

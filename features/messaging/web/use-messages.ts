@@ -1,50 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import {
-  conversations,
-  deleteConversation,
-  deleteMessage,
-  markRead,
-  sendMessage,
-  thread,
-  unreadMessages,
-  type Message,
-  type Moment,
-} from '#features/messaging/contract'
+import { deleteConversation, deleteMessage, markRead, type Message } from '#features/messaging/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
-import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import { liveStore } from '#platform/web/live-socket/live.ts'
+import { clearUnread, markMessages, refreshMessages } from './message-cache.ts'
 
 export interface Selection {
   otherId: number
   propertyId: number | undefined
 }
 
-export interface Draft {
-  content: string
-  clientMessageId: string
-  moment?: Moment | null
-}
-
-/** After anything was sent, read or deleted the lists and the badge ask again. */
-export function useRefreshMessages(): () => Promise<void> {
+/** After anything was deleted the lists and the badge ask again. */
+function useRefreshMessages(): () => Promise<void> {
   const queries = useQueryClient()
-  return async () => {
-    await Promise.all(
-      [thread, conversations, unreadMessages].map((endpoint) =>
-        queries.invalidateQueries({ queryKey: keyOf(endpoint as typeof conversations, undefined as never).slice(0, 1) }),
-      ),
-    )
-  }
-}
-
-export function useSendMessage({ otherId, propertyId }: Selection) {
-  const refresh = useRefreshMessages()
-  return useMutation({
-    mutationFn: (draft: Draft) => call(sendMessage, { body: { receiverId: otherId, propertyId: propertyId ?? null, ...draft } }),
-    onSuccess: refresh,
-    onError: (error) => toast({ title: 'Error', description: wordsOf(error, 'Failed to send message'), variant: 'destructive' }),
-  })
+  return () => refreshMessages(queries)
 }
 
 export function useDeleteMessage(me: number) {
@@ -77,17 +47,31 @@ export function useDeleteConversation(me: number, onDeleted: () => void) {
   })
 }
 
-/** Marks what came in as read as soon as the thread is on the screen. */
+/** Marks what came in as read as soon as the thread is on a screen that somebody looks at. */
 export function useMarkRead(me: number, messages: readonly Message[] | undefined): void {
-  const refresh = useRefreshMessages()
+  const queries = useQueryClient()
   const unread = (messages ?? []).filter((message) => message.receiverId === me && !message.isRead).map((message) => message.id)
   const ids = unread.join(',')
   useEffect(() => {
-    if (ids === '') return
-    // A mark that fails is tried again when the thread is opened the next time.
-    Promise.all(ids.split(',').map((id) => call(markRead, { params: { messageId: Number(id) } }))).then(refresh, () => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ids])
+    if (ids === '') return undefined
+    const numbers = new Set(ids.split(',').map(Number))
+    const mark = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', mark)
+      // A mark that fails is tried again when the thread is opened the next time.
+      Promise.all([...numbers].map((messageId) => call(markRead, { params: { messageId } }))).then(
+        () => {
+          markMessages(queries, (one) => numbers.has(one.id), { isDelivered: true, isRead: true })
+          clearUnread(queries, me, numbers)
+          return liveStore.get() === 'open' ? undefined : refreshMessages(queries)
+        },
+        () => undefined,
+      )
+    }
+    document.addEventListener('visibilitychange', mark)
+    mark()
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [ids, me, queries])
 }
 
 function wordsOf(error: unknown, fallback: string): string {

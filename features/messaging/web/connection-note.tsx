@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLiveState } from '#platform/web/live-socket/live.ts'
+
+const graceMs = 2500
+
+/** Says what a lost connection means for the person, once it lasts; read out by screen readers. */
+export function ConnectionNote() {
+  const state = useLiveState()
+  const away = state === 'waiting' || state === 'connecting'
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!away) return setLasting(false)
+    const timer = setTimeout(() => setLasting(true), graceMs)
+    return () => clearTimeout(timer)
+  }, [away])
+  const words =
+    state === 'ended'
+      ? 'New messages do not arrive on this page any more. Refresh it to go on.'
+      : lasting && away
+        ? 'You are not connected. What you write is kept and sent when you are back.'
+        : ''
+  return (
+    <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-sm empty:hidden">
+      {words}
+    </p>
+  )
+}

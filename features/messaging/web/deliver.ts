@@ -1,0 +1,49 @@
+import { chat, sendMessage, sentMessage, type NewMessage, type SentMessage } from '#features/messaging/contract'
+import { errorFrame } from '#platform/contract/frame.ts'
+import { call, CallError } from '#platform/web/call/call.ts'
+import { liveStore, onLive, sayLive } from '#platform/web/live-socket/live.ts'
+
+export type Named = NewMessage & { clientMessageId: string }
+
+/** Refused for good: trying again with the same words is pointless. */
+export class Refusal extends Error {}
+
+const patienceMs = 8000
+const passing: readonly string[] = ['not-signed-in', 'too-many', 'unavailable', 'unexpected']
+
+/**
+ * Sends over the live connection when it is open, else by a call; when the connection answers nothing, by a call as well.
+ * The client-made id makes that safe: the same message is stored once, whichever way it came and however often.
+ * @throws Refusal when the server will never take it, any other error when it may later.
+ */
+export async function deliver(message: Named): Promise<SentMessage> {
+  const answer = await overSocket(message)
+  if (answer) return answer
+  try {
+    return await call(sendMessage, { body: message })
+  } catch (error) {
+    if (error instanceof CallError && error.problem && !passing.includes(error.problem)) throw new Refusal(error.explanation)
+    throw error
+  }
+}
+
+function overSocket(message: Named): Promise<SentMessage | undefined> {
+  return new Promise((answered, refused) => {
+    const mine = (clientMessageId: string | undefined) => clientMessageId === message.clientMessageId
+    const settle = (act: () => void) => {
+      clearTimeout(patience)
+      for (const leave of leaving) leave()
+      act()
+    }
+    const giveUp = () => settle(() => answered(undefined))
+    const leaving = [
+      onLive(sentMessage, ({ message: stored }) => mine(stored.clientMessageId) && settle(() => answered(stored))),
+      onLive(errorFrame, ({ clientMessageId, problem, message: words }) => {
+        if (mine(clientMessageId)) settle(() => (passing.includes(problem) ? answered(undefined) : refused(new Refusal(words))))
+      }),
+      liveStore.subscribe(() => liveStore.get() !== 'open' && giveUp()),
+    ]
+    const patience = setTimeout(giveUp, patienceMs)
+    if (!sayLive(chat, message)) giveUp()
+  })
+}

@@ -1,0 +1,106 @@
+import { showUser } from '#features/accounts/web'
+import { currentUser } from '#features/accounts/contract'
+import {
+  caughtUp,
+  inboxChanged,
+  messagesDelivered,
+  messagesRead,
+  newMessage,
+  received,
+  sentMessage,
+  unreadCountFrame,
+} from '#features/messaging/contract'
+import { call } from '#platform/web/call/call.ts'
+import { onLive, sayLive, startLive, stopLive } from '#platform/web/live-socket/live.ts'
+import { sharedQueries } from '#platform/web/query/queries.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { markMessages, refreshMessages, setUnread, showMessage } from './message-cache.ts'
+import { keepSending } from './outbox.ts'
+import { showUnreadInTitle } from './title-count.ts'
+import { hearTyping } from './typing.ts'
+
+const previewLength = 50
+const confirmAfterMs = 300
+
+let running: { me: number; stop: () => void } | undefined
+
+/** Opens the live connection of this tab for the signed-in person and keeps what is on the screen true. */
+export function startMessages(me: number): void {
+  if (running?.me === me) return
+  running?.stop()
+  const queries = sharedQueries()
+  let last: number | undefined
+  let opened = false
+  let confirming: ReturnType<typeof setTimeout> | undefined
+
+  const confirm = () => {
+    clearTimeout(confirming)
+    confirming = setTimeout(() => last !== undefined && sayLive(received, { sequence: last }), confirmAfterMs)
+  }
+  const leaving = [
+    onLive(newMessage, ({ message }) => {
+      if (message.receiverId !== me || (last !== undefined && message.sequence <= last)) return
+      last = message.sequence
+      showMessage(queries, me, message)
+      toast({ title: 'New Message', description: preview(message.content) })
+      confirm()
+    }),
+    onLive(caughtUp, ({ sequence }) => {
+      last = Math.max(last ?? 0, sequence)
+      confirm()
+      // Whatever was read, taken back or sent elsewhere meanwhile is asked for once.
+      if (opened || hasShown()) void refreshMessages(queries)
+      opened = true
+    }),
+    onLive(sentMessage, ({ message }) => showMessage(queries, me, message)),
+    onLive(unreadCountFrame, ({ count }) => {
+      setUnread(queries, me, count)
+      showUnreadInTitle(count)
+    }),
+    onLive(messagesDelivered, ({ receiverId, sequence }) =>
+      markMessages(queries, (one) => one.receiverId === receiverId && one.sequence <= sequence, { isDelivered: true }),
+    ),
+    onLive(messagesRead, ({ readerId, messageIds }) => {
+      const ids = new Set(messageIds)
+      markMessages(queries, (one) => one.receiverId === readerId && ids.has(one.id), { isDelivered: true, isRead: true })
+    }),
+    onLive(inboxChanged, () => void refreshMessages(queries)),
+    hearTyping(),
+    keepSending(me),
+  ]
+  const hasShown = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .some((query) => query.state.data !== undefined && isOurs(query.queryKey))
+  running = {
+    me,
+    stop() {
+      clearTimeout(confirming)
+      for (const leave of leaving) leave()
+      stopLive()
+      running = undefined
+    },
+  }
+  startLive(me, { after: () => last, onEnd: tellEnd })
+}
+
+export const stopMessages = (): void => running?.stop()
+
+const isOurs = (key: readonly unknown[]): boolean => /^\/api\/(messages|conversations)/.test(String(key[0]))
+
+export const preview = (content: string): string => {
+  const letters = [...content]
+  return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : content
+}
+
+function tellEnd(problem: 'replaced' | 'account-deleted' | 'invalid-user-id'): void {
+  if (problem === 'replaced') return
+  toast({
+    title: 'Authentication Error',
+    description: 'Your account information has changed. Please refresh the page.',
+    variant: 'destructive',
+  })
+  stopMessages()
+  call(currentUser).then(showUser, () => undefined)
+}
