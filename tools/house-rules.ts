@@ -4,7 +4,7 @@ const vague = /^(index|utils?|helpers?|common|types?|constants?|misc|shared|stuf
 const headings = ['## Purpose', '## Rules', '## Tables', '## Calls', '## Uses']
 const readmeLines = 60
 const deepest = 3
-const doorExports = { server: 12, web: 12, contract: 30 }
+const doorExports = { server: 12, web: 12, contract: 50 }
 
 export function vagueNames({ files }: Tree): string[] {
   return files.map(({ path }) => path).filter((path) => isCode(path) && vague.test(path.split('/').at(-1)?.split('.')[0] ?? ''))

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { problems } from '#platform/contract/problem.ts'
 import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -27,13 +27,13 @@ export function RequireRole({ level, children }: RequireRoleProps) {
   const signedOut = session.status === 'signed-out'
 
   useEffect(() => {
-    if (signedOut) void navigate(`/auth?redirect=${encodeURIComponent(pathname + search)}`, { replace: true })
+    if (signedOut) void navigate(`${href('/auth')}?redirect=${encodeURIComponent(pathname + search)}`, { replace: true })
   }, [signedOut, navigate, pathname, search])
 
   useEffect(() => {
     if (!denied || level === 'user') return
     toast({ title: denials[level], variant: 'destructive' })
-    void navigate('/', { replace: true })
+    void navigate(href('/'), { replace: true })
   }, [denied, level, navigate])
 
   if (user && !denied) return typeof children === 'function' ? children(user) : children
