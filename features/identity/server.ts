@@ -1,20 +1,36 @@
 import { identityPath } from '#features/identity/contract'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { adminRoutes } from './server/admin-routes.ts'
 import { keepTidy } from './server/housekeeping.ts'
 import { oauthRoutes } from './server/oauth-routes.ts'
 import { protocolRoutes } from './server/protocol-routes.ts'
 import { realmOf } from './server/realm.ts'
+import { onSessionEnded, watchSessionEnds } from './server/session-ends.ts'
 
 export { identityAdmin, type IdentityAdmin, type NewIdentity } from './server/identity-admin.ts'
 export { publicApiKey } from './server/realm.ts'
+export { onSessionEnded, type EndedSession } from './server/session-ends.ts'
 export { verifyIdToken, type VerifiedToken } from './server/verify-id-token.ts'
 
 /** The identity server. Refuses to start when the signing keys cannot be read with the present secret. */
 export async function identity(app: App, services: Services): Promise<void> {
   const realm = await realmOf(services)
-  await app.register(async (scope) => protocolRoutes(scope, realm), { prefix: identityPath })
+  await app.register(
+    async (scope) => {
+      protocolRoutes(scope, realm)
+      await adminRoutes(scope, realm)
+    },
+    { prefix: identityPath },
+  )
   oauthRoutes(app, realm)
   const stop = keepTidy(realm, (error) => app.log.error({ err: error }, 'Identity could not tidy up.'))
-  app.addHook('onClose', async () => stop())
+  const stopWatching = await watchSessionEnds(realm, (error) =>
+    app.log.error({ err: error }, 'Identity could not look for ended sessions.'),
+  )
+  onSessionEnded(services, ({ uid, gone }) => app.live.endSessions(uid, { gone }))
+  app.addHook('onClose', async () => {
+    stop()
+    stopWatching()
+  })
 }

@@ -29,7 +29,8 @@ export function identifyBearer(services: Services): Identify {
     if (!account) return undefined
     // The address may have been verified in another browser since this account last signed in.
     const emailVerified = account.email_verified || (verified.emailVerified && verified.email?.toLowerCase() === account.email)
-    const actor: Actor = { ...actorOf(account), emailVerified }
+    const known = actorOf(account)
+    const actor: Actor = { ...known, emailVerified, isAdmin: known.isAdmin && verified.mayAdminister }
     sessionOf.set(actor, verified.sessionId)
     return actor
   }

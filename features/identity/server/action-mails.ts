@@ -52,6 +52,18 @@ const words: Record<OobKind, Words> = {
   },
 }
 
+/** The page of ours where a code is redeemed. */
+export function actionLink(realm: Realm, kind: OobKind, code: string, continueUrl?: string): string {
+  const link = new URL(`${realm.services.config.publicUrl}${actionPath}`)
+  link.search = new URLSearchParams({
+    mode: modes[kind],
+    oobCode: code,
+    apiKey: realm.apiKey,
+    ...(continueUrl && { continueUrl }),
+  }).toString()
+  return link.href
+}
+
 /** Leaves a mail with the code's link in the outbox, in the caller's transaction. */
 export async function mailCode(
   realm: Realm,
@@ -61,14 +73,8 @@ export async function mailCode(
   code: string,
   continueUrl?: string,
 ): Promise<void> {
-  const link = new URL(`${realm.services.config.publicUrl}${actionPath}`)
-  link.search = new URLSearchParams({
-    mode: modes[kind],
-    oobCode: code,
-    apiKey: realm.apiKey,
-    ...(continueUrl && { continueUrl }),
-  }).toString()
-  await send(realm, db, { to, subject: words[kind].subject, text: words[kind].text(link.href) })
+  const link = actionLink(realm, kind, code, continueUrl)
+  await send(realm, db, { to, subject: words[kind].subject, text: words[kind].text(link) })
 }
 
 export async function mailPasswordChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {

@@ -101,7 +101,13 @@ export type IdentityTables = {
     expires_at: Date
   }
   'identity.known_device': { uid: string; device_hash: Buffer; last_used_at: Date }
-  'identity.session_end': { id: Generated<number>; uid: string; session_id: string | null; happened_at: Generated<Date> }
+  'identity.session_end': {
+    id: Generated<number>
+    uid: string
+    session_id: string | null
+    gone: Generated<boolean>
+    happened_at: Generated<Date>
+  }
 }
 
 /** What a provider says about somebody. */

@@ -1,6 +1,7 @@
 /** The closed catalogue of answers to a wrong request, in the words of the Identity Toolkit protocol. */
 export type ProtocolCode =
   | 'ADMIN_ONLY_OPERATION'
+  | 'CLAIMS_TOO_LARGE'
   | 'CREDENTIAL_MISMATCH'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
   | 'DUPLICATE_LOCAL_ID'
@@ -8,6 +9,7 @@ export type ProtocolCode =
   | 'EMAIL_NOT_FOUND'
   | 'EXPIRED_OOB_CODE'
   | 'FEDERATED_USER_ID_ALREADY_LINKED'
+  | 'FORBIDDEN_CLAIM'
   | 'INSUFFICIENT_PERMISSION'
   | 'INVALID_API_KEY'
   | 'INVALID_APP_CHECK_TOKEN'

@@ -22,7 +22,7 @@ export interface Secrets {
 
 /** Reads `IDENTITY_SECRET`, else the secret file of the data directory, which is made (mode 600) when it is missing. */
 export async function loadSecrets(config: Config): Promise<Secrets> {
-  const secret = config.identitySecret ?? (await secretFromFile(config.dataDir))
+  const secret = config.identitySecret ?? (await secretFromFile(config.dataDir, secretFileName))
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'tourstead-identity', purpose, 32))
   return {
     signingKeys: derived('signing keys'),
@@ -33,8 +33,9 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
   }
 }
 
-async function secretFromFile(dataDir: string): Promise<string> {
-  const file = join(dataDir, secretFileName)
+/** A random text in a file of the data directory, made (mode 600) when it is missing. */
+export async function secretFromFile(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name)
   const present = (await readIfThere(file)) ?? (await made(file))
   if (present.length < shortestSecret)
     throw new ConfigError(`The file ${file} is damaged. Put back the one this database was first used with.`)

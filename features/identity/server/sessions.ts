@@ -5,6 +5,7 @@ import { idTokenSeconds, signIdToken } from './id-tokens.ts'
 import type { AccountRow, IdentityDatabase, SessionRow } from './identity-rows.ts'
 import type { Realm } from './realm.ts'
 import { refreshToken } from './refresh-tokens.ts'
+import { hintSessionEnd } from './session-ends.ts'
 import { forgetSession, forgetSessionsOf } from './session-state.ts'
 
 /** What a sign-in answers with besides who signed in; `expiresIn` is seconds, as text. */
@@ -72,6 +73,7 @@ export async function endSession(realm: Realm, db: IdentityDatabase, sessionId: 
     .returning('uid')
     .executeTakeFirst()
   forgetSession(realm, sessionId)
+  hintSessionEnd(realm)
   if (ended) await record(realm, db, 'session-ended', origin, { uid: ended.uid, session: sessionId, detail: reason })
 }
 
@@ -86,5 +88,15 @@ export async function endAllSessions(realm: Realm, db: IdentityDatabase, uid: st
     .where('ended_at', 'is', null)
     .execute()
   forgetSessionsOf(realm, uid)
+  hintSessionEnd(realm)
   await record(realm, db, 'sessions-ended', origin, { uid, detail: reason })
+}
+
+/** Ends every session begun before a moment, now or in the past; later ones stay. */
+export async function revokeSessionsBefore(realm: Realm, db: IdentityDatabase, uid: string, moment: Date, origin: Origin): Promise<void> {
+  const until = new Date(Math.min(moment.getTime(), realm.time().getTime()))
+  await db.updateTable('identity.account').set({ tokens_valid_after: until }).where('uid', '=', uid).execute()
+  forgetSessionsOf(realm, uid)
+  hintSessionEnd(realm)
+  await record(realm, db, 'sessions-ended', origin, { uid, detail: 'revoked by an administrator' })
 }

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { isProblem } from '#platform/contract/problem.ts'
+import { accountView, detailsOf, detailsOfMany } from './account-view.ts'
+import type { AdminRequests } from './admin-requests.ts'
+import { changePassword } from './change-password.ts'
+import { checkedCustomClaims } from './custom-claims.ts'
+import { emailAddress } from './email-address.ts'
+import { record, type Origin } from './events.ts'
+import type { AccountRow } from './identity-rows.ts'
+import { insertAccount } from './new-account.ts'
+import { hashPassword } from './password-hash.ts'
+import { refuseWeakPassword } from './password-policy.ts'
+import { nextText, photoAddress } from './profile-fields.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import type { Realm } from './realm.ts'
+import { removeAttributes } from './remove-sign-in.ts'
+import { forgetSessionsOf } from './session-state.ts'
+import { endAllSessions, revokeSessionsBefore } from './sessions.ts'
+
+type Users = { userInfo?: { localId: string }[] }
+
+export async function createAccount(realm: Realm, request: AdminRequests['create'], origin: Origin): Promise<object> {
+  const email = request.email ? wellFormed(request.email) : null
+  const { password, localId: uid } = request
+  if (password) await refuseWeakPassword(password, { email, displayName: request.displayName })
+  const account = await insertAccount(realm, realm.db, {
+    email,
+    passwordHash: password ? await hashPassword(password, realm.secrets.pepper) : null,
+    displayName: nextText(request.displayName, 256),
+    photoUrl: photoAddress(request.photoUrl),
+    emailVerified: request.emailVerified ?? false,
+    disabled: request.disabled ?? false,
+    ...(uid && { uid }),
+  })
+  if (!account) {
+    const sameUid = uid && (await realm.db.selectFrom('identity.account').select('uid').where('uid', '=', uid).executeTakeFirst())
+    throw new ProtocolError(sameUid ? 'DUPLICATE_LOCAL_ID' : 'EMAIL_EXISTS')
+  }
+  await record(realm, realm.db, 'account-created', origin, { uid: account.uid })
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.uid, ...(email && { email }) }
+}
+
+export async function lookupAccounts(realm: Realm, request: AdminRequests['lookup']): Promise<object> {
+  const { localId, email, federatedUserId } = request
+  if (!localId?.length && !email?.length && !federatedUserId?.length) throw new ProtocolError('INVALID_ARGUMENT', 'Nobody is named.')
+  const emails = (email ?? []).map((address) => emailAddress(address) ?? '')
+  const linked = (federatedUserId ?? []).map(({ providerId, rawId }) => sql<boolean>`(provider = ${providerId} and subject = ${rawId})`)
+  const accounts = await realm.db
+    .selectFrom('identity.account')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        ...(localId?.length ? [where('uid', 'in', localId)] : []),
+        ...(emails.length > 0 ? [where('email', 'in', emails)] : []),
+        ...(linked.length > 0
+          ? [
+              where(
+                'uid',
+                'in',
+                where
+                  .selectFrom('identity.provider_link')
+                  .select('uid')
+                  .where(sql.join<boolean>(linked, sql` or `) as never),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('uid')
+    .execute()
+  const users = await viewsOf(realm, accounts)
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', ...(users.length > 0 && { users }) }
+}
+
+export async function updateByAdmin(realm: Realm, request: AdminRequests['update'], origin: Origin): Promise<object> {
+  const uid = request.localId
+  if (!uid) throw new ProtocolError('MISSING_LOCAL_ID')
+  const account = await realm.db.selectFrom('identity.account').selectAll().where('uid', '=', uid).executeTakeFirst()
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  const email = request.email ? wellFormed(request.email) : undefined
+  const claims = request.customAttributes == null ? undefined : claimsOf(request.customAttributes)
+  if (request.password) await refuseWeakPassword(request.password, { email: email ?? account.email, displayName: request.displayName })
+  const passwordHash = request.password ? await hashPassword(request.password, realm.secrets.pepper) : undefined
+  const named = new Set(request.deleteAttribute ?? [])
+  const changed = await realm.db.transaction().execute(async (trx) => {
+    if (email) {
+      const taken = await trx
+        .selectFrom('identity.account')
+        .select('uid')
+        .where('email', '=', email)
+        .where('uid', '<>', uid)
+        .executeTakeFirst()
+      if (taken) throw new ProtocolError('EMAIL_EXISTS')
+    }
+    const profile = {
+      uid,
+      ...(request.displayName !== undefined && { display_name: nextText(request.displayName, 256) }),
+      ...(request.photoUrl !== undefined && { photo_url: photoAddress(request.photoUrl) }),
+      ...(named.has('DISPLAY_NAME') && { display_name: null }),
+      ...(named.has('PHOTO_URL') && { photo_url: null }),
+      ...(email && email !== account.email && { email, email_verified: false }),
+      ...(request.emailVerified != null && { email_verified: request.emailVerified }),
+      ...(request.disableUser != null && { disabled: request.disableUser }),
+      ...(claims !== undefined && { custom_claims: claims }),
+    }
+    await trx.updateTable('identity.account').set(profile).where('uid', '=', uid).execute()
+    await removeAttributes(realm, trx, account, request, origin)
+    if (request.validSince != null) await revokeSessionsBefore(realm, trx, uid, new Date(Number(request.validSince) * 1000), origin)
+    if (request.disableUser) await endAllSessions(realm, trx, uid, 'disabled', origin)
+    if (passwordHash) await changePassword(realm, trx, { uid, email: email ?? account.email }, passwordHash, 'password-changed', origin)
+    await record(realm, trx, 'account-changed', origin, {
+      uid,
+      detail: Object.keys(request)
+        .filter((name) => name !== 'localId')
+        .join(' '),
+    })
+    return trx.selectFrom('identity.account').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  })
+  forgetSessionsOf(realm, uid)
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...accountView(changed, await detailsOf(realm.db, changed)) }
+}
+
+export async function deleteAccounts(realm: Realm, uids: string[], origin: Origin): Promise<object> {
+  if (uids.length === 0) throw new ProtocolError('MISSING_LOCAL_ID')
+  const gone = await realm.db.deleteFrom('identity.account').where('uid', 'in', uids).returning('uid').execute()
+  if (uids.length === 1 && gone.length === 0) throw new ProtocolError('USER_NOT_FOUND')
+  for (const { uid } of gone) {
+    forgetSessionsOf(realm, uid)
+    await record(realm, realm.db, 'account-deleted', origin, { uid })
+  }
+  return { kind: 'identitytoolkit#DeleteAccountResponse' }
+}
+
+const columns = {
+  USER_ID: 'uid',
+  CREATED_AT: 'created_at',
+  LAST_LOGIN_AT: 'last_login_at',
+  USER_EMAIL: 'email',
+  NAME: 'display_name',
+} as const
+
+export async function queryAccounts(
+  realm: Realm,
+  request: Partial<AdminRequests['query']>,
+  afterUid?: string,
+): Promise<Users & { recordsCount: string }> {
+  let query = realm.db.selectFrom('identity.account')
+  for (const { email, userId } of request.expression ?? []) {
+    if (email) query = query.where('email', '=', email.trim().toLowerCase())
+    if (userId) query = query.where('uid', '=', userId)
+  }
+  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (request.returnUserInfo === false) return { recordsCount: String(count) }
+  const column = columns[request.sortBy as keyof typeof columns] ?? 'uid'
+  if (afterUid) query = query.where('uid', '>', afterUid)
+  const rows = await query
+    .selectAll()
+    .orderBy(column, request.order === 'DESC' ? 'desc' : 'asc')
+    .orderBy('uid')
+    .limit(Math.min(Number(request.limit ?? 500), 1000))
+    .offset(Number(request.offset ?? 0))
+    .execute()
+  return { recordsCount: String(rows.length), userInfo: await viewsOf(realm, rows) }
+}
+
+async function viewsOf(realm: Realm, accounts: AccountRow[]): Promise<{ localId: string }[]> {
+  const details = await detailsOfMany(
+    realm.db,
+    accounts.map(({ uid }) => uid),
+  )
+  return accounts.map((account) => accountView(account, details.get(account.uid) ?? { links: [], factors: [] }) as { localId: string })
+}
+
+function wellFormed(text: string): string {
+  const email = emailAddress(text)
+  if (!email) throw new ProtocolError('INVALID_EMAIL')
+  return email
+}
+
+function claimsOf(text: string): string {
+  let claims: unknown
+  try {
+    claims = JSON.parse(text || '{}')
+  } catch {
+    throw new ProtocolError('INVALID_CLAIMS')
+  }
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new ProtocolError('INVALID_CLAIMS')
+  try {
+    return checkedCustomClaims(claims as Record<string, unknown>)
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    throw new ProtocolError(error.message.includes('reserved') ? 'FORBIDDEN_CLAIM' : 'CLAIMS_TOO_LARGE', error.message)
+  }
+}

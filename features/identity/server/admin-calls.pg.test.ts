@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { confirmPasswordReset, getIdTokenResult, reload, signInWithEmailAndPassword } from '@firebase/auth'
+import { expect, test } from 'vitest'
+import { goodPassword, identityForTests, type Reply } from './sdk-client.ts'
+
+const { app, services, browser, mailsTo } = await identityForTests()
+const token = (await readFile(join(services.config.dataDir, 'identity-admin-token'), 'utf8')).trim()
+
+async function admin(path: string, payload: object, headers: Record<string, string> = {}, from = '127.0.0.1') {
+  const url = `/identity/v1/projects/tourstead/accounts${path}`
+  const reply = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: from,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  })
+  return { status: reply.statusCode, body: reply.json<Reply & { userInfo?: object[]; recordsCount?: string }>() }
+}
+const refusal = async (path: string, payload: object) => (await admin(path, payload)).body.error?.message.split(' : ')[0]
+const email = 'made@example.com'
+const { localId = '' } = (await admin('', { email, password: goodPassword, displayName: 'Ada', emailVerified: true })).body
+
+test('an account made by an administrator signs in, and is found by uid and address', async () => {
+  const { user } = await signInWithEmailAndPassword(browser(), email, goodPassword)
+  expect(user).toMatchObject({ uid: localId, displayName: 'Ada', emailVerified: true })
+  for (const question of [{ localId: [localId] }, { email: ['MADE@example.com'] }]) {
+    expect((await admin(':lookup', question)).body.users).toMatchObject([{ localId, email }])
+  }
+  expect((await admin(':lookup', { localId: ['nobody'] })).body.users).toBeUndefined()
+  expect(await refusal('', { email, password: goodPassword })).toBe('EMAIL_EXISTS')
+  expect(await refusal('', { localId })).toBe('DUPLICATE_LOCAL_ID')
+})
+
+test('claims reach the token, a revocation ends sessions, disabling keeps out', async () => {
+  const { user } = await signInWithEmailAndPassword(browser(), email, goodPassword)
+  await admin(':update', { localId, customAttributes: '{"role":"agent"}' })
+  expect((await getIdTokenResult(user, true)).claims['role']).toBe('agent')
+  expect(await refusal(':update', { localId, customAttributes: '{"sub":"x"}' })).toBe('FORBIDDEN_CLAIM')
+  expect(await refusal(':update', { localId, customAttributes: '[]' })).toBe('INVALID_CLAIMS')
+  expect(await refusal(':update', { localId, customAttributes: `{"a":"${'x'.repeat(1000)}"}` })).toBe('CLAIMS_TOO_LARGE')
+
+  app.moveClock(2000)
+  await admin(':update', { localId, validSince: String(Math.floor(services.now() / 1000)) })
+  await expect(reload(user)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  await admin(':update', { localId, disableUser: true })
+  await expect(signInWithEmailAndPassword(browser(), email, goodPassword)).rejects.toMatchObject({ code: 'auth/user-disabled' })
+  await admin(':update', { localId, disableUser: false })
+  await signInWithEmailAndPassword(browser(), email, goodPassword)
+})
+
+test('a reset link is handed over instead of mailed', async () => {
+  const before = await mailsTo(email)
+  const { body } = await admin(':sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true })
+  expect(await mailsTo(email)).toEqual(before)
+  const link = new URL(body.oobLink ?? '')
+  expect(link.pathname).toBe('/auth/action')
+  await confirmPasswordReset(browser(), link.searchParams.get('oobCode') ?? '', 'four green doors')
+  expect(await refusal(':sendOobCode', { requestType: 'VERIFY_EMAIL', email: 'nobody@example.com' })).toBe('EMAIL_NOT_FOUND')
+})
+
+test('accounts are listed, page by page, and deleted', async () => {
+  await admin('', { email: 'second@example.com' })
+  await admin('', { localId: 'of-our-own', displayName: 'No address' })
+  expect((await admin(':query', { expression: [{ email: 'second@example.com' }] })).body).toMatchObject({ recordsCount: '1' })
+  expect((await admin(':query', { returnUserInfo: false })).body).toEqual({ recordsCount: '3' })
+  const page = async (next: string) => {
+    const url = `/identity/v1/projects/tourstead/accounts:batchGet?maxResults=2${next && `&nextPageToken=${next}`}`
+    const reply = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    return reply.json<{ users: { localId: string }[]; nextPageToken?: string }>()
+  }
+  const first = await page('')
+  const second = await page(first.nextPageToken ?? '')
+  const seen = [...first.users, ...second.users].map((user) => user.localId)
+  expect(second.nextPageToken).toBeUndefined()
+  expect(new Set(seen).size).toBe(3)
+  expect((await admin(':delete', { localId: 'of-our-own' })).status).toBe(200)
+  expect(await refusal(':delete', { localId: 'of-our-own' })).toBe('USER_NOT_FOUND')
+})
+
+test('nobody else may call: another token, another computer, a request that came through a proxy, another project', async () => {
+  const wrong = await admin(':lookup', { localId: [localId] }, { authorization: 'Bearer wrong' })
+  expect(wrong).toMatchObject({ status: 401, body: { error: { code: 401, message: 'UNAUTHENTICATED' } } })
+  const { user } = await signInWithEmailAndPassword(browser(), email, 'four green doors')
+  expect((await admin(':lookup', {}, { authorization: `Bearer ${await user.getIdToken()}` })).status).toBe(401)
+  expect((await admin(':lookup', { localId: [localId] }, {}, '203.0.113.9')).status).toBe(404)
+  expect((await admin(':lookup', { localId: [localId] }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  const other = await app.inject({
+    method: 'POST',
+    url: '/identity/v1/projects/other/accounts:lookup',
+    payload: {},
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(other.json()).toMatchObject({ error: { message: 'PROJECT_NOT_FOUND' } })
+})
+
+test('the settings of the operator can be read', async () => {
+  const reply = await app.inject({ url: '/identity/v2/projects/tourstead/config', headers: { authorization: `Bearer ${token}` } })
+  expect(reply.json()).toMatchObject({ signIn: { anonymous: { enabled: false } }, authorizedDomains: ['localhost'] })
+})

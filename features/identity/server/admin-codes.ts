@@ -1,0 +1,35 @@
+import { actionLink, mailCode } from './action-mails.ts'
+import type { AdminRequests } from './admin-requests.ts'
+import { continueUrlOf } from './continue-url.ts'
+import { requireEmail } from './email-address.ts'
+import { record, type Origin } from './events.ts'
+import { createCode } from './oob-codes.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import type { Realm } from './realm.ts'
+
+const kinds = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] as const
+
+/** Makes a code for somebody else: mailed, or handed to the administrator as a link to send by other means. */
+export async function sendCodeAsAdmin(realm: Realm, request: AdminRequests['sendOobCode'], origin: Origin): Promise<object> {
+  if (!request.requestType) throw new ProtocolError('MISSING_REQ_TYPE')
+  const kind = kinds.find((known) => known === request.requestType)
+  if (!kind) throw new ProtocolError('INVALID_REQ_TYPE')
+  const email = requireEmail(request.email, 'MISSING_EMAIL', 'INVALID_EMAIL')
+  const newEmail = kind === 'VERIFY_AND_CHANGE_EMAIL' ? requireEmail(request.newEmail, 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL') : null
+  const continueUrl = continueUrlOf(realm, request.continueUrl)
+  const code = await realm.db.transaction().execute(async (trx) => {
+    const account = await trx.selectFrom('identity.account').select(['uid', 'email']).where('email', '=', email).executeTakeFirst()
+    if (!account && kind !== 'EMAIL_SIGNIN') throw new ProtocolError('EMAIL_NOT_FOUND')
+    if (newEmail && (await trx.selectFrom('identity.account').select('uid').where('email', '=', newEmail).executeTakeFirst()))
+      throw new ProtocolError('EMAIL_EXISTS')
+    const made = await createCode(realm, trx, account ?? { uid: null, email }, kind, newEmail)
+    await record(realm, trx, 'code-sent', origin, { uid: account?.uid, detail: `${kind} by an administrator` })
+    if (!request.returnOobLink) await mailCode(realm, trx, kind, newEmail ?? email, made, continueUrl)
+    return made
+  })
+  return {
+    kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
+    email,
+    ...(request.returnOobLink && { oobCode: code, oobLink: actionLink(realm, kind, code, continueUrl) }),
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { identityProject } from '#features/identity/contract'
+import { createAccount, deleteAccounts, lookupAccounts, queryAccounts, updateByAdmin } from './admin-accounts.ts'
+import { sendCodeAsAdmin } from './admin-codes.ts'
+import { adminRequests, type AdminRequests } from './admin-requests.ts'
+import type { Origin } from './events.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import { readBody } from './protocol-scope.ts'
+import type { Realm } from './realm.ts'
+import { secretFromFile } from './secret.ts'
+import { networkOf } from './throttle.ts'
+
+const Page = z.object({ maxResults: z.coerce.number().int().min(1).max(1000).default(20), nextPageToken: z.string().max(200).optional() })
+
+/** The calls of administrators, below the identity path: behind a bearer of their own, and for this computer only unless the operator says otherwise. */
+export async function adminRoutes(scope: FastifyInstance, realm: Realm): Promise<void> {
+  const token = realm.settings.adminToken ?? (await secretFromFile(realm.services.config.dataDir, 'identity-admin-token'))
+  const project = '/v1/projects/:project'
+  const on = <Name extends keyof AdminRequests>(
+    path: string,
+    name: Name,
+    handle: (request: AdminRequests[Name], origin: Origin) => Promise<object>,
+  ) => {
+    const schema = adminRequests[name] as unknown as z.ZodType<AdminRequests[Name]>
+    scope.post(`${project}/accounts${path.replace(':', '::')}`, { config: { access: 'public' } }, async (request) => {
+      requireAdmin(realm, token, request)
+      const body = readBody(schema, request.body)
+      if (body.tenantId) throw new ProtocolError('UNSUPPORTED_TENANT_OPERATION')
+      return handle(body, { remote: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+    })
+  }
+  on('', 'create', (body, origin) => createAccount(realm, body, origin))
+  on(':lookup', 'lookup', (body) => lookupAccounts(realm, body))
+  on(':update', 'update', (body, origin) => updateByAdmin(realm, body, origin))
+  on(':delete', 'delete', (body, origin) => deleteAccounts(realm, body.localId ? [body.localId] : [], origin))
+  on(':batchDelete', 'batchDelete', (body, origin) => deleteAccounts(realm, body.localIds ?? [], origin))
+  on(':query', 'query', (body) => queryAccounts(realm, body))
+  on(':sendOobCode', 'sendOobCode', (body, origin) => sendCodeAsAdmin(realm, body, origin))
+  scope.get(`${project}/accounts::batchGet`, { config: { access: 'public' } }, async (request) => {
+    requireAdmin(realm, token, request)
+    const { maxResults, nextPageToken } = readBody(Page, request.query)
+    const { userInfo } = await queryAccounts(realm, { limit: maxResults, sortBy: 'USER_ID' }, nextPageToken)
+    const last = userInfo?.length === maxResults ? userInfo.at(-1)?.localId : undefined
+    return { kind: 'identitytoolkit#DownloadAccountResponse', users: userInfo, ...(last && { nextPageToken: last }) }
+  })
+  for (const version of ['v1', 'v2'])
+    scope.get(`/${version}/projects/:project/config`, { config: { access: 'public' } }, async (request) => {
+      requireAdmin(realm, token, request)
+      return projectSettings(realm)
+    })
+}
+
+function requireAdmin(realm: Realm, token: string, request: FastifyRequest): void {
+  // A proxy on this computer would make everybody look local; its headers give it away.
+  const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined)
+  const local = networkOf(request.ip) === undefined && networkOf(request.socket.remoteAddress ?? '') === undefined && !forwarded
+  if (!local && !realm.settings.adminRemote) throw new ProtocolError('NOT_FOUND')
+  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(hash(given), hash(token))) throw new ProtocolError('UNAUTHENTICATED')
+  if ((request.params as { project?: string }).project !== identityProject) throw new ProtocolError('PROJECT_NOT_FOUND')
+}
+
+/** What the operator decided, in the protocol's words; it is changed in the environment, not here. */
+function projectSettings({ settings, services }: Realm): object {
+  return {
+    name: `projects/${identityProject}/config`,
+    signIn: {
+      email: { enabled: true, passwordRequired: !settings.emailLink },
+      anonymous: { enabled: settings.anonymous },
+      allowDuplicateEmails: false,
+    },
+    mfa: { state: 'ENABLED', providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }] },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    authorizedDomains: [new URL(services.config.publicUrl).hostname],
+  }
+}
