@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 
 export interface OpenedDatabase {
   db: Database
+  url: string
   close: () => Promise<void>
 }
 
@@ -18,7 +19,8 @@ export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   await mkdir(dataDir, { recursive: true })
   await access(dataDir, constants.W_OK)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
-  const database = connect(config.databaseUrl ?? embedded?.url ?? '', { max: config.databasePool })
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const database = connect(url, { max: config.databasePool })
   let claim: Claim | undefined
   const close = async () => {
     await claim?.release()
@@ -28,7 +30,7 @@ export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   try {
     if (embedded) claim = await claimInstallation(database.pool)
     await assertDurable(database.db)
-    return { db: database.db, close }
+    return { db: database.db, url, close }
   } catch (error) {
     await close().catch(() => undefined)
     throw error

@@ -12,13 +12,14 @@ import { openDatabase } from './open-database.ts'
 export interface Opened {
   services: Services
   close: () => Promise<void>
+  databaseUrl: string
   /** Lines to print when the demo world is loaded: who may sign in with what. */
   demoSignIns: readonly string[]
 }
 
 /** Database up, migrated and checked, ZIP table filled, demo world in place: everything a server or a command needs. */
 export async function openServices(config: Config, root: string, opening = openDatabase(config)): Promise<Opened> {
-  const { db, close } = await opening
+  const { db, url, close } = await opening
   try {
     await migrate(db, await migrationFolders(root))
     const files = diskFileStore(join(resolve(config.dataDir), 'files'))
@@ -30,7 +31,7 @@ export async function openServices(config: Config, root: string, opening = openD
       await bus.close()
       await close()
     }
-    return { services, close: closeAll, demoSignIns: config.demo ? demoSignIns : [] }
+    return { services, close: closeAll, databaseUrl: url, demoSignIns: config.demo ? demoSignIns : [] }
   } catch (error) {
     await close().catch(() => undefined)
     throw error

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -15,9 +16,10 @@ export async function serve({ development }: { development: boolean }): Promise<
     const building = development ? undefined : buildIfNeeded(root)
     building?.catch(() => undefined)
     const awake = wakeDatabase(config)
-    const { start } = await import('./start.ts')
+    const several = config.webProcesses > 1 && cluster.isPrimary && !development
+    const begin = several ? (await import('./start-processes.ts')).startProcesses : (await import('./start.ts')).start
     await awake
-    await start(config, building)
+    await begin(config, building)
   } catch (error) {
     console.error(oneClearLine(error))
     if (process.env['LOG_LEVEL'] === 'debug') console.error(error)

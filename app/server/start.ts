@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
@@ -35,11 +36,15 @@ export async function start(config: Config, building: Promise<Build> | undefined
     await close()
   })
 
+  if (cluster.isPrimary) await greet(services, demoSignIns, settings.publicUrl)
+  process.send?.('ready')
+}
+
+async function greet(services: Services, demoSignIns: readonly string[], url: string): Promise<void> {
   const setup = await adminSetupLink(services)
   if (setup) console.log(`No administrator yet. Sign in, then open this once: ${setup}`)
   for (const line of demoSignIns) console.log(line)
-  console.log(`${product.name} is ready at ${settings.publicUrl}`)
-  process.send?.('ready')
+  console.log(`${product.name} is ready at ${url}`)
 }
 
 async function settingsFor(config: Config, { db }: Services, build: string): Promise<PublicSettings> {

@@ -1,4 +1,4 @@
-import { identityAdmin } from '#features/identity/server'
+import { identityAdmin, onSessionEnded } from '#features/identity/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -21,6 +21,10 @@ export function accounts(app: App, services: Services): void {
   const { db } = services
   app.identify = identifyBearer(services)
   profilePhoto(app, services)
+  const stopHearing = onSessionEnded(services, ({ uid, sessionId, gone }) =>
+    app.live.endSessions((actor) => actor.identityUid === uid && (!sessionId || sessionIdOf(actor) === sessionId), { gone }),
+  )
+  app.addHook('onClose', async () => stopHearing())
 
   route(app, verifySignIn, async ({ body }) => userAfterSignIn(app, services, body))
   route(app, currentUser, async (_, { actor }) => userOf(await accountById(db, actor.id)))

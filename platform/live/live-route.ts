@@ -19,7 +19,7 @@ const mostWaiting = 2000
 /** Opens `/ws`. Every other upgrade of a connection is refused unless somebody put its path into `app.upgrades`. */
 export async function liveRoute(app: App, services: Services): Promise<void> {
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'A live frame failed.')
-  const parts = await openLive(services.bus, onFailure)
+  const parts = openLive(services.bus, onFailure)
   const upgrades = new EventEmitter()
   let stopping = false
   app.decorate('live', parts.live)

@@ -29,8 +29,8 @@ export interface Live {
   /** The sockets in this process. */
   socketsOf(accountId: number): readonly LiveSocket[]
   accounts(): number[]
-  /** Closes every socket of this person's ended sessions, in every process. `gone`: the account is no more. */
-  endSessions(identityUid: string, options?: { gone?: boolean }): void
+  /** Closes the sockets in this process whose session ended. `gone`: the account is no more, so nobody comes back. */
+  endSessions(ended: (actor: Actor) => boolean, options?: { gone?: boolean }): void
 }
 
 declare module 'fastify' {

@@ -19,10 +19,8 @@ export interface Parts {
   closed(socket: LiveSocket): void
 }
 
-const everyone = 'everyone'
-
 /** Who is here, what may be said, and the way to those who are elsewhere. */
-export async function openLive(bus: Bus, onFailure: (error: unknown) => void): Promise<Parts> {
+export function openLive(bus: Bus, onFailure: (error: unknown) => void): Parts {
   const handlers = new Map<string, FrameHandler>()
   const openers = new Set<(socket: LiveSocket) => Promise<void> | void>()
   const closers = new Set<(socket: LiveSocket) => void>()
@@ -46,7 +44,13 @@ export async function openLive(bus: Bus, onFailure: (error: unknown) => void): P
     onGap: (listener) => bus.onGap(listener),
     socketsOf: (accountId) => here.socketsOf(accountId),
     accounts: () => here.accounts(),
-    endSessions: (identityUid, { gone = false } = {}) => bus.publish(everyone, JSON.stringify({ identityUid, gone })),
+    endSessions(ended, { gone = false } = {}) {
+      for (const socket of here.all()) {
+        if (!ended(socket.actor)) continue
+        if (gone) socket.send(errorFrame, { problem: 'account-deleted', message: 'This account was deleted.' })
+        socket.close(gone ? closeCodes.accountGone : closeCodes.tokenExpired, gone ? 'The account is gone.' : 'The session ended.')
+      }
+    },
   }
 
   live.on(ping, (_: BodyOf<typeof ping>, socket) => socket.send(pong, {}))
@@ -59,14 +63,6 @@ export async function openLive(bus: Bus, onFailure: (error: unknown) => void): P
       if (socket.tabId !== tabId || socket.id === socketId) continue
       socket.send(connectionReplaced, {})
       socket.close(closeCodes.replaced, 'A newer connection of this tab took over.')
-    }
-  })
-  await bus.subscribe(everyone, (text) => {
-    const { identityUid, gone } = JSON.parse(text) as { identityUid: string; gone: boolean }
-    for (const socket of here.all()) {
-      if (socket.actor.identityUid !== identityUid) continue
-      if (gone) socket.send(errorFrame, { problem: 'account-deleted', message: 'This account was deleted.' })
-      socket.close(gone ? closeCodes.accountGone : closeCodes.tokenExpired, gone ? 'The account is gone.' : 'The session ended.')
     }
   })
 
