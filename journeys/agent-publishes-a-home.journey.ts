@@ -4,7 +4,10 @@ import { expect, test } from '@playwright/test'
 const media = join(import.meta.dirname, '../demo/media')
 const title = 'Ridge-top modern with a slatted front'
 
-test('an agent signs up, verifies the mailbox, films a home, marks the rooms and publishes it for everybody to see', async ({ page, browser }) => {
+test('an agent signs up, verifies the mailbox, films a home, marks the rooms and publishes it for everybody to see', async ({
+  page,
+  browser,
+}) => {
   const email = `june.${Date.now()}@example.com`
 
   await page.goto('/agent-signup')
@@ -14,7 +17,10 @@ test('an agent signs up, verifies the mailbox, films a home, marks the rooms and
   await page.getByLabel('Licence number').fill('TX778899')
   await page.getByLabel('Licence state').selectOption('TX')
   await page.getByLabel('Phone').fill('(512) 555-0147')
-  await page.getByRole('main').getByRole('button', { name: /sign up|create/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign up|create/i })
+    .click()
   await expect(page).toHaveURL('/agent/profile-setup')
 
   await page.getByLabel('Brokerage', { exact: true }).fill('Alder & Ash Realty')
@@ -23,7 +29,11 @@ test('an agent signs up, verifies the mailbox, films a home, marks the rooms and
 
   const mailbox = await page.context().newPage()
   await mailbox.goto('/dev/outbox')
-  await mailbox.getByRole('article', { name: new RegExp(`to ${email}`) }).getByRole('link').first().click()
+  await mailbox
+    .getByRole('article', { name: new RegExp(`to ${email}`) })
+    .getByRole('link')
+    .first()
+    .click()
   await mailbox.getByRole('button', { name: 'Verify my address' }).click()
   await expect(mailbox.getByText('Your address is verified.')).toBeVisible()
   await mailbox.close()
@@ -41,7 +51,9 @@ test('an agent signs up, verifies the mailbox, films a home, marks the rooms and
   await page.getByLabel('Full baths').fill('3')
   await page.getByLabel('Living area').fill('2960')
   await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Description').fill('White render and timber slats over a wide living room. The kitchen opens to the court behind the house.')
+  await page
+    .getByLabel('Description')
+    .fill('White render and timber slats over a wide living room. The kitchen opens to the court behind the house.')
 
   await page.getByLabel('Add photos').setInputFiles([join(media, '02-exterior.webp'), join(media, '02-kitchen.webp')])
   const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
@@ -50,7 +62,9 @@ test('an agent signs up, verifies the mailbox, films a home, marks the rooms and
   await page.getByLabel('Upload a video').setInputFiles(join(media, '02-tour.mp4'))
   await expect(page.getByRole('list', { name: 'Videos of this home' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
   await page.getByText('Paste a list').click()
-  await page.getByRole('textbox', { name: 'Chapters, one on each line' }).fill('0:00 Exterior\n0:04 Living room\n0:08 Kitchen\n0:11 Bedroom')
+  await page
+    .getByRole('textbox', { name: 'Chapters, one on each line' })
+    .fill('0:00 Exterior\n0:04 Living room\n0:08 Kitchen\n0:11 Bedroom')
   await page.getByRole('button', { name: 'Add these chapters' }).click()
   await expect(page.getByText('All chapters are saved.')).toBeVisible()
 

@@ -46,7 +46,13 @@ async function picture(page: Page, screen: (typeof screens)[number], width: numb
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: theme })
   await page.goto(server + screen.path, { waitUntil: 'networkidle' })
-  if (screen.open) await page.getByRole('list').filter({ has: page.getByRole('link', { name: /Priya/ }) }).getByRole('link').first().click()
+  if (screen.open)
+    await page
+      .getByRole('list')
+      .filter({ has: page.getByRole('link', { name: /Priya/ }) })
+      .getByRole('link')
+      .first()
+      .click()
   // Software rendering draws the map slowly; a picture has no event to wait for.
   await page.waitForTimeout(screen.settle ?? 1500)
   const image = sharp(await page.screenshot()).webp({ quality: 82 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inProcessBus } from '#platform/bus/in-process-bus.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { baseApp } from '#platform/http/base-app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -76,7 +77,7 @@ test('Node refuses to reach past a door', () => {
 })
 
 test('the server does not start with a route that does not say who may use it', async () => {
-  const app = await baseApp({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) } as Services)
+  const app = await baseApp({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), bus: inProcessBus() } as Services)
   expect(() => app.get('/open', async () => 'anyone')).toThrow('GET /open does not declare its access.')
   expect(() => app.get('/said', { config: { access: 'public' } }, async () => 'anyone')).not.toThrow()
   await app.close()

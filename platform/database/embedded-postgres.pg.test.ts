@@ -115,20 +115,17 @@ test('a folder that cannot be made, and a setting PostgreSQL does not take, are 
   await expect(startEmbeddedPostgres({ directory, flags: { nonsense: 'on' } })).rejects.toThrow(/does not start: .*nonsense/)
 })
 
-// Only root hands the database to another account; for everybody else there is nothing to look at.
-if (process.getuid?.() === 0) {
-  test('started by root in a closed folder, the database lives elsewhere and is found again', async () => {
-    const closed = join(place, 'closed')
-    mkdirSync(closed, { mode: 0o700 })
-    const options = { directory: join(closed, 'postgres'), disposable: true }
-    const first = await startEmbeddedPostgres(options)
-    const elsewhere = (await readFile(join(options.directory, 'elsewhere'), 'utf8')).trim()
-    expect(elsewhere).toMatch(/^\/var\/lib\/tourstead\//)
-    expect(await startEmbeddedPostgres(options)).toMatchObject({ pid: first.pid })
-    await first.stop()
-    rmSync(elsewhere, { recursive: true })
-  })
-}
+test('in a folder closed to others the database stays, unless root has to hand it to another account: then it lives elsewhere', async () => {
+  const closed = join(place, 'closed')
+  mkdirSync(closed, { mode: 0o700 })
+  const options = { directory: join(closed, 'postgres'), disposable: true }
+  const first = await startEmbeddedPostgres(options)
+  const elsewhere = (await readFile(join(options.directory, 'elsewhere'), 'utf8').catch(() => '')).trim()
+  expect(elsewhere).toMatch(process.getuid?.() === 0 ? /^\/var\/lib\/tourstead\// : /^$/)
+  expect(await startEmbeddedPostgres(options)).toMatchObject({ pid: first.pid })
+  await first.stop()
+  if (elsewhere) rmSync(elsewhere, { recursive: true })
+})
 
 function running(): EmbeddedPostgres {
   if (!server) throw new Error('The first test did not start a database.')

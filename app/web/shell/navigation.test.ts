@@ -27,8 +27,9 @@ const notYetShown = ['/buyer-guide-videos', '/buying-guide', '/wishlist']
 const known = new Set<string>()
 function collect(entries: RouteConfigEntry[], base = ''): void {
   for (const { path, index, children } of entries) {
-    const full = index ? base || '/' : `${base}/${path ?? ''}`
-    known.add(full)
+    // A layout has no path of its own.
+    const full = index ? base || '/' : path === undefined ? base : `${base}/${path}`
+    if (index || path !== undefined) known.add(full)
     collect(children ?? [], full)
   }
 }

@@ -33,7 +33,17 @@ export function TourPlayer({ video, startAt, captions = noCaptions, posterFallba
   const transport = useRef<Transport>(null)
   const [current, setCurrent] = useState(() => (startAt === undefined ? -1 : chapterAt(chapters, startAt)))
 
-  const seek = useCallback((seconds: number, play: boolean) => transport.current?.seek(seconds, play), [])
+  // A room may be pressed before the player it belongs to has arrived.
+  const wish = useRef<{ seconds: number; play: boolean }>(undefined)
+  const attach = useCallback((arrived: Transport | null) => {
+    transport.current = arrived
+    if (arrived && wish.current) arrived.seek(wish.current.seconds, wish.current.play)
+    if (arrived) wish.current = undefined
+  }, [])
+  const seek = useCallback((seconds: number, play: boolean) => {
+    if (transport.current) transport.current.seek(seconds, play)
+    else wish.current = { seconds, play }
+  }, [])
   const heard = useRef(onTime)
   useEffect(() => {
     heard.current = onTime
@@ -65,7 +75,7 @@ export function TourPlayer({ video, startAt, captions = noCaptions, posterFallba
 
   // Upright videos keep their shape between bars, so that a page is never two screens of picture.
   const shape = Math.max((video.width ?? 16) / (video.height ?? 9), 0.8)
-  const shared = { video, startAt, posterFallback, onTime: reportTime, transport }
+  const shared = { video, startAt, posterFallback, onTime: reportTime, transport: attach }
   return (
     <div
       role="group"
