@@ -2,11 +2,12 @@ import { identityPath } from '#features/identity/contract'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { adminRoutes } from './server/admin-routes.ts'
+import { firebaseOf } from './server/firebase.ts'
 import { keepTidy } from './server/housekeeping.ts'
 import { oauthRoutes } from './server/oauth-routes.ts'
 import { protocolRoutes } from './server/protocol-routes.ts'
-import { realmOf } from './server/realm.ts'
-import { onSessionEnded, watchSessionEnds } from './server/session-ends.ts'
+import { realmOf, type Realm } from './server/realm.ts'
+import { watchSessionEnds } from './server/session-ends.ts'
 
 export { identityAdmin, type IdentityAdmin, type NewIdentity } from './server/identity-admin.ts'
 export { publicApiKey } from './server/realm.ts'
@@ -16,6 +17,18 @@ export { verifyIdToken, type VerifiedToken } from './server/verify-id-token.ts'
 /** The identity server. Refuses to start when the signing keys cannot be read with the present secret. */
 export async function identity(app: App, services: Services): Promise<void> {
   const realm = await realmOf(services)
+  if (!firebaseOf(services)) await embeddedServer(app, realm)
+  const stop = keepTidy(realm, (error) => app.log.error({ err: error }, 'Identity could not tidy up.'))
+  const stopWatching = await watchSessionEnds(realm, (error) =>
+    app.log.error({ err: error }, 'Identity could not look for ended sessions.'),
+  )
+  app.addHook('onClose', async () => {
+    stop()
+    stopWatching()
+  })
+}
+
+async function embeddedServer(app: App, realm: Realm): Promise<void> {
   await app.register(
     async (scope) => {
       protocolRoutes(scope, realm)
@@ -24,13 +37,4 @@ export async function identity(app: App, services: Services): Promise<void> {
     { prefix: identityPath },
   )
   oauthRoutes(app, realm)
-  const stop = keepTidy(realm, (error) => app.log.error({ err: error }, 'Identity could not tidy up.'))
-  const stopWatching = await watchSessionEnds(realm, (error) =>
-    app.log.error({ err: error }, 'Identity could not look for ended sessions.'),
-  )
-  onSessionEnded(services, ({ uid, gone }) => app.live.endSessions(uid, { gone }))
-  app.addHook('onClose', async () => {
-    stop()
-    stopWatching()
-  })
 }
