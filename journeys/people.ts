@@ -14,5 +14,6 @@ export async function signInHere(page: Page, email: string, password = demoPassw
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/auth?tab=signin')
   await signInHere(page, email, password)
-  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  await expect(page.getByRole('link', { name: /Messages/ }).first()).toBeVisible()
 }

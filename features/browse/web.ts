@@ -1,1 +1,1 @@
-export { PropertyCard, facts, placeLine } from './web/property-card.tsx'
+export { PropertyCard } from './web/property-card.tsx'

@@ -10,8 +10,8 @@ export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {
       <h2 id="history" className="font-display text-xl font-semibold">
         Price and status history
       </h2>
-      <div className="mt-4 overflow-x-auto">
-        <table className="w-full min-w-96 text-left text-sm">
+      <div className="mt-4">
+        <table className="w-full text-left text-sm">
           <thead className="text-quiet">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 pr-4 font-medium">

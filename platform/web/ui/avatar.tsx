@@ -15,9 +15,15 @@ export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarPro
   const look = clsx('shrink-0 rounded-full', sizes[size], className)
   if (imageUrl) return <img src={imageUrl} alt="" width={pixels[size]} height={pixels[size]} className={clsx(look, 'object-cover')} />
   return (
-    <span aria-hidden="true" className={clsx(look, 'grid place-items-center bg-spruce-soft font-semibold text-spruce-strong select-none')}>
-      {initials(name)}
-    </span>
+    // Drawn, not written: the initials are no text that a button's name would have to repeat.
+    <span
+      aria-hidden="true"
+      data-initials={initials(name)}
+      className={clsx(
+        look,
+        'grid place-items-center bg-spruce-soft font-semibold text-spruce-strong select-none before:content-[attr(data-initials)]',
+      )}
+    />
   )
 }
 

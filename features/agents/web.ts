@@ -1,2 +1,0 @@
-export { AgentCard } from './web/agent-card.tsx'
-export { LicenceLine, licenceWords } from './web/licence-line.tsx'
