@@ -9,10 +9,12 @@ import { protocolRoutes } from './server/protocol-routes.ts'
 import { realmOf, type Realm } from './server/realm.ts'
 import { watchSessionEnds } from './server/session-ends.ts'
 
-export { identityAdmin, type IdentityAdmin, type NewIdentity } from './server/identity-admin.ts'
+export { identityAdmin } from './server/identity-admin.ts'
+export type { IdentityAdmin, NewIdentity } from './server/identity-admin-port.ts'
 export { publicApiKey } from './server/realm.ts'
 export { onSessionEnded, type EndedSession } from './server/session-ends.ts'
-export { verifyIdToken, type VerifiedToken } from './server/verify-id-token.ts'
+export type { VerifiedToken } from './server/verified-token.ts'
+export { verifyIdToken } from './server/verify-id-token.ts'
 
 /** The identity server. Refuses to start when the signing keys cannot be read with the present secret. */
 export async function identity(app: App, services: Services): Promise<void> {

@@ -4,37 +4,24 @@ import type { Services } from '#platform/http/services.ts'
 import { checkedCustomClaims } from './custom-claims.ts'
 import { emailAddress } from './email-address.ts'
 import { ownOrigin, record } from './events.ts'
+import { firebaseAdmin } from './firebase-admin.ts'
+import { firebaseOf } from './firebase.ts'
 import type { IdentityTables } from './identity-rows.ts'
 import { insertAccount } from './new-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-policy.ts'
-import { ProtocolError } from './protocol-errors.ts'
+import { passwordProblem, type IdentityAdmin } from './identity-admin-port.ts'
 import { realmOf } from './realm.ts'
 import { forgetSessionsOf } from './session-state.ts'
 import { endAllSessions, endSession } from './sessions.ts'
 
-export interface NewIdentity {
-  email: string
-  password: string
-  displayName?: string | undefined
-  emailVerified?: boolean | undefined
-}
-
-/** What the rest of the product may do to identities. Every call runs in the caller's transaction if it is given one. */
-export interface IdentityAdmin {
-  /** Returns the uid. Throws `conflict` when the address is taken, `invalid-input` for a bad address or a weak password. */
-  createAccount(db: Database, account: NewIdentity): Promise<string>
-  /** Replaces the custom claims; they reach the person with the next refreshed token. Throws `not-found`, `invalid-input`. */
-  setCustomClaims(db: Database, uid: string, claims: Record<string, unknown>): Promise<void>
-  /** A disabled account cannot sign in and all its sessions are over. Throws `not-found`. */
-  setDisabled(db: Database, uid: string, disabled: boolean): Promise<void>
-  endSession(db: Database, sessionId: string): Promise<void>
-  endAllSessions(db: Database, uid: string): Promise<void>
-  /** Deleting what is not there is no error. */
-  deleteAccount(db: Database, uid: string): Promise<void>
-}
-
+/** For our own identity server or for a Firebase project, as the installation is set up. */
 export function identityAdmin(services: Services): IdentityAdmin {
+  const firebase = firebaseOf(services)
+  return firebase ? firebaseAdmin(services, firebase) : embeddedAdmin(services)
+}
+
+function embeddedAdmin(services: Services): IdentityAdmin {
   const opened = async (db: Database) => ({ realm: await realmOf(services), tables: db.withTables<IdentityTables>() })
   return {
     async createAccount(db, account) {
@@ -78,10 +65,4 @@ export function identityAdmin(services: Services): IdentityAdmin {
       await record(realm, tables, 'account-deleted', ownOrigin, { uid })
     },
   }
-}
-
-function passwordProblem(error: unknown): never {
-  if (!(error instanceof ProtocolError)) throw error
-  const words = error.message.split(' : ')[1] ?? error.message
-  throw new Problem('invalid-input', words, { 'body.password': words })
 }

@@ -101,6 +101,7 @@ export type IdentityTables = {
     expires_at: Date
   }
   'identity.known_device': { uid: string; device_hash: Buffer; last_used_at: Date }
+  'identity.foreign_session_end': { session_id: string; ended_at: Date }
   'identity.session_end': {
     id: Generated<number>
     uid: string

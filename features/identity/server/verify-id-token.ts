@@ -1,31 +1,18 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
+import { firebaseOf, verifyFirebaseToken } from './firebase.ts'
 import { readIdToken } from './id-tokens.ts'
 import type { IdentityDatabase } from './identity-rows.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import { realmOf, type Realm } from './realm.ts'
 import type { SessionState } from './session-limits.ts'
 import { rememberedSessionState, sessionState } from './session-state.ts'
-
-/** Who a good token belongs to. Everything but `claims` is as the database has it, at most ten seconds old. */
-export interface VerifiedToken {
-  uid: string
-  /** Absent for people who came with a provider that gave none, or anonymously. */
-  email?: string
-  emailVerified: boolean
-  name?: string
-  picture?: string
-  /** Seconds since 1970. */
-  authTime: number
-  sessionId: string
-  /** Whether this session may use an administrator's rights: with a second factor, where the operator asks for one. */
-  mayAdminister: boolean
-  /** The custom claims the token itself carries, which may be older than what was last written. */
-  claims: Record<string, unknown>
-}
+import type { VerifiedToken } from './verified-token.ts'
 
 /** Checks signature, issuer, audience, times and that the session runs. Throws the problem `not-signed-in`. */
 export async function verifyIdToken(services: Services, token: string): Promise<VerifiedToken> {
+  const firebase = firebaseOf(services)
+  if (firebase) return verifyFirebaseToken(services, firebase, token)
   const realm = await realmOf(services)
   const read = await readIdToken(realm, token)
   const state = read && (await rememberedSessionState(realm, read.uid, read.sessionId))
