@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { CallError } from '#platform/web/call/call.ts'
-import { withRetries } from './account-sync.ts'
+import { verifiedUser, withRetries } from './account-sync.ts'
+import type { AuthClient } from './auth-client.ts'
+import { ada, adaIdentity } from './keeper-for-tests.ts'
 
 test('a server that fails for a while is asked again after 1, 2 and 4 seconds', async () => {
   const waits: number[] = []
@@ -15,7 +17,16 @@ test.each([400, 401, 403, 404, 409])('a %i is final', async (status) => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test.each(['auth/user-disabled', 'auth/user-token-expired', 'auth/invalid-api-key'])('%s is final', async (code) => {
+const finalCodes = [
+  'invalid-email',
+  'user-disabled',
+  'user-not-found',
+  'wrong-password',
+  'invalid-api-key',
+  'invalid-user-token',
+  'user-token-expired',
+]
+test.each(finalCodes.map((code) => `auth/${code}`))('%s is final', async (code) => {
   const work = vi.fn<() => Promise<never>>(async () => Promise.reject(Object.assign(new Error(code), { code })))
   await expect(withRetries(work, async () => undefined)).rejects.toThrow(code)
   expect(work).toHaveBeenCalledTimes(1)
@@ -25,4 +36,31 @@ test('a 408 is asked again', async () => {
   let failures = 2
   const work = async () => (failures-- > 0 ? Promise.reject(new CallError(408, '')) : 'done')
   expect(await withRetries(work, async () => undefined)).toBe('done')
+})
+
+const client = { current: () => adaIdentity, idToken: async () => 'first' } as unknown as AuthClient
+const answering = (...claimsUpdated: boolean[]) =>
+  vi.fn<(input: { body: { idToken: string } }) => Promise<typeof ada>>(async () => ({
+    ...ada,
+    claimsUpdated: claimsUpdated.shift() ?? true,
+  }))
+
+test('rewritten claims mean one fresh token and one more question, never a third', async () => {
+  const send = answering(true, true, true)
+  const fresh = vi.fn<() => Promise<string>>(async () => 'second')
+  await verifiedUser(client, undefined, fresh, send)
+  expect(fresh).toHaveBeenCalledTimes(1)
+  expect(send.mock.calls.map(([{ body }]) => body.idToken)).toEqual(['first', 'second'])
+})
+
+test('claims that are in order need one question', async () => {
+  const send = answering(false)
+  const fresh = vi.fn<() => Promise<string>>(async () => 'second')
+  expect(await verifiedUser(client, undefined, fresh, send)).toMatchObject({ id: 7 })
+  expect([fresh.mock.calls.length, send.mock.calls.length]).toEqual([0, 1])
+})
+
+test('with nobody signed in there is nothing to ask', async () => {
+  const nobody = { ...client, current: () => undefined }
+  await expect(verifiedUser(nobody, undefined, async () => '', answering())).rejects.toThrow('No user is currently signed in')
 })

@@ -1,7 +1,9 @@
 import { verifySignIn, type User } from '#features/accounts/contract'
+import type { CallInput } from '#platform/contract/endpoint.ts'
 import { call, CallError } from '#platform/web/call/call.ts'
 import type { AgentSignUpData } from './agent-sign-up-data.ts'
 import type { AuthClient } from './auth-client.ts'
+import { nobodyMessage } from './token-source.ts'
 
 const retries = 3
 const firstDelayMs = 1000
@@ -15,12 +17,13 @@ const finalCodes = new Set(
 export async function verifiedUser(
   client: AuthClient,
   signUp: AgentSignUpData | undefined,
-  freshToken: () => Promise<string | undefined>,
+  freshToken: () => Promise<string>,
+  send: (input: CallInput<typeof verifySignIn>) => Promise<User> = (input) => call(verifySignIn, input),
 ): Promise<User> {
   const ask = async (idToken: string | undefined): Promise<User> => {
     const identity = client.current()
-    if (!identity || !idToken) throw new Error('No user is currently signed in')
-    return call(verifySignIn, {
+    if (!identity || !idToken) throw new Error(nobodyMessage)
+    return send({
       body: {
         idToken,
         firebaseUid: identity.uid,

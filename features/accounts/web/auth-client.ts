@@ -49,11 +49,12 @@ export function authClient(): Promise<AuthClient> {
 }
 
 /** Looks where the SDK keeps its user, so that the SDK need not be loaded to learn that there is none. */
-export function storedIdentityUid(apiKey: string): string | undefined {
+export function storedIdentity(apiKey: string, storage: Storage = localStorage): { uid: string | undefined; token: string | undefined } {
+  type Stored = { uid?: string; stsTokenManager?: { accessToken?: string } } | null
   try {
-    const stored = JSON.parse(localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) ?? 'null') as { uid?: string } | null
-    return stored?.uid
+    const stored = JSON.parse(storage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) ?? 'null') as Stored
+    return { uid: stored?.uid, token: stored?.stsTokenManager?.accessToken }
   } catch {
-    return undefined
+    return { uid: undefined, token: undefined }
   }
 }

@@ -10,8 +10,8 @@ export const tokenLimits = {
 } as const
 
 interface TokenTimes {
-  /** Milliseconds since 1970. */
-  expiresAt: number
+  /** Milliseconds since 1970; undefined when `exp` is there but says no time. */
+  expiresAt: number | undefined
 }
 
 /** Reads a token that is well-formed: three parts, a header with alg, a payload with iss, aud and exp. Anything else is undefined. */
@@ -20,14 +20,15 @@ export function readToken(token: string): TokenTimes | undefined {
   if (parts.length !== 3) return undefined
   const header = decoded(parts[0])
   const payload = decoded(parts[1])
-  if (!header?.['alg'] || !payload?.['iss'] || !payload['aud'] || typeof payload['exp'] !== 'number') return undefined
-  return { expiresAt: payload['exp'] * 1000 }
+  const exp = payload?.['exp']
+  if (!header?.['alg'] || !payload?.['iss'] || !payload['aud'] || exp === undefined || exp === null) return undefined
+  return { expiresAt: typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : undefined }
 }
 
-/** Good means well-formed and with at least five minutes left. */
+/** Good means well-formed and with at least five minutes left, as far as the token says when it ends. */
 export function isGoodToken(token: string, now: number): boolean {
   const read = readToken(token)
-  return read !== undefined && read.expiresAt - now >= tokenLimits.leastValidity
+  return read !== undefined && (read.expiresAt ?? Infinity) - now >= tokenLimits.leastValidity
 }
 
 function decoded(part: string | undefined): Record<string, unknown> | undefined {

@@ -1,7 +1,10 @@
 import { isGoodToken, readToken, tokenLimits } from './token-rules.ts'
 
 export interface TokenSource {
+  /** A token with at least five minutes left; any failure yields none. `force` asks the provider for a fresh one. */
   get(force?: boolean): Promise<string | undefined>
+  /** A token fetched after this call, or the reason why there is none. */
+  fresh(): Promise<string>
   clear(): void
 }
 
@@ -10,57 +13,81 @@ interface Cached {
   expiresAt: number
 }
 
-/** Hands out tokens with at least five minutes left; callers at the same moment share one refresh, any failure yields none. */
+export const quotaCode = 'auth/quota-exceeded'
+export const quotaMessage = 'Firebase quota exceeded, please wait before retrying'
+export const nobodyMessage = 'No user is currently signed in'
+
+/** Hands out tokens by the specification's rules; callers at the same moment share one refresh. */
 export function tokenSource(fetchToken: (force: boolean) => Promise<string | undefined>, now: () => number = Date.now): TokenSource {
   let cached: Cached | undefined
-  let refreshing: Promise<string | undefined> | undefined
+  let refreshing: { fresh: boolean; result: Promise<string> } | undefined
   let lastAttempt = -Infinity
   let attempts = 0
   let generation = 0
 
-  async function refresh(force: boolean): Promise<string | undefined> {
-    const stillValid = cached && cached.expiresAt > now() ? cached.token : undefined
-    if (now() - lastAttempt < tokenLimits.leastGap && stillValid) return stillValid
+  const stillValid = () => (cached && cached.expiresAt > now() ? cached.token : undefined)
+
+  async function refresh(force: boolean, fresh: boolean): Promise<string> {
+    const gap = lastAttempt + tokenLimits.leastGap - now()
+    if (gap > 0) {
+      const known = stillValid()
+      if (known && !fresh) return known
+      await new Promise((resolve) => setTimeout(resolve, gap))
+    }
     if (attempts >= tokenLimits.attemptsBeforeReset) {
       attempts = 0
-      if (stillValid) return stillValid
+      const known = stillValid()
+      if (known) return known
     }
     lastAttempt = now()
     attempts += 1
-    const begun = generation
     if (force) cached = undefined
+    const begun = generation
     try {
-      let token = await fetchToken(force)
-      // The SDK hands out a token until its last half minute; we want five minutes left.
-      if (token && !force && !isGoodToken(token, now())) token = await fetchToken(true)
-      if (begun !== generation) return undefined
-      if (!token || !isGoodToken(token, now())) {
-        cached = undefined
-        return undefined
-      }
+      const token = await goodToken(force)
+      if (begun !== generation) throw new Error(nobodyMessage)
       cached = { token, expiresAt: readToken(token)?.expiresAt ?? now() + tokenLimits.cacheWithoutExpiry }
-      attempts = 0
       return token
-    } catch {
+    } catch (error) {
       cached = undefined
-      return undefined
+      throw hasCode(error, quotaCode) ? Object.assign(new Error(quotaMessage), { code: quotaCode }) : error
     }
+  }
+
+  async function goodToken(force: boolean): Promise<string> {
+    let token = await fetchToken(force)
+    // The SDK hands out a token until its last half minute; we want five minutes left.
+    if (token && !force && !isGoodToken(token, now())) token = await fetchToken(true)
+    if (!token || !isGoodToken(token, now())) throw new Error(nobodyMessage)
+    return token
+  }
+
+  async function shared(force: boolean, fresh: boolean): Promise<string> {
+    if (refreshing && fresh && !refreshing.fresh) await refreshing.result.catch(() => undefined)
+    if (refreshing) return refreshing.result
+    const result = refresh(force, fresh).finally(() => {
+      if (refreshing?.result === result) refreshing = undefined
+    })
+    refreshing = { fresh, result }
+    return result
   }
 
   return {
     async get(force = false) {
-      if (refreshing) return refreshing
-      if (!force && cached && cached.expiresAt - now() >= tokenLimits.leastValidity) return cached.token
-      refreshing = refresh(force).finally(() => {
-        refreshing = undefined
-      })
-      return refreshing
+      if (!refreshing && !force && cached && cached.expiresAt - now() >= tokenLimits.leastValidity) return cached.token
+      return shared(force, false).catch(() => undefined)
     },
+    fresh: () => shared(true, true),
     clear() {
       generation += 1
       cached = undefined
+      refreshing = undefined
       attempts = 0
       lastAttempt = -Infinity
     },
   }
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
 }

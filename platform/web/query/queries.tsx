@@ -1,11 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { followAuthEvents } from './follow-auth-events.ts'
 import { browserQueryClient, serverQueryClient } from './query-client.ts'
 
 let shared: ReturnType<typeof browserQueryClient> | undefined
 
 /** What this browser has read from the server; one for the whole page. */
-export const sharedQueries = () => (shared ??= browserQueryClient())
+export function sharedQueries() {
+  if (shared) return shared
+  shared = browserQueryClient()
+  followAuthEvents(shared)
+  return shared
+}
 
 /**
  * Gives its children the shared cache. It stands around what reads through it rather than around the whole product, so

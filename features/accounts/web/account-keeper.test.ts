@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#features/accounts/contract'
+import { CallError } from '#platform/web/call/call.ts'
+import { authEvents } from '#platform/web/session/auth-events.ts'
+import { consentKey } from '#platform/web/session/kept-at-sign-out.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { toastStore } from '#platform/web/toast/toast.ts'
+import { accountKeeper } from './account-keeper.ts'
+import { keepUser } from './cached-user.ts'
+import { ada, adaIdentity, worldForTests } from './keeper-for-tests.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  sessionStore.set({ status: 'loading' })
+  for (const { id } of toastStore.get()) toastStore.remove(id)
+})
+afterEach(() => void vi.useRealTimers())
+
+const shown = () => {
+  const session = sessionStore.get()
+  return session.status === 'signed-in' ? session.user : session.status
+}
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const events: string[] = []
+authEvents.on(({ kind }) => events.push(kind))
+beforeEach(() => void events.splice(0))
+
+test('with nobody stored the SDK is not loaded and the person is signed out', () => {
+  const { world, client } = worldForTests({ nobody: true })
+  accountKeeper(world).start()
+  expect(shown()).toBe('signed-out')
+  expect(client.loaded).toBe(0)
+})
+
+test('a cached user of the same identity is there at once and re-synced in the background', async () => {
+  const { world, verify } = worldForTests()
+  keepUser({ ...ada, name: 'Ada before' }, world.local)
+  accountKeeper(world).start()
+  expect(shown()).toMatchObject({ id: 7, name: 'Ada before' })
+  await settled()
+  expect(verify).toHaveBeenCalledTimes(1)
+  expect(shown()).toMatchObject({ id: 7, name: 'Ada' })
+  expect(events).toEqual([])
+})
+
+test('without a cached user a buyer with id 0 stands in until the server confirms', async () => {
+  const { world, verify } = worldForTests()
+  let confirm: (user: User) => void = () => undefined
+  verify.mockImplementation(async () => new Promise<User>((resolve) => (confirm = resolve)))
+  accountKeeper(world).start()
+  await settled()
+  expect(shown()).toMatchObject({ id: 0, role: 'buyer', isAgent: false, email: 'ada@example.com' })
+  confirm(ada)
+  await settled()
+  expect(shown()).toEqual(ada)
+  expect(events).toEqual(['login'])
+})
+
+test('a change of role or verification found by the re-sync is told', async () => {
+  const { world } = worldForTests()
+  keepUser({ ...ada, role: 'buyer', isAgent: false, isVerified: false }, world.local)
+  accountKeeper(world).start()
+  await settled()
+  expect(events).toEqual(['role_change', 'verification_change'])
+})
+
+test('the token is looked at every 60 seconds and replaced with less than five minutes left', async () => {
+  const { world, client } = worldForTests()
+  accountKeeper(world).start()
+  await settled()
+  client.fetched.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(client.fetched).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(54 * 60_000)
+  expect(client.fetched).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(3 * 60_000)
+  expect(client.fetched.mock.calls.length).toBeGreaterThan(1)
+})
+
+test('without an answer from the SDK for five seconds there is no token', async () => {
+  const { world } = worldForTests()
+  const keeper = accountKeeper({ ...world, client: () => new Promise(() => undefined) })
+  let token: string | null | undefined = null
+  void keeper.tokens.get().then((got) => (token = got))
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(token).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  await settled()
+  expect(token).toBeUndefined()
+})
+
+test('a failed first sync is silent and keeps the provisional user', async () => {
+  const { world, verify } = worldForTests()
+  verify.mockRejectedValue(new CallError(503, 'away'))
+  accountKeeper(world).start()
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(verify).toHaveBeenCalledTimes(4)
+  expect(toastStore.get()).toEqual([])
+  expect(shown()).toMatchObject({ id: 0 })
+})
+
+test('after a first success a failed sync is told in the words of the catalogue', async () => {
+  const { world, verify, client } = worldForTests()
+  accountKeeper(world).start()
+  await settled()
+  verify.mockRejectedValue(new CallError(503, 'away'))
+  client.tell(adaIdentity)
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(toastStore.get()).toMatchObject([
+    {
+      title: 'Sync issue',
+      description: 'Having trouble syncing your account. Some features may be limited.',
+      variant: 'destructive',
+    },
+  ])
+})
+
+test('a used-up quota while the user is fetched anew is ignored', async () => {
+  const { world, client } = worldForTests()
+  const keeper = accountKeeper(world)
+  keeper.start()
+  await settled()
+  client.fetched.mockRejectedValue(Object.assign(new Error('Firebase: Error'), { code: 'auth/quota-exceeded' }))
+  expect(await keeper.refreshAccount()).toEqual(ada)
+  expect(toastStore.get()).toEqual([])
+})
+
+test('signing out in another tab signs out here', async () => {
+  const { world, client } = worldForTests()
+  accountKeeper(world).start()
+  await settled()
+  client.tell(undefined)
+  await settled()
+  expect(shown()).toBe('signed-out')
+  expect(world.local.getItem('tourstead:user')).toBeNull()
+  expect(events).toEqual(['login', 'logout'])
+})
+
+test('signing out clears everything but the answer about cookies and leads home, whatever fails', async () => {
+  const { world, client, endSession, gone } = worldForTests()
+  const keeper = accountKeeper(world)
+  keeper.start()
+  await settled()
+  world.local.setItem(consentKey, 'accept-all')
+  world.session.setItem('draft', 'words')
+  endSession.mockRejectedValue(new Error('away'))
+  client.signedOut.mockRejectedValue(new Error('broken'))
+  const left = keeper.leave()
+  await vi.advanceTimersByTimeAsync(0)
+  await left
+  expect(endSession).toHaveBeenCalledTimes(1)
+  expect([world.local.length, world.local.getItem(consentKey), world.session.length]).toEqual([1, 'accept-all', 0])
+  expect(events.at(-1)).toBe('logout')
+  expect(gone).toEqual(['/'])
+})

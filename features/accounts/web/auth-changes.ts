@@ -1,0 +1,20 @@
+import type { User } from '#features/accounts/contract'
+import type { AuthEvent } from '#platform/web/session/auth-events.ts'
+
+const verificationData = ['/api/agent/verified', '/api/agent/properties', '/api/agent/dashboard']
+
+const roleData = {
+  buyer: ['/api/whoami'],
+  agent: ['/api/whoami', '/api/agent/profile', '/api/agent/verified', '/api/agent/properties'],
+  admin: ['/api/whoami', '/api/agent/profile', '/api/agent/verified', '/api/agent/properties'],
+}
+
+/** What has happened between two confirmed states of who is signed in; a provisional user is none. */
+export function authChanges(before: User | undefined, after: User | undefined): AuthEvent[] {
+  if (!after) return before ? [{ kind: 'logout' }] : []
+  if (!before || before.firebaseUid !== after.firebaseUid) return [{ kind: 'login', reload: 'everything', prefetch: roleData[after.role] }]
+  const events: AuthEvent[] = []
+  if (before.role !== after.role) events.push({ kind: 'role_change', reload: 'everything', prefetch: roleData[after.role] })
+  if (before.isVerified !== after.isVerified) events.push({ kind: 'verification_change', reload: verificationData })
+  return events
+}

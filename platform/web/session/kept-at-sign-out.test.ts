@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { consentKey, emptyStorages } from './kept-at-sign-out.ts'
+
+function storage(initial: Record<string, string>): Storage {
+  const kept = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    clear: () => kept.clear(),
+  } as Storage
+}
+
+test('signing out empties both storages and puts the answer about cookies back', () => {
+  const local = storage({ [consentKey]: 'accept-all', 'tourstead:user': 'Ada' })
+  const session = storage({ draft: 'secret' })
+  emptyStorages(local, session)
+  expect([local.getItem(consentKey), local.getItem('tourstead:user'), session.getItem('draft')]).toEqual(['accept-all', null, null])
+})
