@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { adminSetupLink } from '#features/accounts/server'
-import { publicApiKey } from '#features/identity/server'
+import { publicIdentity } from '#features/identity/server'
 import type { Config } from '#platform/config/config.ts'
 import { product } from '#platform/contract/product.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
@@ -47,7 +47,7 @@ async function greet(services: Services, demoSignIns: readonly string[], url: st
   console.log(`${product.name} is ready at ${url}`)
 }
 
-async function settingsFor(config: Config, { db }: Services, build: string): Promise<PublicSettings> {
+async function settingsFor(config: Config, services: Services, build: string): Promise<PublicSettings> {
   return {
     product: { name: product.name, slug: product.slug },
     build,
@@ -56,7 +56,7 @@ async function settingsFor(config: Config, { db }: Services, build: string): Pro
     outboxOpen: config.outboxOpen,
     mapStyleUrl: config.mapStyleUrl ?? null,
     videoMaxBytes: config.videoMaxBytes,
-    identity: { mode: 'embedded', apiKey: await publicApiKey(db), apiBase: '/identity', projectId: product.slug },
+    identity: await publicIdentity(services),
   }
 }
 

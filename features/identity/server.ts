@@ -11,6 +11,7 @@ import { watchSessionEnds } from './server/session-ends.ts'
 
 export { identityAdmin } from './server/identity-admin.ts'
 export type { IdentityAdmin, NewIdentity } from './server/identity-admin-port.ts'
+export { publicIdentity } from './server/public-identity.ts'
 export { publicApiKey } from './server/realm.ts'
 export { onSessionEnded, type EndedSession } from './server/session-ends.ts'
 export type { VerifiedToken } from './server/verified-token.ts'

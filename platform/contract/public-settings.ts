@@ -10,7 +10,18 @@ export const PublicSettings = z.object({
   outboxOpen: z.boolean(),
   mapStyleUrl: z.nullable(z.string()),
   videoMaxBytes: z.number(),
-  identity: z.object({ mode: z.literal('embedded'), apiKey: z.string(), apiBase: z.string(), projectId: z.string() }),
+  identity: z.object({
+    mode: z.enum(['embedded', 'firebase']),
+    apiKey: z.string(),
+    apiBase: z.string(),
+    projectId: z.string(),
+    /** Only with a Firebase project: the host of its own sign-in pages. */
+    authDomain: z.optional(z.string()),
+    /** Ids of the providers a person may sign in with, `google.com` for instance. */
+    providers: z.optional(z.array(z.string())),
+    /** Whether a link by mail may stand in for the password. */
+    emailLink: z.optional(z.boolean()),
+  }),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AccountRow, FactorRow, IdentityDatabase, ProviderLinkRow } from './identity-rows.ts'
 
 type Factor = Pick<FactorRow, 'id' | 'display_name' | 'enrolled_at'>
@@ -8,8 +9,15 @@ export interface AccountDetails {
   factors: Factor[]
 }
 
+/** In one query, since a browser asks for it at every start. */
 export async function detailsOf(db: IdentityDatabase, { uid }: Pick<AccountRow, 'uid'>): Promise<AccountDetails> {
-  return (await detailsOfMany(db, [uid])).get(uid) ?? { links: [], factors: [] }
+  const { rows } = await sql<{ links: ProviderLinkRow[]; factors: (Omit<Factor, 'enrolled_at'> & { enrolled_at: string })[] }>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(link) order by linked_at), '[]') from identity.provider_link link where uid = ${uid}) as links,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'display_name', display_name, 'enrolled_at', enrolled_at) order by enrolled_at), '[]')
+        from identity.mfa_factor where uid = ${uid}) as factors`.execute(db)
+  const { links = [], factors = [] } = rows[0] ?? {}
+  return { links, factors: factors.map((factor) => ({ ...factor, enrolled_at: new Date(factor.enrolled_at) })) }
 }
 
 export async function detailsOfMany(db: IdentityDatabase, uids: string[]): Promise<Map<string, AccountDetails>> {

@@ -1,20 +1,31 @@
 import { accountView, detailsOf } from './account-view.ts'
 import { record, type Origin } from './events.ts'
+import { ProtocolError } from './protocol-errors.ts'
+import type { Requests } from './protocol-requests.ts'
 import type { Realm } from './realm.ts'
 import { forgetSessionsOf } from './session-state.ts'
 import { requireRecentSignIn, requireSession } from './verify-id-token.ts'
 
-interface WithToken {
-  idToken?: string | null | undefined
+type Named = Requests['lookup'] | Requests['delete']
+
+/** Others than the holder of the token are named in the administrator calls only. */
+function refuseOthers(request: Named): void {
+  if ('email' in request && request.email != null) throw new ProtocolError('INSUFFICIENT_PERMISSION', 'email is for administrators.')
+  if ('phoneNumber' in request && request.phoneNumber != null)
+    throw new ProtocolError('INSUFFICIENT_PERMISSION', 'phoneNumber is for administrators.')
+  if (Array.isArray(request.localId)) throw new ProtocolError('INSUFFICIENT_PERMISSION', 'localId is for administrators.')
+  if (request.localId) throw new ProtocolError('UNEXPECTED_PARAMETER', 'User ID')
 }
 
-export async function lookupAccount(realm: Realm, request: WithToken): Promise<object> {
+export async function lookupAccount(realm: Realm, request: Requests['lookup']): Promise<object> {
+  refuseOthers(request)
   const { account } = await requireSession(realm, realm.db, request.idToken)
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountView(account, await detailsOf(realm.db, account))] }
 }
 
 /** Deletes the identity with its sessions and codes; what happened to it stays in the event log. */
-export async function deleteOwnAccount(realm: Realm, request: WithToken, origin: Origin): Promise<object> {
+export async function deleteOwnAccount(realm: Realm, request: Requests['delete'], origin: Origin): Promise<object> {
+  refuseOthers(request)
   const state = await requireSession(realm, realm.db, request.idToken)
   requireRecentSignIn(realm, state)
   const { uid } = state.account

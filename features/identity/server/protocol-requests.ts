@@ -130,7 +130,7 @@ export const requests = {
     phoneVerificationInfo: anything,
   }),
   withToken: call({ idToken: text }),
-  notOffered: z.looseObject({}),
+  notOffered: z.looseObject({}).transform(() => ({})),
 } as const
 
 export type Requests = { [Name in keyof typeof requests]: z.output<(typeof requests)[Name]> }

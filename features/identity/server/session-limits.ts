@@ -3,7 +3,8 @@ import type { AccountRow, SessionRow } from './identity-rows.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const limits = {
+/** How long a session lasts unused and in all. */
+export const limits = {
   ordinary: { idleMs: 30 * dayMs, absoluteMs: 180 * dayMs },
   admin: { idleMs: 12 * hourMs, absoluteMs: 7 * dayMs },
 }

@@ -16,7 +16,11 @@ export async function sessionState(realm: Realm, db: IdentityDatabase, uid: stri
     .where('session.id', '=', sessionId)
     .where('session.uid', '=', uid)
     .executeTakeFirst()
-  if (!row) return undefined
+  return row && stateOf(realm, row)
+}
+
+/** Session and account as `to_jsonb` gives them. */
+export function stateOf(realm: Realm, row: { session: SessionRow; account: AccountRow }): SessionState {
   const session = withDates(row.session, ['rotated_at', 'auth_time', 'created_at', 'last_used_at', 'ended_at'])
   const account = withDates(row.account, ['password_updated_at', 'tokens_valid_after', 'last_login_at', 'created_at'])
   return { account, session, end: account.disabled ? 'disabled' : endOf(session, account, realm.time().getTime()) }
