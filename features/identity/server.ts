@@ -11,6 +11,7 @@ import { watchSessionEnds } from './server/session-ends.ts'
 
 export { identityAdmin } from './server/identity-admin.ts'
 export type { IdentityAdmin, NewIdentity } from './server/identity-admin-port.ts'
+export { ownEvents, runningSessions, type OwnEvent, type RunningSession } from './server/own-sign-ins.ts'
 export { publicIdentity } from './server/public-identity.ts'
 export { publicApiKey } from './server/realm.ts'
 export { onSessionEnded, type EndedSession } from './server/session-ends.ts'
