@@ -68,7 +68,7 @@ test('a photo moves by its buttons; its new place is said and stored, and the bu
 
 test('any photo becomes the main one at a press', async () => {
   const { screen, shown } = await open()
-  await screen.getByRole('button', { name: 'Make photo 3 the main photo' }).click()
+  await screen.getByRole('button', { name: 'Make main: photo 3' }).click()
   expect(shown()).toEqual(['Garden', 'Street side', 'Kitchen'])
   await expect.element(screen.getByText('Photo 3 is now photo 1 of 3, the main photo.')).toBeInTheDocument()
   await expect.poll(() => orders).toEqual([[3, 1, 2]])

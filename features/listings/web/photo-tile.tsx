@@ -112,7 +112,7 @@ export function PhotoTile({ photo, place, count, onMove, onRemove, onDescribe }:
           {!first && (
             <button
               type="button"
-              aria-label={`Make photo ${number} the main photo`}
+              aria-label={`Make main: photo ${number}`}
               className="min-h-10 rounded-field px-2 text-sm font-medium text-spruce hover:bg-spruce-soft"
               onClick={() => onMove(photo.id, 0)}
             >

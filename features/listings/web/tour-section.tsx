@@ -80,7 +80,7 @@ export function TourSection() {
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={`Show ${video.title} first`}
+                    aria-label={`Show first: ${video.title}`}
                     onClick={() => void attach([video.id, ...ids.filter((id) => id !== video.id)])}
                   >
                     Show first
@@ -94,7 +94,7 @@ export function TourSection() {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Take ${video.title} off this home`}
+                  aria-label={`Take off: ${video.title}`}
                   onClick={() => void attach(ids.filter((id) => id !== video.id))}
                 >
                   Take off
