@@ -5,7 +5,7 @@ import type { Access } from '#platform/contract/access.ts'
  * another level is noticed by the person who makes it. HEAD goes with GET. `/*` renders pages, which hold no private data:
  * what belongs to a person is fetched by the browser with that person's token.
  */
-export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' | 'admin'), readonly string[]>> = {
+export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' | 'admin' | 'operator'), readonly string[]>> = {
   public: [
     'GET /*',
     'GET /health',
@@ -49,17 +49,6 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
     'GET /identity/v1/proofOfWork',
     'GET /identity/v2/passwordPolicy',
     'GET /identity/v2/recaptchaConfig',
-    // Behind a bearer of their own, and for this computer only unless the operator says otherwise.
-    'POST /identity/v1/projects/:project/accounts',
-    'POST /identity/v1/projects/:project/accounts::lookup',
-    'POST /identity/v1/projects/:project/accounts::update',
-    'POST /identity/v1/projects/:project/accounts::delete',
-    'POST /identity/v1/projects/:project/accounts::batchDelete',
-    'POST /identity/v1/projects/:project/accounts::query',
-    'POST /identity/v1/projects/:project/accounts::sendOobCode',
-    'GET /identity/v1/projects/:project/accounts::batchGet',
-    'GET /identity/v1/projects/:project/config',
-    'GET /identity/v2/projects/:project/config',
     'GET /identity/.well-known/jwks.json',
     'GET /identity/.well-known/openid-configuration',
     'GET /auth/oauth/start',
@@ -133,4 +122,16 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
     'DELETE /api/uploads/videos/:uploadId',
   ],
   admin: ['GET /api/admin/users', 'GET /api/admin/outbox'],
+  // Behind a bearer of the installation's own, and for this computer only unless the operator says otherwise.
+  operator: [
+    'POST /identity/v1/projects/:project/accounts',
+    'POST /identity/v1/projects/:project/accounts::lookup',
+    'POST /identity/v1/projects/:project/accounts::update',
+    'POST /identity/v1/projects/:project/accounts::delete',
+    'POST /identity/v1/projects/:project/accounts::batchDelete',
+    'POST /identity/v1/projects/:project/accounts::query',
+    'POST /identity/v1/projects/:project/accounts::sendOobCode',
+    'GET /identity/v1/projects/:project/config',
+    'GET /identity/v2/projects/:project/config',
+  ],
 }

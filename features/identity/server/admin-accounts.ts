@@ -139,11 +139,7 @@ const columns = {
   NAME: 'display_name',
 } as const
 
-export async function queryAccounts(
-  realm: Realm,
-  request: Partial<AdminRequests['query']>,
-  afterUid?: string,
-): Promise<Users & { recordsCount: string }> {
+export async function queryAccounts(realm: Realm, request: AdminRequests['query']): Promise<Users & { recordsCount: string }> {
   let query = realm.db.selectFrom('identity.account')
   for (const { email, userId } of request.expression ?? []) {
     if (email) query = query.where('email', '=', email.trim().toLowerCase())
@@ -152,7 +148,6 @@ export async function queryAccounts(
   const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (request.returnUserInfo === false) return { recordsCount: String(count) }
   const column = columns[request.sortBy as keyof typeof columns] ?? 'uid'
-  if (afterUid) query = query.where('uid', '>', afterUid)
   const rows = await query
     .selectAll()
     .orderBy(column, request.order === 'DESC' ? 'desc' : 'asc')

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { identityProject } from '#features/identity/contract'
 import { createAccount, deleteAccounts, lookupAccounts, queryAccounts, updateByAdmin } from './admin-accounts.ts'
 import { sendCodeAsAdmin } from './admin-codes.ts'
@@ -12,8 +12,6 @@ import type { Realm } from './realm.ts'
 import { secretFromFile } from './secret.ts'
 import { networkOf } from './throttle.ts'
 
-const Page = z.object({ maxResults: z.coerce.number().int().min(1).max(1000).default(20), nextPageToken: z.string().max(200).optional() })
-
 /** The calls of administrators, below the identity path: behind a bearer of their own, and for this computer only unless the operator says otherwise. */
 export async function adminRoutes(scope: FastifyInstance, realm: Realm): Promise<void> {
   const token = realm.settings.adminToken ?? (await secretFromFile(realm.services.config.dataDir, 'identity-admin-token'))
@@ -24,7 +22,7 @@ export async function adminRoutes(scope: FastifyInstance, realm: Realm): Promise
     handle: (request: AdminRequests[Name], origin: Origin) => Promise<object>,
   ) => {
     const schema = adminRequests[name] as unknown as z.ZodType<AdminRequests[Name]>
-    scope.post(`${project}/accounts${path.replace(':', '::')}`, { config: { access: 'public' } }, async (request) => {
+    scope.post(`${project}/accounts${path.replace(':', '::')}`, { config: { access: 'operator' } }, async (request) => {
       requireAdmin(realm, token, request)
       const body = readBody(schema, request.body)
       if (body.tenantId) throw new ProtocolError('UNSUPPORTED_TENANT_OPERATION')
@@ -38,15 +36,8 @@ export async function adminRoutes(scope: FastifyInstance, realm: Realm): Promise
   on(':batchDelete', 'batchDelete', (body, origin) => deleteAccounts(realm, body.localIds ?? [], origin))
   on(':query', 'query', (body) => queryAccounts(realm, body))
   on(':sendOobCode', 'sendOobCode', (body, origin) => sendCodeAsAdmin(realm, body, origin))
-  scope.get(`${project}/accounts::batchGet`, { config: { access: 'public' } }, async (request) => {
-    requireAdmin(realm, token, request)
-    const { maxResults, nextPageToken } = readBody(Page, request.query)
-    const { userInfo } = await queryAccounts(realm, { limit: maxResults, sortBy: 'USER_ID' }, nextPageToken)
-    const last = userInfo?.length === maxResults ? userInfo.at(-1)?.localId : undefined
-    return { kind: 'identitytoolkit#DownloadAccountResponse', users: userInfo, ...(last && { nextPageToken: last }) }
-  })
   for (const version of ['v1', 'v2'])
-    scope.get(`/${version}/projects/:project/config`, { config: { access: 'public' } }, async (request) => {
+    scope.get(`/${version}/projects/:project/config`, { config: { access: 'operator' } }, async (request) => {
       requireAdmin(realm, token, request)
       return projectSettings(realm)
     })
@@ -59,7 +50,7 @@ function requireAdmin(realm: Realm, token: string, request: FastifyRequest): voi
   if (!local && !realm.settings.adminRemote) throw new ProtocolError('NOT_FOUND')
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  if (!timingSafeEqual(hash(given), hash(token))) throw new ProtocolError('UNAUTHENTICATED')
+  if (!timingSafeEqual(hash(given), hash(token))) throw new ProtocolError(request.actor ? 'PERMISSION_DENIED' : 'UNAUTHENTICATED')
   if ((request.params as { project?: string }).project !== identityProject) throw new ProtocolError('PROJECT_NOT_FOUND')
 }
 

@@ -59,6 +59,7 @@ export type ProtocolCode =
   | 'OPERATION_NOT_ALLOWED'
   | 'PASSWORD_COMPROMISED'
   | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'
+  | 'PERMISSION_DENIED'
   | 'PROJECT_NOT_FOUND'
   | 'PROVIDER_ALREADY_LINKED'
   | 'SECOND_FACTOR_EXISTS'
@@ -75,7 +76,12 @@ export type ProtocolCode =
   | 'USER_NOT_FOUND'
   | 'WEAK_PASSWORD'
 
-const unusual: Partial<Record<ProtocolCode, number>> = { NOT_FOUND: 404, PROJECT_NOT_FOUND: 404, UNAUTHENTICATED: 401 }
+const unusual: Partial<Record<ProtocolCode, number>> = {
+  NOT_FOUND: 404,
+  PROJECT_NOT_FOUND: 404,
+  PERMISSION_DENIED: 403,
+  UNAUTHENTICATED: 401,
+}
 
 /** What the client did wrong. Our own failures must never take this shape: at start-up the SDK signs people out on it. */
 export class ProtocolError extends Error {
