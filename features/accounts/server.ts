@@ -2,12 +2,28 @@ import { identityAdmin, onSessionEnded } from '#features/identity/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { becomeFirstAdmin, currentUser, endSession, updateProfile, verifySignIn, whoAmI } from './contract.ts'
+import {
+  accountActivity,
+  becomeFirstAdmin,
+  currentUser,
+  deleteAccount,
+  deletionPlan,
+  endSession,
+  exportData,
+  signedInPlaces,
+  signOutElsewhere,
+  signOutPlace,
+  updateProfile,
+  verifySignIn,
+  whoAmI,
+} from './contract.ts'
 import { userOf } from './server/account.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyBearer, sessionIdOf } from './server/identify.ts'
+import { dataExport, deletionPlanOf, leaveForGood } from './server/leave-for-good.ts'
 import { accountById, changeProfile } from './server/own-profile.ts'
 import { profilePhoto } from './server/profile-photo.ts'
+import { activityOf, endOneSession, endOtherSessions, signedInAt } from './server/sign-ins.ts'
 import { userAfterSignIn } from './server/verify-sign-in.ts'
 
 export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount } from './server/account.ts'
@@ -15,6 +31,7 @@ export type { Account } from './server/account-rows.ts'
 export { accountsPage } from './server/accounts-page.ts'
 export { onAgentSignUp, usPhone, type AgentSignUpListener } from './server/agent-sign-up.ts'
 export { adminSetupLink } from './server/first-admin.ts'
+export { onOwnData, type OwnData } from './server/own-data.ts'
 export { changePhone } from './server/own-profile.ts'
 
 export function accounts(app: App, services: Services): void {
@@ -36,4 +53,19 @@ export function accounts(app: App, services: Services): void {
     if (session) await identityAdmin(services).endSession(db, session)
     return undefined
   })
+  lookAfterOneself(app, services)
+}
+
+/** Where one is signed in, what happened, taking one's data along, and leaving. */
+function lookAfterOneself(app: App, services: Services): void {
+  route(app, signedInPlaces, async (_, { actor }) => ({ items: await signedInAt(services, actor) }))
+  route(app, signOutElsewhere, async (_, { actor }) => ({ ended: await endOtherSessions(services, actor) }))
+  route(app, signOutPlace, async ({ params }, { actor }) => {
+    await endOneSession(services, actor, params.sessionId)
+    return undefined
+  })
+  route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))
+  route(app, deletionPlan, (_, { actor }) => deletionPlanOf(app, services, actor))
+  route(app, deleteAccount, (_, { actor }) => leaveForGood(app, services, actor))
+  route(app, exportData, (_, { actor }) => dataExport(app, services, actor))
 }

@@ -1,10 +1,11 @@
-import { accountsById, onAgentSignUp } from '#features/accounts/server'
+import { accountsById, onAgentSignUp, onOwnData } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { agentBatch, agentVerified, getAgent, listAgents, ownAgentProfile, saveAgentProfile } from './contract.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { agentDirectory } from './server/directory.ts'
+import { ownAgentData } from './server/own-agent-data.ts'
 import { ownProfile, saveOwnProfile } from './server/own-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'
@@ -22,6 +23,7 @@ export function agents(app: App, { db }: Services): void {
     })
   })
 
+  onOwnData(app, ownAgentData)
   route(app, listAgents, async () => agentDirectory(db))
   route(app, getAgent, async ({ params }) => agentBySlug(db, params.slug))
   route(app, agentBatch, async ({ query }) => {

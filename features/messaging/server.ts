@@ -1,3 +1,4 @@
+import { onOwnData } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -15,6 +16,7 @@ import { listConversations, messagesAfter, readThread, removeConversation, unrea
 import { liveChat } from './server/live-chat.ts'
 import { liveInbox } from './server/live-inbox.ts'
 import { read, remove } from './server/messages.ts'
+import { ownMessages } from './server/own-messages.ts'
 import { sender } from './server/send-message.ts'
 
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
@@ -27,6 +29,7 @@ export function messaging(app: App, { db, now }: Services): void {
   const inbox = liveInbox(app.live, db, onFailure)
   const send = sender(db, now, inbox.announce)
   liveChat(app.live, db, send)
+  onOwnData(app, ownMessages)
   const sweeping = setInterval(() => void inbox.sweep().catch(onFailure), sweepMs)
   app.addHook('onClose', async () => clearInterval(sweeping.unref()))
 

@@ -6,11 +6,16 @@ import type { Services } from '#platform/http/services.ts'
 import { actorOf } from './account.ts'
 import type { AccountTables } from './account-rows.ts'
 
-const sessionOf = new WeakMap<Actor, string>()
+const sessionOf = new WeakMap<Actor, Pick<VerifiedToken, 'sessionId' | 'authTime'>>()
 
 /** The identity session behind the token this actor came with; undefined for an actor made by other means. */
 export function sessionIdOf(actor: Actor): string | undefined {
-  return sessionOf.get(actor)
+  return sessionOf.get(actor)?.sessionId
+}
+
+/** How long ago this person proved who they are, in seconds; for an actor made by other means, for ever. */
+export function signedInSecondsAgo(actor: Actor, nowMs: number): number {
+  return nowMs / 1000 - (sessionOf.get(actor)?.authTime ?? -Infinity)
 }
 
 /** Reads the account row on every request, so that losing a role or being suspended counts at once. */
@@ -31,7 +36,7 @@ export function identifyBearer(services: Services): Identify {
     const emailVerified = account.email_verified || (verified.emailVerified && verified.email?.toLowerCase() === account.email)
     const known = actorOf(account)
     const actor: Actor = { ...known, emailVerified, isAdmin: known.isAdmin && verified.mayAdminister }
-    sessionOf.set(actor, verified.sessionId)
+    sessionOf.set(actor, verified)
     return actor
   }
 }

@@ -8,11 +8,22 @@ export interface SignedIn {
   email: string
 }
 
+interface Whence {
+  userAgent?: string
+  from?: string
+}
+
 /** Signs people up and in over the real protocol, for tests of what comes after. */
 export function identityClient(app: TestApp) {
-  async function send<T>(path: string, body: object): Promise<T> {
+  async function send<T>(path: string, body: object, { userAgent, from }: Whence = {}): Promise<T> {
     const key = await publicApiKey(app.services.db)
-    const response = await app.inject({ method: 'POST', url: `/identity/v1/${path}?key=${key}`, payload: body })
+    const response = await app.inject({
+      method: 'POST',
+      url: `/identity/v1/${path}?key=${key}`,
+      payload: body,
+      ...(userAgent && { headers: { 'user-agent': userAgent } }),
+      ...(from && { remoteAddress: from }),
+    })
     if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
     return response.json<T>()
   }
@@ -27,6 +38,10 @@ export function identityClient(app: TestApp) {
   return {
     async signUp(email: string, password = 'long quiet river 7'): Promise<SignedIn> {
       return signedIn(await send<Answer>('accounts:signUp', { email, password, returnSecureToken: true }))
+    },
+    async signIn(email: string, whence: Whence = {}): Promise<SignedIn> {
+      const body = { email, password: 'long quiet river 7', returnSecureToken: true }
+      return signedIn(await send<Answer>('accounts:signInWithPassword', body, whence))
     },
     async refresh(person: SignedIn): Promise<SignedIn> {
       const answer = await send<{ id_token: string; refresh_token: string }>('token', {

@@ -66,9 +66,14 @@ async function replacePhoto({ db, files }: Services, { id }: Actor, image: Buffe
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const old = before.profile_image_url?.startsWith(served) ? before.profile_image_url.slice(served.length) : ''
-  if (fileName.test(old)) await files.remove(`people/${old}`)
+  await forgetPortrait(files, before.profile_image_url)
   return User.parse(userOf(account))
+}
+
+/** Removes the file behind an address of ours; any other address is left alone. */
+export async function forgetPortrait(files: Services['files'], url: string | null): Promise<void> {
+  const name = url?.startsWith(served) ? url.slice(served.length) : ''
+  if (fileName.test(name)) await files.remove(`people/${name}`)
 }
 
 /** Judged by content, never by name or declared type; size is known before anything is decoded. */

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** What happens to one kind of data when an account is deleted, in words for its owner. */
+export const DeletionLine = z.object({
+  what: z.string(),
+  count: z.nullable(z.number()),
+  outcome: z.enum(['erased', 'kept']),
+  why: z.nullable(z.string()),
+})
+export type DeletionLine = z.infer<typeof DeletionLine>
+
+export const deletionPlan = endpoint({
+  method: 'GET',
+  path: '/api/auth/user/deletion',
+  access: 'user',
+  summary: 'What would be erased and what kept if you deleted your account, and what stands in the way',
+  reply: z.object({ lines: z.array(DeletionLine), obstacles: z.array(z.string()) }),
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/auth/user/deletion',
+  access: 'user',
+  summary: 'Delete your account for good; answers a receipt, which is mailed too',
+  reply: z.object({ receipt: z.string(), deletedAt: z.string(), lines: z.array(DeletionLine) }),
+})
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/auth/export',
+  access: 'user',
+  summary: 'Everything kept about you, for you to take away',
+  reply: z.object({ exportedAt: z.string(), parts: z.record(z.string(), z.unknown()) }),
+})

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { identityAdmin, ownEvents, runningSessions } from '#features/identity/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { product } from '#platform/contract/product.ts'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { DeletionLine } from '../contract.ts'
+import { userOf } from './account.ts'
+import type { Account, AccountTables } from './account-rows.ts'
+import { signedInSecondsAgo } from './identify.ts'
+import { ownDataParts } from './own-data.ts'
+import { accountById } from './own-profile.ts'
+import { forgetPortrait } from './profile-photo.ts'
+
+const recentSeconds = 300
+
+const ownLines: DeletionLine[] = [
+  { what: 'Your name, e-mail address, phone number, ZIP code and portrait', count: null, outcome: 'erased', why: null },
+  { what: 'Your password, linked providers, second factor and every sign-in', count: null, outcome: 'erased', why: null },
+  {
+    what: 'The log of sign-ins and changes to your account',
+    count: null,
+    outcome: 'kept',
+    why: 'It shows who did what, without your name, if somebody misused the account.',
+  },
+]
+
+export async function deletionPlanOf(app: App, { db }: Services, actor: Actor) {
+  const account = await accountById(db, actor.id)
+  const parts = ownDataParts(app)
+  const lines = await Promise.all(parts.map((part) => part.plan(db, account)))
+  const obstacles = await Promise.all(parts.map(async (part) => (await part.obstacles?.(db, account)) ?? []))
+  return { lines: [...ownLines, ...lines.flat()], obstacles: obstacles.flat() }
+}
+
+/**
+ * Erases a person. The row stays without anything personal, because messages and records of homes refer to it.
+ * Needs a sign-in at most five minutes old.
+ */
+export async function leaveForGood(app: App, services: Services, actor: Actor) {
+  if (signedInSecondsAgo(actor, services.now()) > recentSeconds) throw new Problem('not-allowed', 'Sign in again to do this.')
+  const { lines, obstacles } = await deletionPlanOf(app, services, actor)
+  if (obstacles.length > 0) throw new Problem('conflict', obstacles.join(' '))
+  const account = await accountById(services.db, actor.id)
+  const receipt = randomBytes(6).toString('hex').toUpperCase()
+  const deletedAt = new Date(services.now()).toISOString()
+  await services.db.transaction().execute(async (trx) => {
+    for (const part of ownDataParts(app)) await part.erase?.(trx, account)
+    await trx.withTables<AccountTables>().updateTable('account').set(nobody(account)).where('id', '=', account.id).execute()
+    await identityAdmin(services).deleteAccount(trx, account.identity_uid)
+    await services.mail.send(trx, { to: account.email, ...receiptMail(receipt, deletedAt, lines) })
+  })
+  await forgetPortrait(services.files, account.profile_image_url)
+  return { receipt, deletedAt, lines }
+}
+
+const nobody = ({ id }: Account) => ({
+  identity_uid: `deleted:${id}`,
+  email: `deleted-${id}@deleted.invalid`,
+  email_verified: false,
+  username: 'A former member',
+  first_name: null,
+  last_name: null,
+  profile_image_url: null,
+  zip_code: null,
+  phone: null,
+  phone_verified_at: null,
+  is_agent: false,
+  is_admin: false,
+  is_verified: false,
+  is_founder: false,
+  permissions: [],
+  suspended_at: new Date(),
+})
+
+function receiptMail(receipt: string, deletedAt: string, lines: DeletionLine[]) {
+  const listed = (outcome: DeletionLine['outcome']) =>
+    lines
+      .filter((line) => line.outcome === outcome)
+      .map(({ what, count, why }) => `- ${what}${count === null ? '' : ` (${count})`}${why ? `: ${why}` : ''}`)
+  return {
+    subject: `Your ${product.name} account is deleted`,
+    text: [`Receipt ${receipt}, ${deletedAt}`, '', 'Erased:', ...listed('erased'), '', 'Kept:', ...listed('kept')].join('\n'),
+  }
+}
+
+/** Everything the product keeps about this person, gathered from every feature. */
+export async function dataExport(app: App, services: Services, actor: Actor) {
+  const { db, now } = services
+  const account = await accountById(db, actor.id)
+  const parts = await Promise.all(ownDataParts(app).map(async (part) => [part.name, await part.collect(db, account)] as const))
+  const { phone, created_at: createdAt } = account
+  return {
+    exportedAt: new Date(now()).toISOString(),
+    parts: {
+      account: { ...userOf(account), phone, createdAt: createdAt.toISOString() },
+      sessions: await runningSessions(services, actor.identityUid),
+      activity: await ownEvents(services, actor.identityUid, undefined, 1000),
+      ...Object.fromEntries(parts),
+    },
+  }
+}

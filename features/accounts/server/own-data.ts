@@ -1,0 +1,28 @@
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { App } from '#platform/http/app.ts'
+import type { DeletionLine } from '../contract.ts'
+import type { Account } from './account-rows.ts'
+
+/** What one feature keeps about a person: how it is taken away and what becomes of it when they leave. */
+export interface OwnData {
+  /** The name of this part in an export: `messages`. */
+  name: string
+  /** Everything of this person, as JSON values. */
+  collect(db: Database, account: Account): Promise<unknown>
+  /** What would be erased and kept. */
+  plan(db: Database, account: Account): Promise<DeletionLine[]>
+  /** What must be done before the account can go, in words; nothing when left out. */
+  obstacles?(db: Database, account: Account): Promise<string[]>
+  /** Does what the plan says. Runs in the transaction that deletes the account. */
+  erase?(trx: DatabaseTransaction, account: Account): Promise<void>
+}
+
+const parts = new WeakMap<App, OwnData[]>()
+
+export function onOwnData(app: App, part: OwnData): void {
+  parts.set(app, [...(parts.get(app) ?? []), part])
+}
+
+export function ownDataParts(app: App): readonly OwnData[] {
+  return parts.get(app) ?? []
+}

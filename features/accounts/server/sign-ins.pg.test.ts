@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import {
+  accountActivity,
+  currentUser,
+  deleteAccount,
+  deletionPlan,
+  exportData,
+  signedInPlaces,
+  signOutElsewhere,
+  signOutPlace,
+} from '#features/accounts/contract'
+import { accounts, onOwnData } from '#features/accounts/server'
+import { identity } from '#features/identity/server'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { recentOutbox } from '#platform/mail/read-outbox.ts'
+import { testApp } from '#platform/testing/test-app.ts'
+import { identityClient, type SignedIn } from './identity-client.ts'
+
+const obstacles: string[] = []
+const app = await testApp(identity, accounts, (server) =>
+  onOwnData(server, {
+    name: 'notes',
+    collect: async (_, { email }) => [`a note of ${email}`],
+    plan: async () => [{ what: 'Your notes', count: 1, outcome: 'erased', why: null }],
+    obstacles: async () => obstacles,
+  }),
+)
+const client = identityClient(app)
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
+
+async function person(email: string): Promise<SignedIn> {
+  const signedIn = await client.signUp(email)
+  const payload = { idToken: signedIn.idToken, firebaseUid: signedIn.uid, email }
+  await app.inject({ method: 'POST', url: '/api/auth/firebase-verify', payload })
+  return signedIn
+}
+
+const as = ({ idToken }: SignedIn) => ({
+  async send<T>({ method, path }: Pick<Endpoint, 'method' | 'path'>): Promise<{ status: number; body: T }> {
+    const reply = await app.inject({ method, url: path, headers: { authorization: `Bearer ${idToken}` } })
+    return { status: reply.statusCode, body: (reply.body ? reply.json<unknown>() : undefined) as T }
+  },
+})
+
+type Places = { items: { id: string; current: boolean; device: string; network: string }[] }
+
+test('a person sees where they are signed in, and signing one browser out ends only that', async () => {
+  const here = await person('ada@example.com')
+  const there = await client.signIn('ada@example.com', { userAgent: chrome, from: '203.0.113.77' })
+  const { items } = (await as(here).send<Places>(signedInPlaces)).body
+  expect(items).toMatchObject([{ current: true }, { current: false, device: 'Chrome on Windows', network: '203.0.113.x' }])
+  const path = signOutPlace.path.replace(':sessionId', items[1]?.id ?? '')
+  expect(await as(here).send({ method: 'DELETE', path })).toMatchObject({ status: 204 })
+  expect(await as(there).send(currentUser)).toMatchObject({ status: 401 })
+  expect(await as(here).send(currentUser)).toMatchObject({ status: 200 })
+})
+
+test('nobody ends the session of somebody else', async () => {
+  const bob = await person('bob@example.com')
+  const eve = await person('eve@example.com')
+  const [session] = (await as(bob).send<Places>(signedInPlaces)).body.items
+  const path = signOutPlace.path.replace(':sessionId', session?.id ?? '')
+  expect(await as(eve).send({ method: 'DELETE', path })).toMatchObject({ status: 404 })
+  expect(await as(bob).send(currentUser)).toMatchObject({ status: 200 })
+})
+
+test('signing out everywhere else keeps the browser that asked', async () => {
+  const here = await person('cleo@example.com')
+  const others = [await client.signIn('cleo@example.com'), await client.signIn('cleo@example.com')]
+  expect(await as(here).send(signOutElsewhere)).toMatchObject({ status: 200, body: { ended: 2 } })
+  for (const other of others) expect(await as(other).send(currentUser)).toMatchObject({ status: 401 })
+  expect(await as(here).send(currentUser)).toMatchObject({ status: 200 })
+})
+
+test('account activity holds what happened to oneself only, newest first', async () => {
+  const dora = await person('dora@example.com')
+  await client.signIn('dora@example.com')
+  const { items } = (await as(dora).send<{ items: { kind: string }[] }>(accountActivity)).body
+  expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['sign-in', 'sign-up']))
+  expect(items[0]?.kind).toBe('sign-in')
+})
+
+test('the export holds the account and what every feature keeps', async () => {
+  const emma = await person('emma@example.com')
+  const { body } = await as(emma).send<{ parts: Record<string, unknown> }>(exportData)
+  expect(body.parts).toMatchObject({ account: { email: 'emma@example.com' }, notes: ['a note of emma@example.com'] })
+  expect(JSON.stringify(body)).not.toContain('bob@example.com')
+})
+
+test('an account that is deleted is gone, with a receipt of what was erased and kept', async () => {
+  const fred = await person('fred@example.com')
+  expect((await as(fred).send<object>(deletionPlan)).body).toMatchObject({ obstacles: [], lines: expect.any(Array) as unknown[] })
+  obstacles.push('Take your homes off the market first.')
+  expect(await as(fred).send(deleteAccount)).toMatchObject({ status: 409, body: { message: 'Take your homes off the market first.' } })
+  obstacles.pop()
+  const { status, body } = await as(fred).send<{ receipt: string; lines: { what: string }[] }>(deleteAccount)
+  expect(status).toBe(200)
+  expect(body.lines.map(({ what }) => what)).toContain('Your notes')
+  const [mail] = await recentOutbox(app.services.db, 'fred@example.com')
+  expect(mail?.text).toContain(body.receipt)
+  expect(await as(fred).send(currentUser)).toMatchObject({ status: 401 })
+  await expect(client.signIn('fred@example.com')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS')
+  const again = await person('fred@example.com')
+  expect(await as(again).send(currentUser)).toMatchObject({ status: 200 })
+})
+
+test('deleting needs a sign-in of the last five minutes', async () => {
+  const gil = await person('gil@example.com')
+  app.moveClock(5 * 60_000 + 2000)
+  expect(await as(gil).send(deleteAccount)).toMatchObject({ status: 403, body: { message: 'Sign in again to do this.' } })
+})

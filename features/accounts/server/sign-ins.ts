@@ -1,0 +1,57 @@
+import { identityAdmin, ownEvents, runningSessions } from '#features/identity/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { AccountEvent, SignedInAt } from '../contract.ts'
+import { sessionIdOf } from './identify.ts'
+import { deviceOf, networkPrefix } from './where-from.ts'
+
+const eventsAtOnce = 20
+
+export async function signedInAt(services: Services, actor: Actor): Promise<SignedInAt[]> {
+  const current = sessionIdOf(actor)
+  const running = await runningSessions(services, actor.identityUid)
+  return running
+    .map(({ id, startedAt, lastUsedAt, remote, userAgent, provider, secondFactor }) => ({
+      id,
+      device: deviceOf(userAgent),
+      network: networkPrefix(remote),
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      provider,
+      secondFactor,
+      current: id === current,
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends one session of this person; anybody else's is not found. */
+export async function endOneSession(services: Services, actor: Actor, sessionId: string): Promise<void> {
+  const running = await runningSessions(services, actor.identityUid)
+  if (!running.some(({ id }) => id === sessionId)) throw new Problem('not-found', 'That browser is signed out already.')
+  await identityAdmin(services).endSession(services.db, sessionId)
+}
+
+/** Ends every session of this person but the one that asks; answers how many. */
+export async function endOtherSessions(services: Services, actor: Actor): Promise<number> {
+  const current = sessionIdOf(actor)
+  const others = (await runningSessions(services, actor.identityUid)).filter(({ id }) => id !== current)
+  for (const { id } of others) await identityAdmin(services).endSession(services.db, id)
+  return others.length
+}
+
+export async function activityOf(
+  services: Services,
+  actor: Actor,
+  before: number | undefined,
+): Promise<{ items: AccountEvent[]; nextBefore: number | null }> {
+  const events = await ownEvents(services, actor.identityUid, before, eventsAtOnce + 1)
+  const items = events.slice(0, eventsAtOnce).map(({ id, happenedAt, kind, remote, userAgent }) => ({
+    id,
+    happenedAt: happenedAt.toISOString(),
+    kind,
+    device: userAgent === 'server' ? 'The server' : deviceOf(userAgent),
+    network: networkPrefix(remote),
+  }))
+  return { items, nextBefore: events.length > eventsAtOnce ? (items.at(-1)?.id ?? null) : null }
+}

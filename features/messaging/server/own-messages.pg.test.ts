@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { deletionPlan, exportData } from '#features/accounts/contract'
+import { sendMessage } from '#features/messaging/contract'
+import { testApp } from '#platform/testing/test-app.ts'
+import { messagingFeatures, personIn } from './people-for-tests.ts'
+
+test('what a person takes along holds their messages, as they see them', async () => {
+  const app = await testApp(...messagingFeatures)
+  const [ann, ben, eve] = [await personIn(app, 'Ann', { isAgent: true }), await personIn(app, 'Ben'), await personIn(app, 'Eve')]
+  await app.as(ben).call(sendMessage, { body: { receiverId: ann.id, content: 'Is the porch new?', clientMessageId: crypto.randomUUID() } })
+  const parts = async (actor: typeof ann) => (await app.as(actor).call(exportData)).parts
+  expect((await parts(ben))['messages']).toMatchObject([{ content: 'Is the porch new?', senderId: ben.id }])
+  expect((await parts(ann))['messages']).toHaveLength(1)
+  expect((await parts(eve))['messages']).toEqual([])
+
+  const { lines } = await app.as(ben).call(deletionPlan)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ what: 'Your side of your conversations', count: 1, outcome: 'erased' }),
+      expect.objectContaining({ what: 'Messages in the other person’s inbox', outcome: 'kept' }),
+    ]),
+  )
+  expect((await app.as(ann).call(deletionPlan)).lines).toEqual(
+    expect.arrayContaining([expect.objectContaining({ what: 'Your public agent page and the licences you gave', outcome: 'erased' })]),
+  )
+})
