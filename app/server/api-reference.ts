@@ -7,6 +7,16 @@ const prefix = '/api/docs'
 const policy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+// Nothing of the reference page calls anybody else or advertises another service.
+const quiet = {
+  withDefaultFonts: false,
+  telemetry: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const
+
 /**
  * The reference page of the API. Its package is one module of four megabytes, which would be a tenth of every start, so a
  * server of its own is made of it when somebody asks for the first time.
@@ -26,7 +36,7 @@ export function apiReference(app: App, descriptionUrl: string): void {
 async function load(url: string) {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const server = Fastify()
-  await server.register(scalar, { routePrefix: prefix, configuration: { url, withDefaultFonts: false, telemetry: false } })
+  await server.register(scalar, { routePrefix: prefix, configuration: { url, ...quiet } })
   await server.ready()
   return server
 }
