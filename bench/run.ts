@@ -3,6 +3,9 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   startup: () => import('./startup.ts'),
   page: () => import('./page.ts'),
   generate: () => import('./generate.ts'),
+  messaging: () => import('./messaging.ts'),
+  identity: () => import('./identity.ts'),
+  'messaging-soak': () => import('./messaging-soak.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)

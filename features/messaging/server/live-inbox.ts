@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { caughtUp, inboxChanged, messagesRead, newMessage, sentMessage, unreadCountFrame, type Message } from '#features/messaging/contract'
 import { fits } from '#platform/bus/bus.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -23,6 +24,8 @@ interface Reading {
 }
 
 const topic = 'messages'
+/** The first change is told at once; a stream of messages counts ten times a second, not with every message. */
+const betweenCountsMs = 100
 
 export function liveInbox(live: Live, db: Database, onFailure: (error: unknown) => void): LiveInbox {
   const readings = new WeakMap<LiveSocket, Reading>()
@@ -65,6 +68,7 @@ export function liveInbox(live: Live, db: Database, onFailure: (error: unknown) 
         counting.set(accountId, false)
         const count = await unreadCount(db, accountId)
         for (const socket of live.socketsOf(accountId)) socket.send(unreadCountFrame, { count })
+        await pause(betweenCountsMs)
       } while (counting.get(accountId))
     } finally {
       counting.delete(accountId)

@@ -1,0 +1,145 @@
+// One server process of the messaging bench; what it does is chosen by ROLE. Talks with the bench over IPC.
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { WebSocketServer } from 'ws'
+import { accounts, accountsById, actorOf } from '#features/accounts/server'
+import { identity } from '#features/identity/server'
+import { sendMessage } from '#features/messaging/contract'
+import { messaging } from '#features/messaging/server'
+import { ipcBus } from '#platform/bus/ipc-bus.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { connect } from '#platform/database/connect.ts'
+import { baseApp } from '#platform/http/base-app.ts'
+import { inProcess } from '#platform/http/in-process.ts'
+import type { Services } from '#platform/http/services.ts'
+import { outboxMailer } from '#platform/mail/mailer.ts'
+import { diskFileStore } from '#platform/storage/file-store.ts'
+
+export interface Order {
+  /** Messages in all, and how many are on their way at once; or a rate for each second. */
+  count: number
+  outstanding?: number
+  perSecond?: number
+  senders: number[]
+  receivers: number[]
+}
+
+export interface Done {
+  done: true
+  /** From the order to the last confirmation, in milliseconds. */
+  ms: number
+}
+
+type Sender = (from: number, to: number, content: string) => Promise<unknown>
+
+const url = process.env['DATABASE_URL'] ?? ''
+const role = process.env['ROLE'] ?? 'product'
+/** Workers share a port unless they say otherwise. */
+const exclusive = process.env['SHARED_PORT'] !== 'on'
+const stamp = (): string => process.hrtime.bigint().toString()
+
+async function product(): Promise<{ port: number; send: Sender }> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: process.env['PUBLIC_URL'] ?? 'http://localhost:3000',
+    DATA_DIR: process.env['DATA_DIR'],
+    DEMO: 'off',
+  })
+  const { db } = connect(url, { max: 8 })
+  const services: Services = { config, db, files: diskFileStore(config.dataDir), mail: outboxMailer, bus: await ipcBus(), now: Date.now }
+  const app = await baseApp(services)
+  await identity(app, services)
+  accounts(app, services)
+  messaging(app, services)
+  // The bench names people by number; how tokens are read is not what is measured.
+  app.identify = async (authorization) => {
+    const id = Number(authorization?.replace(/^Bearer (soak-)?/, ''))
+    if (!Number.isInteger(id)) return undefined
+    const account = (await accountsById(db, [id])).get(id)
+    return account && actorOf(account)
+  }
+  await app.listen({ port: 0, host: '127.0.0.1', exclusive })
+  process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))
+  const callers = new Map<number, ReturnType<typeof inProcess>>()
+  const send: Sender = async (from, to, content) => {
+    let call = callers.get(from)
+    if (!call) {
+      const actor = await app.identify(`Bearer ${from}`)
+      call = inProcess(app, { actor, remote: '127.0.0.1', userAgent: 'bench' })
+      callers.set(from, call)
+    }
+    return call(sendMessage, { body: { receiverId: to, content } })
+  }
+  return { port: (app.server.address() as AddressInfo).port, send }
+}
+
+/** The usual way: one INSERT with its counter and one NOTIFY for each message, in one statement each. */
+async function plain(): Promise<{ port: number; send: Sender }> {
+  const pool = new pg.Pool({ connectionString: url, max: 8 })
+  const ears = new pg.Client({ connectionString: url })
+  await ears.connect()
+  await ears.query('listen bench_messages')
+  const { wss, port } = await bare()
+  ears.on('notification', ({ payload }) => wss.clients.forEach((client) => client.send(payload ?? '')))
+  const statement = `
+    with counted as (
+      insert into bench_inbox as inbox values ($2, 1) on conflict (account_id) do update set unread = inbox.unread + 1
+    ), stored as (
+      insert into bench_message (sender_id, receiver_id, content) values ($1, $2, $3) returning *
+    )
+    select pg_notify('bench_messages', row_to_json(stored)::text) from stored`
+  const send: Sender = (from, to, content) => pool.query({ name: 'send', text: statement, values: [from, to, content] })
+  return { port, send }
+}
+
+async function bare(): Promise<{ wss: WebSocketServer; port: number }> {
+  const server = createServer()
+  const wss = new WebSocketServer({ server, perMessageDeflate: false })
+  await once(server.listen({ port: 0, host: '127.0.0.1', exclusive }), 'listening')
+  return { wss, port: (server.address() as AddressInfo).port }
+}
+
+async function work({ count, outstanding, perSecond, senders, receivers }: Order, send: Sender): Promise<void> {
+  const begun = performance.now()
+  let next = 0
+  const one = async (): Promise<void> => {
+    const place = next++
+    await send(senders[place % senders.length] ?? 0, receivers[place % receivers.length] ?? 0, stamp())
+  }
+  if (outstanding !== undefined) {
+    const lane = async (): Promise<void> => {
+      while (next < count) await one()
+    }
+    await Promise.all(Array.from({ length: outstanding }, lane))
+  } else {
+    const sending: Promise<void>[] = []
+    await new Promise<void>((sent) => {
+      const timer = setInterval(() => {
+        const due = Math.min(count, Math.floor(((performance.now() - begun) / 1000) * (perSecond ?? 1)))
+        while (sending.length < due) sending.push(one())
+        if (sending.length < count) return
+        clearInterval(timer)
+        sent()
+      }, 1)
+    })
+    await Promise.all(sending)
+  }
+  process.send?.({ done: true, ms: performance.now() - begun } satisfies Done)
+}
+
+if (cluster.isWorker) {
+  const { port, send } =
+    role === 'product' ? await product() : role === 'plain' ? await plain() : { port: (await bare()).port, send: undefined }
+  process.on('message', (message: { order?: Order; memory?: true }) => {
+    if (message.order && send) void work(message.order, send)
+    if (message.memory) {
+      globalThis.gc?.()
+      process.send?.({ rss: process.memoryUsage.rss() })
+    }
+  })
+  process.send?.({ port })
+}

@@ -1,0 +1,220 @@
+import cluster, { type Worker } from 'node:cluster'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { relayBetweenWorkers } from '#platform/bus/ipc-bus.ts'
+import { connect, type Connection } from '#platform/database/connect.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { migrate, migrationFolders } from '#platform/database/migrate.ts'
+import { conclude, median, print, rounded } from './figures.ts'
+import type { Order } from './messaging-worker.ts'
+import { emptyFolder, root } from './server-process.ts'
+
+const people = 5100
+const idleSockets = 5000
+const rounds = 3
+const receivers = Array.from({ length: 50 }, (_, place) => place + 1)
+const senders = Array.from({ length: 50 }, (_, place) => place + 51)
+
+interface Figures {
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  lost: number
+}
+
+/** Two server processes, the sender in one, the receivers' sockets on the other, everything kept by fsync. */
+export async function run(): Promise<boolean> {
+  const folder = emptyFolder()
+  const database = await startEmbeddedPostgres({ directory: join(folder.path, 'postgres') })
+  const connection = connect(database.url, { max: 4 })
+  cluster.setupPrimary({ exec: join(root, 'bench/messaging-worker.ts'), execArgv: ['--expose-gc'] })
+  relayBetweenWorkers()
+  const fork = (role: string) => forked({ ROLE: role, DATABASE_URL: database.url, DATA_DIR: folder.path })
+  try {
+    await migrate(connection.db, await migrationFolders(root))
+    await prepare(connection)
+    const insertTimes = [await bareInsert(connection)]
+
+    const [far, near, farPlain, nearPlain] = [await fork('product'), await fork('product'), await fork('plain'), await fork('plain')]
+    const [ears, plainEars] = [await listeners(near.port, receivers), await listeners(nearPlain.port)]
+    const closed = (count: number): Order => ({ count, outstanding: 64, senders, receivers })
+    await measure(far.worker, ears, closed(2000))
+    await measure(farPlain.worker, plainEars, closed(1000))
+    // In turns, so that both meet the same machine.
+    const [steady, full, plain]: [Figures[], Figures[], Figures[]] = [[], [], []]
+    for (let round = 0; round < rounds; round++) {
+      steady.push(await measure(far.worker, ears, { count: 2000, perSecond: 500, senders, receivers }))
+      full.push(await measure(far.worker, ears, closed(20_000)))
+      plain.push(await measure(farPlain.worker, plainEars, closed(5000)))
+      insertTimes.push(await bareInsert(connection))
+    }
+    const middle = (list: Figures[], pick: (one: Figures) => number): number => median(list.map(pick))
+    print('product at 500 messages a second', { rounds: steady })
+    print('product, 64 on their way', { rounds: full })
+    print('INSERT and NOTIFY for each message, 64 on their way', { rounds: plain })
+    const stored = await connection.pool.query<{ rows: number; names: number }>(
+      'select count(*) as rows, count(distinct (receiver_id, receiver_sequence)) as names from message',
+    )
+    print('rows', stored.rows[0] ?? {})
+    for (const ear of [...ears.sockets, ...plainEars.sockets]) ear.terminate()
+    await end(far.worker, near.worker, farPlain.worker, nearPlain.worker)
+
+    const idle = await memoryOf(await fork('product'), true)
+    const bare = await memoryOf(await fork('bare'), false)
+    print('memory of an idle socket', { sockets: idleSockets, productBytes: Math.round(idle), bareBytes: Math.round(bare) })
+    const insertMs = median(insertTimes)
+    print('one bare INSERT', { p50Ms: rounded(insertMs) })
+    const share = middle(plain, (one) => one.perSecond) / middle(full, (one) => one.perSecond)
+    const lost = [...steady, ...full].reduce((sum, one) => sum + one.lost, 0)
+    const p50 = middle(steady, (one) => one.p50)
+    return conclude([
+      { name: 'INSERT and NOTIFY throughput against ours', value: share, most: 0.2, unit: 'of ours' },
+      { name: 'end to end p50 against a bare INSERT', value: p50 / insertMs, most: 6, unit: 'times' },
+      { name: 'p95 against p50', value: middle(steady, (one) => one.p95) / p50, most: 3, unit: 'times' },
+      { name: 'memory of an idle socket against bare ws', value: idle / bare, most: 1.3, unit: 'times' },
+      { name: 'messages lost or doubled', value: lost, most: 0, unit: 'messages' },
+    ])
+  } finally {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGKILL')
+    await connection.close()
+    await database.stop({ force: true })
+    folder.remove()
+  }
+}
+
+async function prepare({ pool }: Connection): Promise<void> {
+  await pool.query(
+    `insert into account (identity_uid, email, username, first_name)
+     select 'bench-' || n, 'bench' || n || '@example.com', 'bench' || n, 'Bench' from generate_series(1, $1::int) n order by n`,
+    [people],
+  )
+  await pool.query(
+    'create table bench_message (id bigint generated always as identity primary key, sender_id bigint, receiver_id bigint, content text, created_at timestamptz default now())',
+  )
+  await pool.query('create table bench_inbox (account_id bigint primary key, unread bigint not null)')
+}
+
+async function bareInsert({ pool }: Connection): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 1500; count++) {
+    const begun = performance.now()
+    await pool.query({
+      name: 'bare',
+      text: 'insert into bench_message (sender_id, receiver_id, content) values ($1, $2, $3)',
+      values: [1, 2, 'x'],
+    })
+    times.push(performance.now() - begun)
+  }
+  return median(times.slice(500))
+}
+
+async function forked(settings: Record<string, string>): Promise<{ worker: Worker; port: number }> {
+  const worker = cluster.fork(settings)
+  const port = await new Promise<number>((ready, failed) => {
+    worker.on('message', (message: { port?: number }) => message.port && ready(message.port))
+    worker.once('exit', (code) => failed(new Error(`A server process ended with ${code}.`)))
+  })
+  return { worker, port }
+}
+
+interface Ears {
+  sockets: WebSocket[]
+  heard: { content: string; at: bigint }[]
+}
+
+/** One socket for each person, or one bare socket that hears everything. */
+async function listeners(port: number, ids: readonly number[] = []): Promise<Ears> {
+  const ears: Ears = { sockets: [], heard: [] }
+  for (const id of ids.length > 0 ? ids : [0]) {
+    const socket = await opened(port, id, (frame) => {
+      const content = frame.type === 'new_message' ? frame.message?.content : frame.content
+      if (content) ears.heard.push({ content, at: process.hrtime.bigint() })
+    })
+    ears.sockets.push(socket)
+  }
+  return ears
+}
+
+interface Said {
+  type?: string
+  content?: string
+  message?: { content: string }
+}
+
+function opened(port: number, id: number, hear: (frame: Said) => void = () => undefined): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin: 'http://localhost:3000', perMessageDeflate: false })
+  return new Promise((ready, failed) => {
+    socket.once('error', failed)
+    socket.on('open', () => {
+      if (id === 0) return ready(socket)
+      return socket.send(JSON.stringify({ type: 'register', userId: id, token: String(id), tabId: String(id) }))
+    })
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as Said
+      if (frame.type === 'unread_count') ready(socket)
+      hear(frame)
+    })
+  })
+}
+
+async function measure(worker: Worker, ears: Ears, order: Order): Promise<Figures> {
+  ears.heard.length = 0
+  const done = new Promise<void>((finished) => {
+    const hear = (message: { done?: true }) => {
+      if (!message.done) return
+      worker.off('message', hear)
+      finished()
+    }
+    worker.on('message', hear)
+  })
+  const begun = performance.now()
+  worker.send({ order })
+  await done
+  for (let waited = 0; waited < 5000 && ears.heard.length < order.count; waited += 20) await pause(20)
+  const ms = performance.now() - begun
+  const times = ears.heard.map(({ content, at }) => Number(at - BigInt(content)) / 1e6).toSorted((a, b) => a - b)
+  const at = (share: number): number => rounded(times[Math.floor(times.length * share)] ?? Number.NaN)
+  const different = new Set(ears.heard.map(({ content }) => content)).size
+  return {
+    perSecond: Math.round((order.count / ms) * 1000),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    lost: Math.abs(order.count - ears.heard.length) + (ears.heard.length - different),
+  }
+}
+
+/** Bytes of the server process for each of 5,000 idle sockets. */
+async function memoryOf({ worker, port }: { worker: Worker; port: number }, register: boolean): Promise<number> {
+  const rss = async (): Promise<number> => {
+    await pause(1500)
+    const answer = new Promise<number>((told) => worker.once('message', (message: { rss: number }) => told(message.rss)))
+    worker.send({ memory: true })
+    return answer
+  }
+  const sockets: WebSocket[] = []
+  const open = async (first: number, count: number): Promise<void> => {
+    for (let start = 0; start < count; start += 100)
+      sockets.push(...(await Promise.all(Array.from({ length: 100 }, (_, place) => opened(port, register ? first + start + place : 0)))))
+  }
+  // The first ones warm the process up, so that only sockets are counted.
+  await open(1, 100)
+  const before = await rss()
+  await open(101, idleSockets)
+  const after = await rss()
+  for (const socket of sockets) socket.terminate()
+  await end(worker)
+  return (after - before) / idleSockets
+}
+
+async function end(...workers: Worker[]): Promise<void> {
+  await Promise.all(
+    workers.map((worker) => {
+      const gone = new Promise((done) => worker.once('exit', done))
+      worker.process.kill('SIGKILL')
+      return gone
+    }),
+  )
+}
