@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { connect, type Connection } from '#platform/database/connect.ts'
-import { liveSocket, type Heard, type LiveSocketHandle } from '#platform/web/live-socket/live-socket.ts'
 import { conclude, print } from './figures.ts'
 import { emptyFolder, root } from './server-process.ts'
 
@@ -12,6 +11,28 @@ const clients = Number(process.env['CLIENTS'] ?? 1000)
 const messages = Number(process.env['MESSAGES'] ?? 20_000)
 const restarts = Number(process.env['RESTARTS'] ?? 15)
 const betweenRestartsMs = 2500
+
+type Heard = Record<string, unknown> & { type: string }
+
+interface LiveSocketHandle {
+  connect(): void
+  disconnect(): void
+}
+
+/** The browser's own code; the compiler keeps browser and server apart, so what is used of it is declared here. */
+const { liveSocket } = (await import(join(root, 'platform/web/live-socket/live-socket.ts'))) as {
+  liveSocket: (options: {
+    url: string
+    userId: number
+    tabId: string
+    token: () => Promise<string>
+    after: () => number | undefined
+    onState: (state: string) => void
+    onEnd: () => void
+    onFrame: (frame: Heard) => void
+    open: (address: string) => unknown
+  }) => LiveSocketHandle
+}
 
 interface Row {
   id: number
@@ -136,7 +157,11 @@ function watch(url: string, id: number, shown: Shown): { handle: LiveSocketHandl
       shown.ids.push(message)
       shown.sequences.push(sequence)
     },
-    open: (address) => new WebSocket(address, { origin: 'http://localhost:3000', perMessageDeflate: false }) as never,
+    open(address) {
+      const socket = new WebSocket(address, { origin: 'http://localhost:3000', perMessageDeflate: false })
+      // A browser says no more than that it closed.
+      return socket.on('error', () => undefined)
+    },
   })
   handle.connect()
   return { handle, state: () => state }

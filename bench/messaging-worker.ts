@@ -50,7 +50,16 @@ async function product(): Promise<{ port: number; send: Sender }> {
     DEMO: 'off',
   })
   const { db } = connect(url, { max: 8 })
-  const services: Services = { config, db, files: diskFileStore(config.dataDir), mail: outboxMailer, bus: await ipcBus(), now: Date.now }
+  const services: Services = {
+    config,
+    db,
+    databaseUrl: url,
+    databaseUrl: url,
+    files: diskFileStore(config.dataDir),
+    mail: outboxMailer,
+    bus: await ipcBus(),
+    now: Date.now,
+  }
   const app = await baseApp(services)
   await identity(app, services)
   accounts(app, services)

@@ -15,6 +15,7 @@ import {
 import { listConversations, messagesAfter, readThread, removeConversation, unreadCount } from './server/conversations.ts'
 import { liveChat } from './server/live-chat.ts'
 import { liveInbox } from './server/live-inbox.ts'
+import { mailThoseAway } from './server/mail-when-away.ts'
 import { read, remove } from './server/messages.ts'
 import { ownMessages } from './server/own-messages.ts'
 import { sender } from './server/send-message.ts'
@@ -24,14 +25,20 @@ export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 const sweepMs = 30_000
 
 /** Private messages between two people, each about one home if it names one. */
-export function messaging(app: App, { db, now }: Services): void {
-  const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to open sockets.')
-  const inbox = liveInbox(app.live, db, onFailure)
+export function messaging(app: App, services: Services): void {
+  const { db, now } = services
+  const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to people.')
+  const inbox = liveInbox(app.live, db, now, onFailure)
   const send = sender(db, now, inbox.announce)
   liveChat(app.live, db, send)
   onOwnData(app, ownMessages)
-  const sweeping = setInterval(() => void inbox.sweep().catch(onFailure), sweepMs)
-  app.addHook('onClose', async () => clearInterval(sweeping.unref()))
+  const sweeping = setInterval(() => {
+    inbox
+      .sweep()
+      .then(() => mailThoseAway(services))
+      .catch(onFailure)
+  }, sweepMs).unref()
+  app.addHook('onClose', async () => clearInterval(sweeping))
 
   route(app, sendMessage, ({ body }, { actor }) => send(actor.id, body))
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))

@@ -37,6 +37,8 @@ export async function insertDemoMessages(db: Database, messages: readonly DemoMe
         receiver_sequence: last_sequence,
         created_at: message.sentAt,
         read_at: message.readAt,
+        // Nobody is mailed about what never happened.
+        mailed_at: message.sentAt,
       })
       .execute()
   }

@@ -11,7 +11,7 @@ export interface LiveInbox {
   announce(message: Message): void
   announceRead(readerId: number, senderId: number, messageIds: number[]): void
   announceChange(accountId: number): void
-  /** Looks at the database for everybody who is here; what hints missed is found. */
+  /** Looks at the database for everybody who is here, and notes that they are; what hints missed is found. */
   sweep(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ const topic = 'messages'
 /** The first change is told at once; a stream of messages counts ten times a second, not with every message. */
 const betweenCountsMs = 100
 
-export function liveInbox(live: Live, db: Database, onFailure: (error: unknown) => void): LiveInbox {
+export function liveInbox(live: Live, db: Database, now: () => number, onFailure: (error: unknown) => void): LiveInbox {
   const readings = new WeakMap<LiveSocket, Reading>()
   const counting = new Map<number, boolean>()
 
@@ -115,9 +115,10 @@ export function liveInbox(live: Live, db: Database, onFailure: (error: unknown) 
       const here = live.accounts()
       if (here.length === 0) return
       const rows = await messageTables(db)
-        .selectFrom('message_inbox')
-        .select(['account_id', 'last_sequence'])
+        .updateTable('message_inbox')
+        .set({ seen_at: new Date(now()) })
         .where('account_id', 'in', here)
+        .returning(['account_id', 'last_sequence'])
         .execute()
       for (const row of rows) lookAt(row.account_id, row.last_sequence)
     },

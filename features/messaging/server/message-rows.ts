@@ -14,13 +14,20 @@ type MessageTable = {
   receiver_sequence: number | null
   created_at: Generated<Date>
   read_at: Date | null
+  mailed_at: Generated<Date | null>
   hidden_for_sender: Generated<boolean>
   hidden_for_receiver: Generated<boolean>
 }
 
 type MessageTables = {
   message: MessageTable
-  message_inbox: { account_id: number; last_sequence: Generated<number>; unread: Generated<number>; delivered_sequence: Generated<number> }
+  message_inbox: {
+    account_id: number
+    last_sequence: Generated<number>
+    unread: Generated<number>
+    delivered_sequence: Generated<number>
+    seen_at: Generated<Date | null>
+  }
   message_block: { account_id: number; blocked_id: number; created_at: Generated<Date> }
 }
 

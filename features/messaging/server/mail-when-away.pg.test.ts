@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { deleteMessage, markRead, sendMessage } from '#features/messaging/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { mailThoseAway } from './mail-when-away.ts'
+import { messagingFeatures, personIn } from './people-for-tests.ts'
+
+const minute = 60_000
+let app: TestApp
+let ann: Actor
+let bob: Actor
+
+beforeEach(async () => {
+  app = await testApp(...messagingFeatures)
+  ;[ann, bob] = [await personIn(app, 'Ann'), await personIn(app, 'Bob')]
+})
+
+const write = (content: string) => app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content } })
+const mails = async () => {
+  const { rows } = await sql<{ recipient: string; subject: string; body_text: string }>`
+    select recipient, subject, body_text from outbox_message order by id`.execute(app.services.db)
+  return rows
+}
+
+test('who was away for ten minutes gets one mail for a conversation, with the way into it', async () => {
+  await write('Is it sold?')
+  await write('Please answer.')
+  app.moveClock(9 * minute)
+  expect(await mailThoseAway(app.services)).toBe(0)
+  app.moveClock(2 * minute)
+  const rounds = await Promise.all([mailThoseAway(app.services), mailThoseAway(app.services)])
+  expect(rounds.toSorted()).toEqual([0, 1])
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: bob.email, subject: 'Ann Tester wrote to you on Tourstead' })
+  expect(mail?.body_text).toContain('Please answer.')
+  expect(mail?.body_text).toContain(`http://localhost:3000/messages?with=${ann.id}`)
+})
+
+test('no second mail before the first was read, one again after it', async () => {
+  const first = await write('one')
+  app.moveClock(11 * minute)
+  await mailThoseAway(app.services)
+  const second = await write('two')
+  app.moveClock(11 * minute)
+  expect(await mailThoseAway(app.services)).toBe(0)
+  for (const { id } of [first, second]) await app.as(bob).call(markRead, { params: { messageId: id } })
+  await write('three')
+  app.moveClock(11 * minute)
+  expect(await mailThoseAway(app.services)).toBe(1)
+  expect(await mails()).toHaveLength(2)
+})
+
+test('nobody is mailed about what was read or taken back, or while connected', async () => {
+  const read = await write('read')
+  await app.as(bob).call(markRead, { params: { messageId: read.id } })
+  const back = await write('taken back')
+  await app.as(ann).call(deleteMessage, { params: { messageId: back.id }, body: { userId: ann.id } })
+  app.moveClock(11 * minute)
+  expect(await mailThoseAway(app.services)).toBe(0)
+  await write('while connected')
+  app.moveClock(11 * minute)
+  await sql`update message_inbox set seen_at = ${new Date(app.services.now() - minute)} where account_id = ${bob.id}`.execute(
+    app.services.db,
+  )
+  expect(await mailThoseAway(app.services)).toBe(0)
+  app.moveClock(5 * minute)
+  expect(await mailThoseAway(app.services)).toBe(1)
+})
