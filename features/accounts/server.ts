@@ -66,6 +66,6 @@ function lookAfterOneself(app: App, services: Services): void {
   })
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))
   route(app, deletionPlan, (_, { actor }) => deletionPlanOf(app, services, actor))
-  route(app, deleteAccount, (_, { actor }) => leaveForGood(app, services, actor))
+  route(app, deleteAccount, ({ body }, { actor }) => leaveForGood(app, services, actor, body.email))
   route(app, exportData, (_, { actor }) => dataExport(app, services, actor))
 }

@@ -23,6 +23,8 @@ export const deleteAccount = endpoint({
   path: '/api/auth/user/deletion',
   access: 'user',
   summary: 'Delete your account for good; answers a receipt, which is mailed too',
+  /** The address of the account, typed by its owner, so that no stray request deletes anybody. */
+  body: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your e-mail address.')) }),
   reply: z.object({ receipt: z.string(), deletedAt: z.string(), lines: z.array(DeletionLine) }),
 })
 

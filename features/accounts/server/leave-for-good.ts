@@ -38,7 +38,11 @@ export async function deletionPlanOf(app: App, { db }: Services, actor: Actor) {
  * Erases a person. The row stays without anything personal, because messages and records of homes refer to it.
  * Needs a sign-in at most five minutes old.
  */
-export async function leaveForGood(app: App, services: Services, actor: Actor) {
+export async function leaveForGood(app: App, services: Services, actor: Actor, typedEmail: string) {
+  if (typedEmail !== actor.email) {
+    const message = 'This is not the e-mail address of your account.'
+    throw new Problem('invalid-input', message, { 'body.email': message })
+  }
   if (signedInSecondsAgo(actor, services.now()) > recentSeconds) throw new Problem('not-allowed', 'Sign in again to do this.')
   const { lines, obstacles } = await deletionPlanOf(app, services, actor)
   if (obstacles.length > 0) throw new Problem('conflict', obstacles.join(' '))
