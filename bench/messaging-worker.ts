@@ -54,7 +54,6 @@ async function product(): Promise<{ port: number; send: Sender }> {
     config,
     db,
     databaseUrl: url,
-    databaseUrl: url,
     files: diskFileStore(config.dataDir),
     mail: outboxMailer,
     bus: await ipcBus(),
