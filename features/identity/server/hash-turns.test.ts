@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { takeTurn } from './hash-turns.ts'
 
 function held() {
@@ -29,4 +29,17 @@ test('work that fails gives its place back', async () => {
   const failing = () => takeTurn(() => Promise.reject(new Error('no')))
   await Promise.allSettled([failing(), failing(), failing()])
   expect(await takeTurn(async () => 'free')).toBe('free')
+})
+
+test('nobody waits longer than three and a half seconds to be told to come back', async () => {
+  vi.useFakeTimers()
+  const { gate, release } = held()
+  const busy = [takeTurn(() => gate), takeTurn(() => gate)]
+  const late = takeTurn(async () => 'done').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(await late).toMatchObject({ problem: 'unavailable' })
+  release()
+  await Promise.all(busy)
+  expect(await takeTurn(async () => 'free')).toBe('free')
+  vi.useRealTimers()
 })

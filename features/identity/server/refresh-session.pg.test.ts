@@ -90,3 +90,13 @@ test('a session ended by another server is refused here after ten seconds at the
   app.moveClock(10_001)
   await expect(verifyIdToken(app.services, idToken)).rejects.toMatchObject({ problem: 'not-signed-in' })
 })
+
+test('a database that forgot its last refreshes in a crash signs nobody out', async () => {
+  const { uid, refreshToken } = await newSession('crash@example.com')
+  const first = await refresh(refreshToken)
+  const second = await refresh(first.body.refresh_token ?? '')
+  await realm.db.updateTable('identity.session').set({ generation: 1 }).where('uid', '=', uid).execute()
+  const third = await refresh(second.body.refresh_token ?? '')
+  expect(third.status).toBe(200)
+  expect((await refresh(third.body.refresh_token ?? '')).status).toBe(200)
+})
