@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { createAccount } from '#features/accounts/server'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { conclude, print } from './figures.ts'
 import { emptyFolder, root } from './server-process.ts'
@@ -56,14 +57,9 @@ export async function run(): Promise<boolean> {
   const server = await startServer({ DATA_DIR: folder.path })
   const connection = connect(server.databaseUrl(), { max: 6 })
   try {
-    await connection.pool.query(
-      `insert into account (identity_uid, email, username) select 'soak-' || n, 'soak' || n || '@example.com', 'soak' || n from generate_series(1, $1::int) n`,
-      [clients],
-    )
-    const { rows: people } = await connection.pool.query<{ id: number }>(
-      "select id from account where identity_uid like 'soak-%' order by id",
-    )
-    const ids = people.map(({ id }) => Number(id))
+    const ids: number[] = []
+    for (let person = 1; person <= clients; person++)
+      ids.push((await createAccount(connection.db, { identityUid: `soak-${person}`, email: `soak${person}@example.com` })).id)
     const shown = new Map<number, Shown>(ids.map((id) => [id, { cursor: undefined, ids: [], sequences: [] }]))
     const begun = performance.now()
     const sockets = ids.map((id) => watch(server.url, id, shown.get(id) as Shown))

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { createAccount } from '#features/accounts/server'
 import { relayBetweenWorkers } from '#platform/bus/ipc-bus.ts'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
@@ -84,12 +85,9 @@ export async function run(): Promise<boolean> {
   }
 }
 
-async function prepare({ pool }: Connection): Promise<void> {
-  await pool.query(
-    `insert into account (identity_uid, email, username, first_name)
-     select 'bench-' || n, 'bench' || n || '@example.com', 'bench' || n, 'Bench' from generate_series(1, $1::int) n order by n`,
-    [people],
-  )
+async function prepare({ db, pool }: Connection): Promise<void> {
+  for (let person = 1; person <= people; person++)
+    await createAccount(db, { identityUid: `bench-${person}`, email: `bench${person}@example.com`, firstName: 'Bench' })
   await pool.query(
     'create table bench_message (id bigint generated always as identity primary key, sender_id bigint, receiver_id bigint, content text, created_at timestamptz default now())',
   )
