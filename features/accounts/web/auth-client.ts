@@ -7,6 +7,8 @@ export interface IdentityUser {
   email: string | null
   displayName: string | null
   emailVerified: boolean
+  /** `password` and the ids of linked providers. */
+  providers: string[]
 }
 
 /** All the product asks of the identity SDK; the SDK itself is loaded by the first caller. */
@@ -27,6 +29,40 @@ export interface AuthClient {
   resetPassword(code: string, password: string): Promise<void>
   /** Fetches the identity anew, for example after its address was verified. */
   reload(): Promise<void>
+  /** Answers the question for a second factor which the last sign-in or confirmation raised. */
+  answerSecondFactor(code: string): Promise<void>
+  sendSignInLink(email: string, continueUrl: string): Promise<void>
+  signInWithLink(email: string, link: string): Promise<void>
+  /** Redeems the one-time handle of a sign-in at a provider: to sign in, to confirm who one is, or to link the provider. */
+  useHandle(purpose: 'sign-in' | 'confirm' | 'link', providerId: string, handle: string): Promise<void>
+  unlink(providerId: string): Promise<void>
+  confirmPassword(password: string): Promise<void>
+  changePassword(password: string): Promise<void>
+  /** The address changes when the mailed link is followed. */
+  changeEmail(email: string): Promise<void>
+  secondFactor: SecondFactorClient
+}
+
+export interface SecondFactor {
+  id: string
+  name: string
+  enrolledAt: string
+}
+
+export interface Enrolment {
+  /** To type into an app. */
+  secret: string
+  /** For a QR code or a link on the same device. */
+  url: string
+  finish(code: string, name: string): Promise<void>
+}
+
+export interface SecondFactorClient {
+  list(): SecondFactor[]
+  enrol(issuer: string): Promise<Enrolment>
+  remove(id: string): Promise<void>
+  /** Ten new codes in place of all older ones. */
+  newRecoveryCodes(): Promise<string[]>
 }
 
 type Identity = PublicSettings['identity']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { signInProblem } from './auth-messages.ts'
+import { authSentences } from './auth-sentences.ts'
 
 const failure = (code: string, message = `Firebase: Error (${code}).`) => Object.assign(new Error(message), { code })
 
@@ -30,4 +31,49 @@ test('a code nobody knows still gives a sentence', () => {
 test('failures of other kinds pass unchanged', () => {
   const other = new Error('No user is currently signed in')
   expect(signInProblem(other)).toBe(other)
+})
+
+/** Every answer of the protocol's catalogue a person can provoke, as the SDK names it, and the specification's own list. */
+const catalogue: [code: string, words: RegExp][] = [
+  ['network-request-failed', /could not reach the server/],
+  ['password-does-not-meet-requirements', /8 to 128 characters/],
+  ['missing-recaptcha-token', /Too many attempts/],
+  ['user-not-found', /address or the password is not right/],
+  ['user-mismatch', /another account than the one signed in/],
+  ['multi-factor-auth-required', /authenticator app/],
+  ['popup-blocked', /blocked the window/],
+  ['popup-closed-by-user', /closed before signing in/],
+  ['cancelled-popup-request', /Another window/],
+  ['unauthorized-domain', /not part of this site/],
+  ['web-storage-unsupported', /Allow cookies/],
+  ['invalid-api-key', /on our side/],
+  ['internal-error', /on our side/],
+  ['quota-exceeded', /^Firebase quota exceeded, please wait before retrying$/],
+  ['requires-recent-login', /Sign in again/],
+  ['user-disabled', /suspended/],
+  ['user-token-expired', /sign-in has ended/],
+  ['email-already-in-use', /exists already/],
+  ['credential-already-in-use', /belongs to another account/],
+  ['account-exists-with-different-credential', /the way you did before/],
+  ['provider-already-linked', /added already/],
+  ['invalid-verification-code', /code is not right/],
+  ['invalid-multi-factor-session', /sign in again/],
+  ['maximum-second-factor-count-exceeded', /Remove one first/],
+  ['multi-factor-info-not-found', /no longer there/],
+  ['unverified-email', /Verify your e-mail address/],
+  ['expired-action-code', /expired/],
+  ['invalid-action-code', /used already/],
+  ['unauthorized-continue-uri', /not part of this site/],
+  ['operation-not-allowed', /not offered/],
+  ['admin-restricted-operation', /not offered/],
+  ['too-many-requests', /Wait a few minutes/],
+  ['missing-app-check-token', /Wait a few minutes/],
+]
+test.each(catalogue)('auth/%s is said in words a person understands', (code, words) => {
+  expect((signInProblem(failure(`auth/${code}`)) as Error).message).toMatch(words)
+})
+
+test.each(Object.entries(authSentences))('the words for %s are a sentence without the code in it', (code, [message]) => {
+  if (code !== 'quota-exceeded') expect(message).toMatch(/^[A-Z][^!]+\.$/)
+  expect(message).not.toMatch(/auth\/|_/)
 })

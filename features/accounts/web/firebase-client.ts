@@ -4,38 +4,52 @@ import {
   browserLocalPersistence,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   initializeAuth,
+  linkWithCredential,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signOut,
+  unlink,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
   type Auth,
   type User,
 } from '@firebase/auth'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import type { AuthClient, IdentityUser } from './auth-client.ts'
+import { handleCredential } from './handle-credential.ts'
+import { secondFactorClient, secondStep } from './second-factor-client.ts'
+import { nobodyMessage } from './token-source.ts'
 
-/** The unmodified SDK, pointed at our own identity server by the three public fields of its configuration. */
-export async function firebaseClient({ apiKey, projectId, apiBase }: PublicSettings['identity']): Promise<AuthClient> {
-  const app = initializeApp({ apiKey, projectId, authDomain: location.host })
+/** The unmodified SDK. For our own identity server it is pointed there by the three public fields of its configuration. */
+export async function firebaseClient(identity: PublicSettings['identity']): Promise<AuthClient> {
+  const { mode, apiKey, projectId, authDomain = location.host, apiBase } = identity
+  const app = initializeApp({ apiKey, projectId, authDomain })
   const auth = initializeAuth(app, { persistence: browserLocalPersistence })
   // In the same synchronous block as initializeAuth: the SDK's first request starts on the next turn.
-  pointAt(auth, location.protocol.slice(0, -1), location.host + apiBase)
+  if (mode === 'embedded') pointAt(auth, location.protocol.slice(0, -1), location.host + apiBase)
   await auth.authStateReady()
 
   const signedIn = (): User => {
-    if (!auth.currentUser) throw new Error('No user is currently signed in')
+    if (!auth.currentUser) throw new Error(nobodyMessage)
     return auth.currentUser
   }
+  const step = secondStep(auth)
   return {
     current: () => asIdentity(auth.currentUser),
     onChange: (listener) => void onAuthStateChanged(auth, (user) => listener(asIdentity(user))),
     idToken: async (force) => auth.currentUser?.getIdToken(force),
-    signIn: async (email, password) => void (await signInWithEmailAndPassword(auth, email, password)),
+    signIn: (email, password) => step.first(signInWithEmailAndPassword(auth, email, password)),
     async signUp(email, password, displayName) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password)
       if (displayName) await updateProfile(user, { displayName })
@@ -47,6 +61,23 @@ export async function firebaseClient({ apiKey, projectId, apiBase }: PublicSetti
     emailOfResetCode: async (code) => verifyPasswordResetCode(auth, code),
     resetPassword: async (code, password) => confirmPasswordReset(auth, code, password),
     reload: async () => reload(signedIn()),
+    answerSecondFactor: (code) => step.answer(code),
+    sendSignInLink: async (email, url) => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
+    signInWithLink: (email, link) => step.first(signInWithEmailLink(auth, email, link)),
+    async useHandle(purpose, providerId, handle) {
+      const credential = handleCredential(providerId, handle)
+      if (purpose === 'sign-in') return step.first(signInWithCredential(auth, credential))
+      if (purpose === 'confirm') return step.first(reauthenticateWithCredential(signedIn(), credential))
+      await linkWithCredential(signedIn(), credential)
+    },
+    unlink: async (providerId) => void (await unlink(signedIn(), providerId)),
+    confirmPassword(password) {
+      const user = signedIn()
+      return step.first(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)))
+    },
+    changePassword: async (password) => updatePassword(signedIn(), password),
+    changeEmail: async (email) => verifyBeforeUpdateEmail(signedIn(), email),
+    secondFactor: secondFactorClient(signedIn, apiKey),
   }
 }
 
@@ -58,5 +89,7 @@ function pointAt(auth: Auth, scheme: string, host: string): void {
 }
 
 function asIdentity(user: User | null): IdentityUser | undefined {
-  return user ? { uid: user.uid, email: user.email, displayName: user.displayName, emailVerified: user.emailVerified } : undefined
+  if (!user) return undefined
+  const { uid, email, displayName, emailVerified } = user
+  return { uid, email, displayName, emailVerified, providers: user.providerData.map(({ providerId }) => providerId) }
 }

@@ -6,7 +6,13 @@ import { provisionalUser } from './cached-user.ts'
 import { memoryStorage } from './storage-for-tests.ts'
 import { tokenFor } from './tokens-for-tests.ts'
 
-export const adaIdentity: IdentityUser = { uid: 'u1', email: 'ada@example.com', displayName: 'Ada', emailVerified: true }
+export const adaIdentity: IdentityUser = {
+  uid: 'u1',
+  email: 'ada@example.com',
+  displayName: 'Ada',
+  emailVerified: true,
+  providers: ['password'],
+}
 export const ada: User = { ...provisionalUser(adaIdentity), id: 7, isAgent: true, isVerified: true, role: 'agent' }
 
 /** A keeper's world with a provider that knows Ada; everything in it can be made to fail. */
