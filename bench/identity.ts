@@ -1,0 +1,133 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { conclude, mean, median, print, rounded } from './figures.ts'
+import { emptyFolder, started } from './server-process.ts'
+
+const derive = promisify(argon2)
+const password = 'three green doors'
+const people = 40
+const stretchMs = 1_500
+const stretches = 6
+const callRounds = 1_500
+const crowd = 200
+
+interface Answer {
+  status: number
+  ms: number
+  body: { idToken?: string; refreshToken?: string; refresh_token?: string; localId?: string }
+}
+
+/** Sign-ins against what argon2id alone allows, lookup and refresh against one query by key, a crowd, and memory. */
+export async function run(): Promise<boolean> {
+  const folder = emptyFolder()
+  try {
+    const server = await started('app/server/main.ts', { DATA_DIR: folder.path, DEMO: 'off', TRUST_PROXY: 'on' })
+    const bare = await started('bench/identity-database.ts', { DATA_DIR: folder.path })
+    try {
+      return await measure(server.url, bare.url, server.rssMb)
+    } finally {
+      await bare.stop()
+      await server.stop()
+    }
+  } finally {
+    folder.remove()
+  }
+}
+
+async function measure(url: string, bareUrl: string, rssMb: () => number | undefined): Promise<boolean> {
+  const { identity } = (await (await fetch(`${url}/config.json`)).json()) as { identity: { apiKey: string } }
+  const call = (path: string, body: object) => answered(`${url}/identity/v1/${path}?key=${identity.apiKey}`, body)
+  const emails = Array.from({ length: people }, (_, index) => `bench${index}@example.com`)
+  const signedUp: Answer[] = []
+  for (const email of emails) signedUp.push(await call('accounts:signUp', { email, password, returnSecureToken: true }))
+
+  // In turns, since the machine is not equally fast all the time; the middle of the ratios counts.
+  const pairs: { alone: number; signIns: number }[] = []
+  for (let stretch = 0; stretch < stretches; stretch++) {
+    const alone = await perSecond(2, bareHash)
+    const signIns = await perSecond(4, async (turn) => {
+      const { status } = await call('accounts:signInWithPassword', { email: emails[turn % people], password, returnSecureToken: true })
+      if (status !== 200) throw new Error(`A sign-in was answered ${status}.`)
+    })
+    pairs.push({ alone, signIns })
+  }
+  print('argon2id alone, per second', { all: pairs.map(({ alone }) => rounded(alone)) })
+  print('sign-ins, per second', { all: pairs.map(({ signIns }) => rounded(signIns)) })
+
+  const { idToken, localId } = signedUp[0]?.body ?? {}
+  let refreshToken = signedUp[1]?.body.refreshToken
+  const lookup = () => call('accounts:lookup', { idToken })
+  const refresh = async () => {
+    const answer = await call('token', { grant_type: 'refresh_token', refresh_token: refreshToken })
+    refreshToken = answer.body.refresh_token
+    return answer
+  }
+  const query = () => answered(bareUrl, { uid: localId })
+  for (const warm of [lookup, refresh, query]) await p95(warm, callRounds)
+  const rssBefore = rssMb() ?? 0
+  const queryMs = mean([await p95(query, callRounds), await p95(query, callRounds)])
+  const lookupMs = await p95(lookup, callRounds)
+  const refreshMs = await p95(refresh, callRounds)
+  await p95(refresh, callRounds)
+  await p95(lookup, callRounds)
+  const rssAfter = rssMb() ?? 0
+  print('p95 in ms', { oneQuery: rounded(queryMs), lookup: rounded(lookupMs), refresh: rounded(refreshMs) })
+
+  const answers = await Promise.all(
+    Array.from({ length: crowd }, (_, turn) => call('accounts:signInWithPassword', { email: emails[turn % people], password })),
+  )
+  const slowest = Math.max(...answers.map(({ ms }) => ms))
+  const strange = answers.filter(({ status }) => status !== 200 && status !== 503).length
+  print(`${crowd} sign-ins at once`, {
+    signedIn: answers.filter(({ status }) => status === 200).length,
+    askedToComeBack: answers.filter(({ status }) => status === 503).length,
+    slowestMs: rounded(slowest),
+  })
+  print('memory', { rssMbBefore: rssBefore, rssMbAfter: rssAfter, callsBetween: callRounds * 4 })
+  return conclude([
+    { name: 'argon2id limit over sign-ins', value: median(pairs.map(({ alone, signIns }) => alone / signIns)), most: 1 / 0.85, unit: 'x' },
+    { name: 'lookup p95 over one query', value: lookupMs / queryMs, most: 4, unit: 'x' },
+    { name: 'refresh p95 over one query', value: refreshMs / queryMs, most: 4, unit: 'x' },
+    { name: 'slowest of a crowd', value: slowest, most: 5000, unit: 'ms' },
+    { name: 'answers of a crowd that are neither 200 nor 503', value: strange, most: 0, unit: '' },
+    { name: 'memory after over before', value: rssAfter / rssBefore, most: 1.25, unit: 'x' },
+  ])
+}
+
+const bareHash = () =>
+  derive('argon2id', { message: password, nonce: randomBytes(16), tagLength: 32, memory: 19_456, passes: 2, parallelism: 1 }).then(
+    () => undefined,
+  )
+
+let visitors = 0
+
+/** Every call comes from another network, or the limits for one network would be measured. */
+const visitor = () => `10.${(visitors >> 8) & 255}.${visitors++ & 255}.1`
+
+async function answered(url: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitor() }
+  const begun = performance.now()
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: reply.status, body: (await reply.json()) as Answer['body'], ms: performance.now() - begun }
+}
+
+/** How often the work is done per second with so many at once. */
+async function perSecond(atOnce: number, work: (turn: number) => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  let turns = 0
+  const worker = async () => {
+    while (performance.now() - begun < stretchMs) await work(turns++)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return (turns / (performance.now() - begun)) * 1000
+}
+
+async function p95(work: () => Promise<Answer>, times: number): Promise<number> {
+  const took: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const { status, ms } = await work()
+    if (status !== 200) throw new Error(`A call was answered ${status}.`)
+    took.push(ms)
+  }
+  return took.toSorted((a, b) => a - b)[Math.floor(times * 0.95)] ?? Number.NaN
+}
