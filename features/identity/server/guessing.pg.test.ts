@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proofOfWorkPath } from '#features/identity/contract'
 import { goodPassword, identityForTests, solved } from './sdk-client.ts'
 
 const { app, realm, send, mailsTo, mailedLink } = await identityForTests()
@@ -84,7 +85,7 @@ test('one network makes twenty accounts an hour, the second half of them for a p
       proof ? { 'x-firebase-appcheck': proof } : {},
     )
   const puzzle = async () =>
-    (await app.inject({ url: `/identity/v1/proofOfWork?key=${realm.apiKey}` })).json<{ challenge: string; bits: number }>()
+    (await app.inject({ url: `${proofOfWorkPath}?key=${realm.apiKey}` })).json<{ challenge: string; bits: number }>()
 
   for (const index of times(10)) expect((await signUp(`bot${index}`)).status).toBe(200)
   expect((await signUp('bot10')).body.error?.message).toMatch(/^MISSING_APP_CHECK_TOKEN/)

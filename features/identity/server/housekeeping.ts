@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import type { IdentityTables } from './identity-rows.ts'
 import type { Realm } from './realm.ts'
 
 const hourMs = 3_600_000
 const keepSessionsMs = 90 * 24 * hourMs
 
-const passing = ['identity.oauth_tx', 'identity.oauth_handle', 'identity.mfa_pending'] as const satisfies (keyof IdentityTables)[]
 const keepDevicesMs = 180 * 24 * hourMs
 
-/** Removes what can no longer matter: old counters, expired codes, sessions over or unused for 90 days. */
+/** Removes what can no longer matter: old counters, expired codes and handles, sessions over or unused for 90 days, browsers for 180. */
 export async function tidy(realm: Realm): Promise<void> {
   const now = realm.time().getTime()
   await realm.db
@@ -19,7 +17,13 @@ export async function tidy(realm: Realm): Promise<void> {
     .deleteFrom('identity.oob_code')
     .where('expires_at', '<', new Date(now - 24 * hourMs))
     .execute()
-  for (const table of passing) await realm.db.deleteFrom(table).where('expires_at', '<', realm.time()).execute()
+  await realm.db.deleteFrom('identity.oauth_tx').where('expires_at', '<', realm.time()).execute()
+  await realm.db.deleteFrom('identity.oauth_handle').where('expires_at', '<', realm.time()).execute()
+  await realm.db.deleteFrom('identity.mfa_pending').where('expires_at', '<', realm.time()).execute()
+  await realm.db
+    .deleteFrom('identity.foreign_session_end')
+    .where('ended_at', '<', new Date(now - keepDevicesMs))
+    .execute()
   await realm.db
     .deleteFrom('identity.known_device')
     .where('last_used_at', '<', new Date(now - keepDevicesMs))

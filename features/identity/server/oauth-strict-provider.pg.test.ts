@@ -1,20 +1,16 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GoogleAuthProvider, signInWithCredential } from '@firebase/auth'
+import Provider from 'oidc-provider'
 import { expect, test } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { oauthBrowser } from './oauth-client.ts'
 import { identityForTests } from './sdk-client.ts'
 
-/** What of the library is used here; it brings no types. */
-type StrictProvider = new (issuer: string, settings: object) => { callback(): RequestListener }
-
 const server = createServer()
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterFile(() => void server.close())
 const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-const moduleName: string = 'oidc-provider'
-const { default: Provider } = (await import(moduleName)) as { default: StrictProvider }
 const provider = new Provider(issuer, {
   clients: [
     {

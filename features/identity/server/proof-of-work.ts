@@ -1,4 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type * as z from 'zod'
+import type { ProofOfWork } from '#features/identity/contract'
 import { ProtocolError } from './protocol-errors.ts'
 import type { Realm } from './realm.ts'
 import { allowances, spend, usesOf, type Allowance } from './throttle.ts'
@@ -8,7 +10,7 @@ const bits = 18
 const goodForMs = 10 * 60_000
 
 /** A puzzle that costs its solver time and us nothing: who made it and how long it is good stands in itself. */
-export function puzzle(realm: Realm): object {
+export function puzzle(realm: Realm): z.infer<typeof ProofOfWork> {
   const expires = realm.time().getTime() + goodForMs
   const text = `${randomBytes(12).toString('base64url')}.${expires}.${bits}`
   return { challenge: `${text}.${mac(realm, text)}`, bits, expiresAt: new Date(expires).toISOString() }
