@@ -1,11 +1,12 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
-let wanted: Promise<void> | undefined
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'] as const
 
-/** The first sign that somebody is using the page. */
-function firstSign(): Promise<void> {
-  wanted ??= new Promise((resolve) => {
+// Listened for from the first moment: a press that leads to another page may come before any part has asked.
+const firstSign = typeof window === 'undefined' ? undefined : signOfUse()
+
+function signOfUse(): Promise<void> {
+  return new Promise((resolve) => {
     const once = new AbortController()
     const use = () => {
       once.abort()
@@ -13,7 +14,6 @@ function firstSign(): Promise<void> {
     }
     for (const sign of signs) window.addEventListener(sign, use, { capture: true, passive: true, signal: once.signal })
   })
-  return wanted
 }
 
 const patienceMs = 3000
@@ -41,7 +41,7 @@ export async function persistently<Part>(load: () => Promise<Part>, left = tries
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
-    await firstSign()
+    await firstSign
     return { default: await persistently(load) }
   }) as unknown as ComponentType<Props>
   return Part
