@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 20_000,
           include: ['{platform,features,app,tools,demo,bench}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', 'build/**'],
         },
