@@ -15,6 +15,7 @@ import { listings } from '#features/listings/server'
 import { location, nearestZip, zipCode } from '#features/location/server'
 import { conversations, thread, unreadMessages } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
+import { search } from '#features/search/server'
 import { chapterProblems } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
@@ -28,7 +29,7 @@ let app: TestApp
 let loaded: boolean[]
 let published: Property[]
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, messaging)
+  app = await testApp(identity, accounts, location, agents, videos, listings, search, messaging)
   loaded = await Promise.all([loadDemoWorld(app.services), loadDemoWorld(app.services)])
   const { items } = await app.call(searchProperties, { query: { statuses: [...publicStatuses], limit: 50 } })
   published = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))

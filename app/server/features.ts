@@ -6,6 +6,7 @@ import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { messaging } from '#features/messaging/server'
 import { siteFiles } from '#features/pages/server'
+import { search } from '#features/search/server'
 import { videos } from '#features/videos/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -13,4 +14,4 @@ import type { Services } from '#platform/http/services.ts'
 type Feature = (app: App, services: Services) => void | Promise<void>
 
 /** Every feature of the product, in the order in which they build on one another. */
-export const features: readonly Feature[] = [identity, accounts, admin, location, agents, videos, listings, messaging, siteFiles]
+export const features: readonly Feature[] = [identity, accounts, admin, location, agents, videos, listings, search, messaging, siteFiles]

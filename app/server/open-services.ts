@@ -24,7 +24,7 @@ export async function openServices(config: Config, root: string, opening = openD
     await migrate(db, await migrationFolders(root))
     const files = diskFileStore(join(resolve(config.dataDir), 'files'))
     const bus = await openBus(config.busUrl)
-    const services: Services = { config, db, files, mail: outboxMailer, bus, now: Date.now }
+    const services: Services = { config, db, databaseUrl: url, files, mail: outboxMailer, bus, now: Date.now }
     await loadZipCodes(db)
     if (config.demo) await loadDemoWorld(services)
     const closeAll = async () => {

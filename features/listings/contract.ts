@@ -5,9 +5,11 @@ import { MapPin, OwnProperty, OwnPropertyLine, Property, PropertyCard } from './
 import { PropertyFilters, PropertySearch } from './contract/search.ts'
 import { StandardStatus } from './contract/vocabulary.ts'
 
+export { parseAreas, parseNear } from './contract/areas.ts'
 export { boundsText, parseBounds, type Bounds } from './contract/bounds.ts'
 export { draftFieldNames, draftFields } from './contract/draft.ts'
 export { LedgerEntry, MapPin, OwnProperty, OwnPropertyLine, Photo, Property, PropertyCard } from './contract/property.ts'
+export { amenities, tourRooms } from './contract/search-words.ts'
 export { PropertyFilters, PropertySearch, SortOrder, sortOrders } from './contract/search.ts'
 export {
   feeFrequencies,

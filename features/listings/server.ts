@@ -1,3 +1,4 @@
+import { onOwnData } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -5,7 +6,9 @@ import * as calls from './contract.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts.ts'
 import { expireListings } from './server/expiration.ts'
 import { featuredListings } from './server/featured.ts'
+import { forgetOldChanges, told } from './server/listing-changes.ts'
 import { moveTo, publish, setArchived } from './server/market-moves.ts'
+import { ownHomes } from './server/own-homes.ts'
 import { ownLines } from './server/own-list.ts'
 import { ownListing } from './server/own-listing.ts'
 import { ownReply } from './server/own-replies.ts'
@@ -14,11 +17,11 @@ import { photosKey } from './server/photo-replies.ts'
 import { photoUpload } from './server/photo-upload.ts'
 import { describePhoto, orderPhotos, removePhoto } from './server/photos.ts'
 import { propertyPage, propertyPreview } from './server/property-page.ts'
-import { pinsOf, searchListings } from './server/search.ts'
 import { setVideos } from './server/set-videos.ts'
 
 export { createDemoListing, type DemoListing, type DemoStep } from './server/demo-listing.ts'
 export { insertGenerated } from './server/generated-homes.ts'
+export { listingsChanged } from './server/listing-changes.ts'
 export { cardsById, listingFor } from './server/property-cards.ts'
 export { publicListingKeys, publicListingParts } from './server/public-keys.ts'
 
@@ -30,13 +33,13 @@ export interface ListingsSettings {
 export function listings(app: App, services: Services, settings: ListingsSettings = { reviewRequired: false }): void {
   visitorCalls(app, services)
   agentCalls(app, services, settings)
+  onOwnData(app, ownHomes)
   photoCalls(app, services)
   expireListings(app, services)
+  forgetOldChanges(app, services)
 }
 
 function visitorCalls(app: App, { db }: Services): void {
-  route(app, calls.searchProperties, ({ query }) => searchListings(db, query))
-  route(app, calls.mapProperties, ({ query }) => pinsOf(db, query))
   route(app, calls.featuredProperties, async () => ({ items: await featuredListings(db) }))
   route(app, calls.getProperty, ({ params }, { actor }) => propertyPage(db, actor, params.id))
 }
@@ -48,16 +51,16 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
   route(app, calls.getOwnProperty, async ({ params }, { actor }) => ownReply(services, actor, await ownListing(db, actor, params.id)))
   route(app, calls.previewProperty, ({ params }, { actor }) => propertyPreview(db, actor, params.id))
   route(app, calls.saveProperty, async ({ params, body: { version, ...change } }, { actor }) =>
-    ownReply(services, actor, await saveDraft(services, actor, params.id, version, change)),
+    ownReply(services, actor, await told(services, saveDraft(services, actor, params.id, version, change))),
   )
   route(app, calls.publishProperty, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await publish(services, actor, params.id, body, reviewRequired)),
+    ownReply(services, actor, await told(services, publish(services, actor, params.id, body, reviewRequired))),
   )
   route(app, calls.setPropertyStatus, async ({ params, body: { version, ...move } }, { actor }) =>
-    ownReply(services, actor, await moveTo(services, actor, params.id, version, move)),
+    ownReply(services, actor, await told(services, moveTo(services, actor, params.id, version, move))),
   )
   route(app, calls.archiveProperty, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await setArchived(services, actor, params.id, body.archived)),
+    ownReply(services, actor, await told(services, setArchived(services, actor, params.id, body.archived))),
   )
   route(app, calls.deleteProperty, async ({ params }, { actor }) => {
     const folders = await deleteDraft(services, actor, params.id)
@@ -65,7 +68,7 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
     return undefined
   })
   route(app, calls.setVideos, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await setVideos(services, actor, params.id, body.videoIds)),
+    ownReply(services, actor, await told(services, setVideos(services, actor, params.id, body.videoIds))),
   )
 }
 
@@ -73,12 +76,12 @@ function photoCalls(app: App, services: Services): void {
   photoFiles(app, services.files)
   photoUpload(app, services)
   route(app, calls.orderPhotos, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await orderPhotos(services, actor, params.id, body.photoIds)),
+    ownReply(services, actor, await told(services, orderPhotos(services, actor, params.id, body.photoIds))),
   )
   route(app, calls.describePhoto, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await describePhoto(services, actor, params.id, params.photoId, body.alt)),
+    ownReply(services, actor, await told(services, describePhoto(services, actor, params.id, params.photoId, body.alt))),
   )
   route(app, calls.removePhoto, async ({ params }, { actor }) =>
-    ownReply(services, actor, await removePhoto(services, actor, params.id, params.photoId)),
+    ownReply(services, actor, await told(services, removePhoto(services, actor, params.id, params.photoId))),
   )
 }

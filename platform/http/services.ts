@@ -8,6 +8,8 @@ import type { FileStore } from '#platform/storage/file-store.ts'
 export interface Services {
   config: Config
   db: Database
+  /** For those who need a connection of their own, such as a thread. */
+  databaseUrl: string
   files: FileStore
   mail: Mailer
   bus: Bus

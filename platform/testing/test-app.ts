@@ -50,6 +50,7 @@ export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
   const services: Services = {
     config: testConfig(dataDir),
     db: database.db,
+    databaseUrl: database.url,
     files: diskFileStore(join(dataDir, 'files')),
     mail: outboxMailer,
     bus: inProcessBus(),

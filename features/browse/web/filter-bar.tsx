@@ -17,6 +17,9 @@ const sortNames: Record<SortOrder, string> = {
   '-price': 'Highest price',
   beds: 'Most bedrooms',
   area: 'Largest',
+  perArea: 'Lowest price per square foot',
+  tour: 'Longest tour',
+  distance: 'Nearest',
 }
 const atLeast = ['1', '2', '3', '4', '5']
 
@@ -136,11 +139,13 @@ export function FilterBar({ fields }: { fields: Record<string, string> }) {
         <div className="ml-auto flex items-center gap-2 text-sm whitespace-nowrap text-quiet">
           <span aria-hidden="true">Sort</span>
           <Select name="sort" aria-label="Sort" defaultValue={value('sort') || 'newest'} className="min-h-10 py-0 text-sm">
-            {sortOrders.map((order) => (
-              <option key={order} value={order}>
-                {sortNames[order]}
-              </option>
-            ))}
+            {sortOrders
+              .filter((order) => order !== 'distance' || params.has('near'))
+              .map((order) => (
+                <option key={order} value={order}>
+                  {sortNames[order]}
+                </option>
+              ))}
           </Select>
         </div>
       </div>

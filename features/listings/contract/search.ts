@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { usStateCodes } from '#platform/contract/us-states.ts'
+import { parseAreas, parseNear } from './areas.ts'
 import { parseBounds } from './bounds.ts'
 import { withoutNul } from './draft.ts'
+import { amenities, tourRooms } from './search-words.ts'
 import { PropertyType, PublicStatus } from './vocabulary.ts'
 
 // A plain form sends the fields nobody filled in as empty text: they are not there.
@@ -32,8 +34,26 @@ const price = orAbsent(
   z.coerce.number(wholeDollars).check(z.int(wholeDollars), z.minimum(0, wholeDollars), z.maximum(1_000_000_000, wholeDollars)),
 )
 
-export const sortOrders = ['newest', 'price', '-price', 'beds', 'area'] as const
-export const SortOrder = z.enum(sortOrders, 'Sort by newest, price, -price, beds or area.')
+const whole = (least: number, most: number) => {
+  const sentence = `Enter a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
+  return orAbsent(z.coerce.number(sentence).check(z.int(sentence), z.minimum(least, sentence), z.maximum(most, sentence)))
+}
+const day = orAbsent(z.iso.date('Enter a date as YYYY-MM-DD.'))
+const yes = orAbsent(z.enum(['yes'], 'Send yes, or leave it out.'))
+const readable = (most: number, read: (text: string) => object | string) =>
+  orAbsent(
+    z.string().check(
+      z.maxLength(most, 'That is longer than we read.'),
+      z.check((context) => {
+        const found = context.value.length > most || read(context.value)
+        if (typeof found === 'string') context.issues.push({ code: 'custom', message: found, input: context.value })
+      }),
+    ),
+  )
+
+/** `perArea`: price per square foot, lowest first; `tour`: longest first; `distance`: from `near`. */
+export const sortOrders = ['newest', 'price', '-price', 'beds', 'area', 'perArea', 'tour', 'distance'] as const
+export const SortOrder = z.enum(sortOrders, 'Sort by newest, price, -price, beds, area, perArea, tour or distance.')
 export type SortOrder = z.infer<typeof SortOrder>
 
 const searchFields = {
@@ -53,23 +73,69 @@ const searchFields = {
   /** Left out: everything still on the market. */
   statuses: several(PublicStatus, 5),
   agentId: orAbsent(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
-  bounds: orAbsent(
-    z.string().check(
-      z.check((context) => {
-        const bounds = parseBounds(context.value)
-        if (typeof bounds === 'string') context.issues.push({ code: 'custom', message: bounds, input: context.value })
-      }),
-    ),
-  ),
+  bounds: readable(200, parseBounds),
+  /** Drawn areas; a home lies in at least one of them. */
+  areas: readable(20_000, parseAreas),
+  /** A point as `lng,lat`; with `miles` the homes around it. */
+  near: readable(60, parseNear),
+  miles: amount(500, 'Enter a distance from 0 to 500 miles.'),
+  /** Estimated cost a month, see `monthlyShareOfPrice` of the search. */
+  maxMonthly: whole(0, 10_000_000),
+  minArea: whole(0, 1_000_000),
+  maxArea: whole(0, 1_000_000),
+  minLot: whole(0, 2_000_000_000),
+  maxLot: whole(0, 2_000_000_000),
+  minYear: whole(1600, 2100),
+  maxYear: whole(1600, 2100),
+  minStories: whole(0, 10),
+  maxStories: whole(1, 10),
+  garage: whole(0, 10),
+  /** Of the association, a month. */
+  maxFee: whole(0, 60_000),
+  /** Published within so many days. */
+  days: whole(1, 3650),
+  reduced: yes,
+  newConstruction: yes,
+  seniorCommunity: yes,
+  /** All of them. */
+  amenities: several(z.enum(amenities, 'Choose one of the listed amenities.'), amenities.length),
+  openFrom: day,
+  openTo: day,
+  tour: yes,
+  /** All of them are chapters of a tour. */
+  rooms: several(z.enum(tourRooms, 'Choose one of the listed rooms.'), tourRooms.length),
+  /** Length of the tour in seconds. */
+  minTour: whole(0, 4000),
+  maxTour: whole(1, 4000),
+  /** A video was added within so many days. */
+  filmed: whole(1, 3650),
 }
 
-const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?: number | undefined }>(
-  ({ minPrice, maxPrice }) => minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice,
-  { path: ['minPrice'], message: 'The lowest price must not be above the highest price.' },
-)
+type Asked = { [Name in keyof typeof searchFields]?: z.infer<(typeof searchFields)[Name]> | undefined }
+const inOrder = (low: 'minPrice' | 'minArea' | 'minLot' | 'minYear' | 'minStories' | 'minTour', high: keyof Asked, message: string) =>
+  z.refine<Asked>((asked) => asked[low] === undefined || asked[high] === undefined || Number(asked[low]) <= Number(asked[high]), {
+    path: [low],
+    message,
+  })
+const possible = [
+  inOrder('minPrice', 'maxPrice', 'The lowest price must not be above the highest price.'),
+  inOrder('minArea', 'maxArea', 'The smallest size must not be above the largest size.'),
+  inOrder('minLot', 'maxLot', 'The smallest lot must not be above the largest lot.'),
+  inOrder('minYear', 'maxYear', 'The earliest year must not be after the latest year.'),
+  inOrder('minStories', 'maxStories', 'The lowest number of stories must not be above the highest.'),
+  inOrder('minTour', 'maxTour', 'The shortest tour must not be longer than the longest.'),
+  z.refine<Asked>(({ openFrom, openTo }) => !openFrom || !openTo || openFrom <= openTo, {
+    path: ['openFrom'],
+    message: 'The first day must not be after the last day.',
+  }),
+  z.refine<Asked>(({ near, miles }) => miles === undefined || near !== undefined, {
+    path: ['near'],
+    message: 'Say around which point, as lng,lat.',
+  }),
+] as const
 
 /** What is looked for, without order or page: shared by the list, the map and the address of the page. */
-export const PropertyFilters = z.object(searchFields).check(pricesInOrder)
+export const PropertyFilters = z.object(searchFields).check(...possible)
 export type PropertyFilters = z.infer<typeof PropertyFilters>
 
 export const PropertySearch = z
@@ -80,5 +146,11 @@ export const PropertySearch = z
     cursor: words(300),
     limit: z._default(orAbsent(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))), 24),
   })
-  .check(pricesInOrder)
+  .check(
+    ...possible,
+    z.refine<{ sort?: string; near?: string | undefined }>(({ sort, near }) => sort !== 'distance' || near !== undefined, {
+      path: ['near'],
+      message: 'Say from which point, as lng,lat.',
+    }),
+  )
 export type PropertySearch = z.infer<typeof PropertySearch>

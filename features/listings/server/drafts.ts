@@ -9,7 +9,7 @@ import { addressLine } from './address-line.ts'
 import { draftColumns, plainFields } from './draft-columns.ts'
 import { record } from './ledger.ts'
 import { may } from './listing-policy.ts'
-import type { ListingRow, ListingTables } from './listing-rows.ts'
+import type { ComputedColumn, ListingRow, ListingTables } from './listing-rows.ts'
 import { ownListing, refuseStale } from './own-listing.ts'
 import { refuseIncomplete } from './own-replies.ts'
 
@@ -86,7 +86,7 @@ export async function deleteDraft(services: Services, actor: Actor, listingKey: 
   })
 }
 
-type Columns = Partial<Omit<ListingRow, 'listing_key' | 'x_public_latitude' | 'x_public_longitude' | 'x_is_public' | 'x_on_market'>>
+type Columns = Partial<Omit<ListingRow, ComputedColumn>>
 
 /** The columns a change touches: empty text is no text, a ZIP brings its place along, a pin outlives a change of the ZIP. */
 export async function columnsFor(db: Database, before: ListingRow, change: DraftChange): Promise<Columns> {

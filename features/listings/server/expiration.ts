@@ -1,13 +1,15 @@
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { record } from './ledger.ts'
+import { told } from './listing-changes.ts'
 import type { ListingTables } from './listing-rows.ts'
 
 const hour = 3_600_000
 
 /** Takes homes whose listing agreement has ended off the market: at start and every hour after. */
 export function expireListings(app: App, services: Services): void {
-  const look = () => void expireDue(services).catch((error: unknown) => app.log.error({ err: error }, 'Homes could not be expired.'))
+  const look = () =>
+    void told(services, expireDue(services)).catch((error: unknown) => app.log.error({ err: error }, 'Homes could not be expired.'))
   const timer = setInterval(look, hour).unref()
   app.addHook('onListen', async () => look())
   app.addHook('onClose', async () => clearInterval(timer))

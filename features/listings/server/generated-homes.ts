@@ -98,7 +98,7 @@ const insertBatch =
       with ordinality as z(postal_code, city, county, state, latitude, longitude, place)
   ), home as (
     select seed, 1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(2)} as kind, ${chance(3)} as size, ${chance(4)} as luck, ${chance(5)} as stage,
-      to_timestamp(${now}::float8 / 1000 - 720 * 86400 * power(${chance(6)}, 1.5))::timestamptz(3) as public_at
+      to_timestamp(floor(${now}::float8 / 1000 - 720 * 86400 * power(${chance(6)}, 1.5))) as public_at
     from generate_series(${first}::bigint, ${first + size - 1}::bigint) as seed
   ), sized as (
     select home.*, zip.*, case when size < 0.04 then 1 when size < 0.22 then 2 when size < 0.62 then 3 when size < 0.90 then 4 when size < 0.98 then 5 else 6 end as beds,
@@ -116,7 +116,7 @@ const insertBatch =
     on_market_timestamp, status_change_timestamp, close_price, close_date, unparsed_address, street_number, street_name, city, state_or_province, postal_code,
     county_or_parish, latitude, longitude, x_position_source, internet_address_display_yn, property_sub_type, bedrooms_total, bathrooms_full, bathrooms_half,
     living_area, lot_size_square_feet, year_built, stories, garage_spaces, association_fee, association_fee_frequency, tax_annual_amount, public_remarks,
-    created_at, modification_timestamp)
+    created_at, modification_timestamp, previous_list_price, new_construction_yn, senior_community_yn, x_amenities, x_open_house_dates)
   select (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int], 'approved', status, true,
     ${pick(10, openings)} || ' ' || beds || '-bedroom ' || case type when 'Single Family Residence' then 'house' when 'Condominium' then 'condo' else lower(type) end || ' in ' || city,
     price, price, public_at, public_at, public_at, case when status = 'Closed' then price end, case when status = 'Closed' then least(public_at + interval '45 days', to_timestamp(${now}::float8 / 1000))::date end,
@@ -126,7 +126,10 @@ const insertBatch =
     case when type = 'Condominium' then null else (2500 + power(${chance(18)}, 3) * 40000)::int end, 1925 + floor(${chance(19)} * 100)::int, 1 + (${chance(20)} * 1.3)::int,
     floor(${chance(21)} * 3.4)::int, case when type in ('Condominium', 'Townhouse') then (90 + ${chance(22)} * 520)::int end,
     case when type in ('Condominium', 'Townhouse') then 'Monthly' end, (price * (0.006 + ${chance(23)} * 0.014))::int,
-    ${pick(24, rooms)} || ' ' || ${pick(25, works)} || ' ' || ${pick(26, yards)}, public_at, public_at
+    ${pick(24, rooms)} || ' ' || ${pick(25, works)} || ' ' || ${pick(26, yards)}, public_at, public_at,
+    case when ${chance(29)} < 0.12 then price + 10000 end, ${chance(30)} < 0.06, ${chance(31)} < 0.04,
+    (${chance(32)} * 65536)::int & (${chance(33)} * 65536)::int,
+    case when ${chance(34)} < 0.02 then array[to_timestamp(${now}::float8 / 1000)::date + (${chance(35)} * 14)::int] else '{}' end
   from (select *, (100 + floor(${chance(27)} * 9800))::int::text as number, ${pick(28, streets)} || ' ' || ${pick(29, suffixes)} as street,
     case when stage < 0.82 then 'Active' when stage < 0.86 then 'Coming Soon' when stage < 0.91 then 'Active Under Contract' when stage < 0.98 then 'Pending' else 'Closed' end as status
     from priced) as ready

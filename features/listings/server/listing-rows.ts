@@ -58,6 +58,21 @@ type ListingTable = {
   x_public_longitude: GeneratedAlways<number | null>
   x_is_public: GeneratedAlways<boolean>
   x_on_market: GeneratedAlways<boolean>
+  new_construction_yn: Defaulted<boolean>
+  senior_community_yn: Defaulted<boolean>
+  x_amenities: Defaulted<number>
+  x_open_house_dates: Defaulted<string[]>
+  x_has_tour: GeneratedAlways<boolean>
+  x_tour_seconds: GeneratedAlways<number | null>
+  x_filmed_on: GeneratedAlways<string | null>
+  x_tour_rooms: GeneratedAlways<number>
+  x_east: GeneratedAlways<number | null>
+  x_north: GeneratedAlways<number | null>
+  x_hilbert: GeneratedAlways<number | null>
+  x_half_baths: GeneratedAlways<number>
+  x_monthly_fee: GeneratedAlways<number>
+  x_price_reduced: GeneratedAlways<boolean>
+  x_words: GeneratedAlways<string>
 }
 
 type ListingPhotoTable = {
@@ -87,7 +102,15 @@ type ListingLedgerTable = {
   changed_by: number | null
 }
 
+type ListingOutboxTable = {
+  id: GeneratedAlways<number>
+  listing_key: number
+  written_by: GeneratedAlways<string>
+  at: GeneratedAlways<Date>
+}
+
 export type ListingTables = {
+  listing_outbox: ListingOutboxTable
   listing: ListingTable
   listing_photo: ListingPhotoTable
   listing_video: ListingVideoTable
@@ -97,3 +120,7 @@ export type ListingTables = {
 export type ListingRow = Selectable<ListingTable>
 export type ListingChange = Updateable<ListingTable>
 export type PhotoRow = Selectable<ListingPhotoTable>
+/** Columns the database fills in by itself. */
+export type ComputedColumn = {
+  [Name in keyof ListingTable]: ListingTable[Name] extends GeneratedAlways<infer _> ? Name : never
+}[keyof ListingTable]

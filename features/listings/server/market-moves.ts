@@ -43,7 +43,7 @@ export async function publish(
         standard_status: status,
         start_showing_date: body.startShowingDate ?? null,
         original_list_price: before.list_price,
-        x_first_public_at: at,
+        x_first_public_at: wholeSeconds(at),
         on_market_timestamp: at,
         status_change_timestamp: at,
       },
@@ -117,6 +117,9 @@ async function checkGuards(context: Services, before: ListingRow, move: Move): P
   if (first) throw new Problem('invalid-input', first, refused)
   if (guards.includes('complete')) await refuseIncomplete(context, before)
 }
+
+/** The column keeps whole seconds and would round up into the future. */
+const wholeSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
 async function update(db: Database, before: ListingRow, change: ListingChange, at: Date): Promise<ListingRow> {
   return db

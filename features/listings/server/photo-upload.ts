@@ -11,6 +11,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addPhotoPath, photoBytesAtMost } from '../contract.ts'
+import { told } from './listing-changes.ts'
 import { ownListing } from './own-listing.ts'
 import { ownReply } from './own-replies.ts'
 import { storePhoto } from './photo-encoding.ts'
@@ -45,7 +46,10 @@ export function photoUpload(app: App, services: Services): void {
         const path = join(folder, randomBytes(8).toString('hex'))
         await receive(request, path)
         const photo = await storePhoto(services.files, path)
-        const row = await addPhoto(services, actor, listingKey, photo, typeof request.query.alt === 'string' ? request.query.alt : '')
+        const row = await told(
+          services,
+          addPhoto(services, actor, listingKey, photo, typeof request.query.alt === 'string' ? request.query.alt : ''),
+        )
         void reply.code(201).header('cache-control', 'no-store')
         return await ownReply(services, actor, row)
       } finally {

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { PropertySearch } from '#features/listings/contract'
 import { Problem } from '#platform/contract/problem.ts'
-import type { PropertySearch } from '../contract.ts'
-
-/** Where a page of results ended: the value sorted by and the home it belonged to. */
-export interface Position {
-  value: number
-  id: number
-}
+import type { Position } from './search-plan.ts'
 
 /** Text for the next page of this very search. The seal ties it to the search and catches slips; it hides nothing secret. */
 export function cursorAfter(search: PropertySearch, { value, id }: Position): string {

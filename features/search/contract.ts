@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { MapPin, PropertyFilters, PropertyType, PublicStatus } from '#features/listings/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/**
+ * The share of the price that a month costs beside the fee of the association: a loan of 80 % over 30 years at 6.5 %, and
+ * 1.5 % of the price a year for tax and insurance. An estimate for comparing, not an offer.
+ */
+export const monthlyShareOfPrice = 0.0063
+
+const zoom = z._default(z.coerce.number().check(z.minimum(0, 'Send a zoom from 0 to 22.'), z.maximum(22, 'Send a zoom from 0 to 22.')), 4)
+
+/** Homes close together: how many, longitude, latitude, lowest price. */
+export const MapCluster = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type MapCluster = z.infer<typeof MapCluster>
+
+/**
+ * The whole search for any part of the map: groups of about 64 pixels, and the homes that stand alone as pins. Groups lie
+ * on a grid that stays put while the map moves. All filters of `PropertyFilters`, and the map's `zoom` (tiles of 512 pixels).
+ */
+export const clusterProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/clusters',
+  access: 'public',
+  summary: 'How many homes of a search lie where, for a part of the map and a zoom',
+  query: z.intersection(PropertyFilters, z.object({ zoom })),
+  reply: z.object({ total: z.number(), clusters: z.array(MapCluster), pins: z.array(MapPin) }),
+})
+
+const choice = <S extends z.core.$ZodType>(value: S) => z.object({ value, count: z.number() })
+
+/** What every choice would find, before it is chosen. */
+export const Facets = z.object({
+  total: z.number(),
+  statuses: z.array(choice(PublicStatus)),
+  types: z.array(choice(PropertyType)),
+  /** At least so many. */
+  beds: z.array(choice(z.number())),
+  baths: z.array(choice(z.number())),
+  garage: z.array(choice(z.number())),
+  /** Bars of a chart; the last one has no upper edge. */
+  prices: z.array(z.object({ from: z.number(), count: z.number() })),
+  newConstruction: z.number(),
+  seniorCommunity: z.number(),
+  reduced: z.number(),
+  tour: z.number(),
+  open: z.number(),
+  amenities: z.array(choice(z.string())),
+  rooms: z.array(choice(z.string())),
+  /** How many more homes there would be if this filter alone were taken back; the most helpful first. */
+  relaxations: z.array(z.object({ filter: z.string(), adds: z.number() })),
+})
+export type Facets = z.infer<typeof Facets>
+
+export const propertyFacets = endpoint({
+  method: 'GET',
+  path: '/api/properties/facets',
+  access: 'public',
+  summary: 'How many homes each choice of each filter would find, and which filter to relax',
+  query: PropertyFilters,
+  reply: Facets,
+})

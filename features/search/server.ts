@@ -1,0 +1,25 @@
+import { mapProperties, searchProperties } from '#features/listings/contract'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { clusterProperties, propertyFacets } from './contract.ts'
+import { anonymousCaching } from './server/anonymous-caching.ts'
+import { homeSearch } from './server/home-search.ts'
+import { clustersReply, facetsReply, pageReply, pinsReply } from './server/search-replies.ts'
+
+export interface SearchSettings {
+  /** Keep the index in memory; otherwise the database answers everything. Left out: everywhere but in tests. */
+  index?: boolean
+}
+
+/** Everything that finds homes: lists, pins, clusters and the numbers beside the filters. */
+export function search(app: App, services: Services, settings: SearchSettings = {}): void {
+  const { config, now } = services
+  const homes = homeSearch(services, settings.index ?? config.mode !== 'test')
+  anonymousCaching(app, [searchProperties.path, mapProperties.path, clusterProperties.path, propertyFacets.path])
+  route(app, searchProperties, ({ query }) => pageReply(homes, query, now()))
+  route(app, mapProperties, ({ query }) => pinsReply(homes, query, now()))
+  route(app, clusterProperties, ({ query }) => clustersReply(homes, query, now()))
+  route(app, propertyFacets, ({ query }) => facetsReply(homes, query, now()))
+  app.addHook('onClose', async () => homes.index?.stop())
+}

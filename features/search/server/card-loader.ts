@@ -1,0 +1,77 @@
+import { cardsById } from '#features/listings/server'
+import type { PropertyCard } from '#features/listings/contract'
+import type { Database } from '#platform/database/database.ts'
+
+const kept = 10_000
+
+interface Waiting {
+  ids: readonly number[]
+  resolve: (cards: Map<number, PropertyCard>) => void
+  reject: (error: unknown) => void
+}
+
+export interface CardLoader {
+  /** The cards of these homes in this order; homes that are gone are left out. */
+  cards(ids: readonly number[]): Promise<PropertyCard[]>
+  /** These homes changed. */
+  forget(ids: readonly number[]): void
+}
+
+/**
+ * Reads the cards that all requests of a tick want in one go, and keeps those asked for last while `mayKeep`: as long as
+ * somebody tells us what changes.
+ */
+export function cardLoader(db: Database, mayKeep: () => boolean): CardLoader {
+  const cards = new Map<number, PropertyCard>()
+  let waiting: Waiting[] = []
+  /** Homes that changed while a reading was under way, whose answer may be older. */
+  const changed = new Set<number>()
+  let readings = 0
+
+  async function read(batch: Waiting[]): Promise<void> {
+    readings++
+    try {
+      const found = await cardsById(db, [...new Set(batch.flatMap(({ ids }) => ids))])
+      if (mayKeep()) for (const [id, card] of found) if (!changed.has(id)) keep(id, card)
+      for (const { resolve } of batch) resolve(found)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    } finally {
+      if (--readings === 0) changed.clear()
+    }
+  }
+
+  function keep(id: number, card: PropertyCard): void {
+    cards.delete(id)
+    cards.set(id, card)
+    if (cards.size > kept) cards.delete(cards.keys().next().value ?? id)
+  }
+
+  function load(ids: readonly number[]): Promise<Map<number, PropertyCard>> {
+    return new Promise((resolve, reject) => {
+      if (waiting.length === 0)
+        setImmediate(() => {
+          const batch = waiting
+          waiting = []
+          void read(batch)
+        })
+      waiting.push({ ids, resolve, reject })
+    })
+  }
+
+  return {
+    cards: async (ids) => {
+      if (!mayKeep()) cards.clear()
+      const missing = ids.filter((id) => !cards.has(id))
+      const here = new Map(ids.flatMap((id) => (cards.has(id) ? [[id, cards.get(id) as PropertyCard]] : [])))
+      const loaded = missing.length > 0 ? await load(missing) : undefined
+      return ids.flatMap((id) => here.get(id) ?? loaded?.get(id) ?? [])
+    },
+    forget: (ids) => {
+      for (const id of ids) {
+        cards.delete(id)
+        if (readings > 0) changed.add(id)
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { listingsChanged } from '#features/listings/server'
+import type { Services } from '#platform/http/services.ts'
+import { cardLoader, type CardLoader } from './card-loader.ts'
+import { indexThread, type IndexThread } from './index-thread.ts'
+import { sampleEstimate } from './sample-estimate.ts'
+import type { SearchEngine } from './search-engine.ts'
+import { isProblem } from '#platform/contract/problem.ts'
+import { needsDatabase, type SearchPlan } from './search-plan.ts'
+import { sqlEngine } from './sql-engine.ts'
+
+export interface HomeSearch extends SearchEngine {
+  cards: CardLoader
+  index: IndexThread | undefined
+}
+
+const pollMs = 250
+
+/** Both engines as one: the index as soon as it is filled, the database until then and for what the index does not hold. */
+export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex: boolean): HomeSearch {
+  const snapshotFile = join(config.dataDir, 'search-index')
+  const index = withIndex ? indexThread({ databaseUrl, snapshotFile, pollMs }, (ids) => cards.forget(ids)) : undefined
+  const cards = cardLoader(db, () => index?.state !== undefined)
+  const database = sqlEngine(db, sampleEstimate(db))
+  if (index) void bus.subscribe(listingsChanged, () => index.hint())
+  if (index) bus.onGap(() => index.hint())
+
+  async function first<T>(plan: SearchPlan, ask: (engine: SearchEngine) => Promise<T>): Promise<T> {
+    if (!index?.state || needsDatabase(plan)) return ask(database)
+    try {
+      return await ask(index)
+    } catch (error) {
+      if (isProblem(error)) throw error
+      return ask(database)
+    }
+  }
+
+  return {
+    cards,
+    index,
+    page: (plan) => first(plan, (engine) => engine.page(plan)),
+    pins: (plan, most) => first(plan, (engine) => engine.pins(plan, most)),
+    clusters: (plan, view) => first(plan, (engine) => engine.clusters(plan, view)),
+    facets: (plan) => first(plan, (engine) => engine.facets(plan)),
+  }
+}

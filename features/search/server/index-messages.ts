@@ -1,0 +1,38 @@
+import type { ClusterView } from './cluster-plan.ts'
+import type { SearchPlan } from './search-plan.ts'
+
+export type Question =
+  | { kind: 'page'; plan: SearchPlan }
+  | { kind: 'pins'; plan: SearchPlan; most: number }
+  | { kind: 'clusters'; plan: SearchPlan; view: ClusterView }
+  | { kind: 'facets'; plan: SearchPlan }
+
+export type ToIndex = { ask: number; question: Question } | { hint: true } | { stop: 'keep' | 'forget' }
+
+export interface IndexState {
+  homes: number
+  bytes: number
+  /** How long filling it took, in milliseconds, and from where. */
+  filledMs: number
+  from: 'database' | 'snapshot'
+}
+
+export type FromIndex =
+  | { answer: number; result: unknown }
+  | { answer: number; failed: string }
+  | { warm: IndexState }
+  /** Homes that changed since the last message; sent before the index answers with them. */
+  | { changed: number[] }
+  /** Too much has changed in place: a new thread should build the index anew. */
+  | { worn: true }
+  | { stopped: true }
+
+export interface IndexOrder {
+  databaseUrl: string
+  /** Where the index is kept between a clean stop and the next start. */
+  snapshotFile: string | undefined
+  /** Begin with what the file holds. */
+  fromSnapshot: boolean
+  /** Milliseconds between looks when no hint comes. */
+  pollMs: number
+}

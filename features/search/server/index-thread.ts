@@ -1,0 +1,119 @@
+import { Worker } from 'node:worker_threads'
+import type { FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+export type ThreadOrder = Omit<IndexOrder, 'fromSnapshot'>
+
+export interface IndexThread extends SearchEngine {
+  /** The filled index, or undefined while searches have to go elsewhere. */
+  readonly state: IndexState | undefined
+  /** Resolves when the index answers for the first time. */
+  warm(): Promise<IndexState>
+  /** Something may have changed. */
+  hint(): void
+  stop(): Promise<void>
+}
+
+interface Pending {
+  resolve: (result: never) => void
+  reject: (error: Error) => void
+}
+
+const longestAnswerMs = 5000
+
+/** Keeps the index in a thread of its own; when it wears out, a new thread fills up beside it and takes over. */
+export function indexThread(order: ThreadOrder, onChanged: (ids: readonly number[]) => void): IndexThread {
+  let current: Worker | undefined
+  let filling: Worker | undefined
+  let state: IndexState | undefined
+  let stopped = false
+  let asked = 0
+  const pending = new Map<number, Pending>()
+  let told = (_: IndexState) => {}
+  const warm = new Promise<IndexState>((resolve) => (told = resolve))
+
+  function begin(fromSnapshot: boolean): void {
+    const workerData: IndexOrder = { ...order, fromSnapshot }
+    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData })
+    filling = worker
+    worker.on('message', (message: FromIndex) => hear(worker, message))
+    worker.on('error', () => undefined)
+    worker.on('exit', () => gone(worker))
+    // The server's own life decides how long the process lasts.
+    worker.unref()
+  }
+
+  function hear(worker: Worker, message: FromIndex): void {
+    if ('warm' in message) {
+      const before = current
+      current = worker
+      if (filling === worker) filling = undefined
+      state = message.warm
+      told(message.warm)
+      before?.postMessage({ stop: 'forget' } satisfies ToIndex)
+    } else if ('changed' in message) {
+      onChanged(message.changed)
+    } else if ('worn' in message) {
+      if (worker === current && !filling && !stopped) begin(false)
+    } else if ('answer' in message) {
+      const waiting = pending.get(message.answer)
+      pending.delete(message.answer)
+      if ('failed' in message) waiting?.reject(new Error(message.failed))
+      else waiting?.resolve(message.result as never)
+    }
+  }
+
+  function gone(worker: Worker): void {
+    if (filling === worker) filling = undefined
+    if (current === worker) {
+      current = undefined
+      state = undefined
+      for (const { reject } of pending.values()) reject(new Error('The index ended.'))
+      pending.clear()
+    }
+    if (!stopped && !current && !filling) setTimeout(() => !stopped && !filling && !current && begin(false), 1000).unref()
+  }
+
+  function ask<T>(question: Question): Promise<T> {
+    const worker = current
+    if (!worker) return Promise.reject(new Error('The index is not filled yet.'))
+    const number = ++asked
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        pending.delete(number)
+        reject(new Error('The index did not answer.'))
+      }, longestAnswerMs)
+      pending.set(number, {
+        resolve: (result) => (clearTimeout(timer), resolve(result)),
+        reject: (error) => (clearTimeout(timer), reject(error)),
+      })
+      worker.postMessage({ ask: number, question } satisfies ToIndex)
+    })
+  }
+
+  begin(true)
+  return {
+    get state() {
+      return state
+    },
+    warm: () => warm,
+    hint: () => current?.postMessage({ hint: true } satisfies ToIndex),
+    page: (plan) => ask({ kind: 'page', plan }),
+    pins: (plan, most) => ask({ kind: 'pins', plan, most }),
+    clusters: (plan, view) => ask({ kind: 'clusters', plan, view }),
+    facets: (plan) => ask({ kind: 'facets', plan }),
+    stop: async () => {
+      stopped = true
+      const workers = [current, filling].filter((worker) => worker !== undefined)
+      await Promise.all(
+        workers.map((worker) => {
+          worker.ref()
+          worker.postMessage({ stop: worker === current ? 'keep' : 'forget' } satisfies ToIndex)
+          const ended = new Promise((resolve) => worker.once('exit', resolve))
+          const timer = setTimeout(() => void worker.terminate(), 4000)
+          return ended.finally(() => clearTimeout(timer))
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  amenities,
+  onMarketStatuses,
+  parseAreas,
+  parseBounds,
+  parseNear,
+  propertyTypes,
+  publicStatuses,
+  tourRooms,
+  type PropertyFilters,
+  type PropertySearch,
+} from '#features/listings/contract'
+import { monthlyShareOfPrice } from '#features/search/contract'
+import { readCursor } from './search-cursor.ts'
+import { boxOfAreas, boxOfCircle, within } from './search-boxes.ts'
+import {
+  featureBits,
+  type Circle,
+  type Fact,
+  type PlaceTest,
+  type Range,
+  firstFilmingDay,
+  type SearchPlan,
+  type SortKey,
+} from './search-plan.ts'
+import { typedPlace } from './search-place.ts'
+
+const most = 2_147_483_647
+const daySeconds = 86_400
+const milesPerDegree = 69.0934
+
+/** Reads a checked search; `now` is in milliseconds. @throws Problem when the cursor belongs to another search. */
+export function planSearch(search: PropertySearch, now: number): SearchPlan {
+  return { ...planFilters(search, now), sort: sortOf(search), after: readCursor(search), limit: search.limit }
+}
+
+export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
+  const { words = [], ...typed } = filters.q ? typedPlace(filters.q) : {}
+  const bounds = filters.bounds ? parseBounds(filters.bounds) : undefined
+  const drawn = filters.areas ? parseAreas(filters.areas) : []
+  const areas = typeof drawn === 'string' ? [] : drawn.map((area) => area.map((degrees) => Math.round(degrees * 1e6)))
+  const circle = circleOf(filters)
+  return {
+    statuses: setOf(publicStatuses, filters.statuses ?? onMarketStatuses),
+    types: filters.types && setOf(propertyTypes, filters.types) * 2,
+    ranges: rangesOf(filters, now),
+    features: featuresOf(filters),
+    amenities: setOf(amenities, filters.amenities ?? []),
+    rooms: setOf(tourRooms, filters.rooms ?? []),
+    places: [typed, filters].flatMap((place) => placeTest(place)),
+    box: within(bounds && typeof bounds !== 'string' ? micro(bounds) : undefined, boxOfAreas(areas), circle && boxOfCircle(circle)),
+    areas,
+    circle,
+    open: openDays(filters, now),
+    monthly: filters.maxMonthly === undefined ? undefined : { share: monthlyShareOfPrice, most: filters.maxMonthly },
+    agentId: filters.agentId,
+    words,
+    sort: { key: 'newest', descending: true },
+    after: undefined,
+    limit: 0,
+  }
+}
+
+function rangesOf(asked: PropertyFilters, now: number): Range[] {
+  const ranges: Range[] = []
+  const range = (fact: Fact, low: number | undefined, high: number | undefined, unknownIsFine = false) => {
+    if (low === undefined && high === undefined) return
+    ranges.push({ fact, low: Math.min(most, low ?? (unknownIsFine ? 0 : 1)), high: Math.min(most, high ?? most) })
+  }
+  range('price', asked.minPrice, asked.maxPrice)
+  range('beds', asked.beds && Math.ceil(asked.beds), undefined)
+  range('halfBaths', asked.baths && Math.ceil(asked.baths * 2), undefined)
+  range('area', asked.minArea, asked.maxArea)
+  range('lot', asked.minLot, asked.maxLot)
+  range('year', asked.minYear, asked.maxYear)
+  range('stories', asked.minStories, asked.maxStories)
+  range('garage', asked.garage, undefined)
+  range('fee', undefined, asked.maxFee, true)
+  range('publishedSeconds', asked.days && Math.floor(now / 1000) - asked.days * daySeconds, undefined)
+  range('tourSeconds', asked.minTour, asked.maxTour)
+  range('filmedDay', asked.filmed && Math.max(1, dayOf(now) - asked.filmed - firstFilmingDay + 1), undefined)
+  return ranges
+}
+
+const dayOf = (milliseconds: number) => Math.floor(milliseconds / (daySeconds * 1000))
+
+function openDays({ openFrom, openTo }: PropertyFilters, now: number): SearchPlan['open'] {
+  if (!openFrom && !openTo) return undefined
+  return { from: openFrom ? dayOf(Date.parse(openFrom)) : dayOf(now), to: openTo ? dayOf(Date.parse(openTo)) : 100_000 }
+}
+
+function featuresOf(asked: PropertyFilters): number {
+  let bits = 0
+  if (asked.newConstruction) bits |= featureBits.newConstruction
+  if (asked.seniorCommunity) bits |= featureBits.seniorCommunity
+  if (asked.reduced) bits |= featureBits.reduced
+  if (asked.tour) bits |= featureBits.tour
+  if (asked.openFrom || asked.openTo) bits |= featureBits.open
+  return bits
+}
+
+function setOf<T>(list: readonly T[], chosen: readonly T[]): number {
+  return chosen.reduce((bits, each) => bits | (1 << list.indexOf(each)), 0)
+}
+
+type Place = { [Name in keyof PlaceTest]?: string | undefined }
+
+function placeTest({ zip, city, county, state }: Place): PlaceTest[] {
+  const test: PlaceTest = {}
+  if (zip) test.zip = zip
+  if (city) test.city = city.toLowerCase()
+  if (county) test.county = county.toLowerCase()
+  if (state) test.state = state
+  return Object.keys(test).length > 0 ? [test] : []
+}
+
+/** Inwards, so that no home outside the edges belongs. */
+function micro({ west, south, east, north }: { west: number; south: number; east: number; north: number }) {
+  const up = (degrees: number) => Math.ceil(Math.round(degrees * 1e8) / 100)
+  const down = (degrees: number) => Math.floor(Math.round(degrees * 1e8) / 100)
+  return { west: up(west), south: up(south), east: down(east), north: down(north) }
+}
+
+function circleOf({ near, miles }: PropertyFilters): Circle | undefined {
+  const point = near ? parseNear(near) : undefined
+  if (!point || typeof point === 'string') return undefined
+  const reach = miles === undefined ? Infinity : (miles / milesPerDegree) * 1e6
+  return {
+    east: Math.round(point.longitude * 1e6),
+    north: Math.round(point.latitude * 1e6),
+    shortening: Math.cos((point.latitude * Math.PI) / 180),
+    square: miles === undefined ? Number.MAX_SAFE_INTEGER : Math.ceil(reach * reach),
+  }
+}
+
+const descending: readonly string[] = ['newest', '-price', 'beds', 'area', 'tour']
+
+function sortOf({ sort }: PropertySearch): SearchPlan['sort'] {
+  return { key: sort.replace('-', '') as SortKey, descending: descending.includes(sort) }
+}

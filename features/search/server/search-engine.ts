@@ -1,0 +1,12 @@
+import type { ClusterView, Clusters } from './cluster-plan.ts'
+import type { FoundPage, FoundPin } from './found.ts'
+import type { FacetCounts } from './facet-plan.ts'
+import type { SearchPlan } from './search-plan.ts'
+
+/** What both ways of searching can do. Given the same homes, both give the same answer to every plan. */
+export interface SearchEngine {
+  page(plan: SearchPlan): Promise<FoundPage>
+  pins(plan: SearchPlan, most: number): Promise<{ total: number; pins: FoundPin[] }>
+  clusters(plan: SearchPlan, view: ClusterView): Promise<Clusters>
+  facets(plan: SearchPlan): Promise<FacetCounts>
+}

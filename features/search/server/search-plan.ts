@@ -1,0 +1,93 @@
+/** Whole-number facts of a home that can be asked for by range. 0 stands for unknown, so a lower end of 1 asks for a known value. */
+export const facts = [
+  'price',
+  'beds',
+  'halfBaths',
+  'area',
+  'lot',
+  'year',
+  'stories',
+  'garage',
+  'fee',
+  'publishedSeconds',
+  'tourSeconds',
+  'filmedDay',
+] as const
+export type Fact = (typeof facts)[number]
+
+/** Both ends belong to it. */
+export interface Range {
+  fact: Fact
+  low: number
+  high: number
+}
+
+/** Millionths of a degree, edges included. */
+export interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** Everything comparable in small letters. */
+export interface PlaceTest {
+  zip?: string
+  city?: string
+  county?: string
+  state?: string
+}
+
+/** A point and a distance on a plane that is right near the point: east is shortened by the cosine of the latitude. */
+export interface Circle {
+  east: number
+  north: number
+  shortening: number
+  /** Square of the distance in millionths of a degree of latitude. */
+  square: number
+}
+
+export type SortKey = 'newest' | 'price' | 'beds' | 'area' | 'perArea' | 'tour' | 'distance'
+
+export interface Position {
+  value: number
+  id: number
+}
+
+/**
+ * What to look for, in whole numbers only, so that two engines cannot read it differently. Bits of `features` are those of
+ * `featureBits`; `statuses` and `types` are sets of places in the contract's lists, `types` one higher (0 is unknown).
+ */
+export interface SearchPlan {
+  statuses: number
+  types: number | undefined
+  ranges: Range[]
+  features: number
+  amenities: number
+  rooms: number
+  places: PlaceTest[]
+  box: Box | undefined
+  /** Corners in millionths of a degree, east and north in turn. */
+  areas: number[][]
+  circle: Circle | undefined
+  /** Days since 1970 on one of which the house must be open. */
+  open: { from: number; to: number } | undefined
+  /** Highest estimated cost of a month, with the share of the price that counts. */
+  monthly: { share: number; most: number } | undefined
+  agentId: number | undefined
+  words: string[]
+  sort: { key: SortKey; descending: boolean }
+  after: Position | undefined
+  limit: number
+}
+
+export const featureBits = { newConstruction: 1, seniorCommunity: 2, reduced: 4, tour: 8, open: 16 } as const
+export type Feature = keyof typeof featureBits
+
+/** What the index does not hold; such searches go to the database. */
+export function needsDatabase(plan: SearchPlan): boolean {
+  return plan.agentId !== undefined || plan.words.length > 0
+}
+
+/** Days of filming count from 2020-01-01 as 1, so that they fit into few bits. */
+export const firstFilmingDay = 18_262

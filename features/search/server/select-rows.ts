@@ -1,0 +1,107 @@
+import { blockSize } from './home-columns.ts'
+import type { Numbers, Predicate } from './predicates.ts'
+
+// Without branches: whether a home belongs is as good as random, and a wrong guess of the processor costs more than the sum.
+const identity = Uint16Array.from({ length: blockSize }, (_, row) => row)
+
+/** Rows of the block at `base` that meet every predicate, as offsets in `chosen`; answers how many. */
+export function selectRows(predicates: readonly Predicate[], base: number, count: number, chosen: Uint16Array): number {
+  chosen.set(identity)
+  let left = count
+  for (const predicate of predicates) {
+    if (left === 0) return 0
+    switch (predicate.kind) {
+      case 'range':
+        left = keepRange(predicate.array, predicate.low, predicate.high, base, chosen, left)
+        break
+      case 'packed':
+        left = keepPacked(predicate.array, predicate.shift, predicate.mask, predicate.low, predicate.high, base, chosen, left)
+        break
+      case 'set':
+        left = keepSet(predicate.array, predicate.shift, predicate.mask, predicate.set, base, chosen, left)
+        break
+      case 'bits':
+        left = keepBits(predicate.array, predicate.need, base, chosen, left)
+        break
+      case 'lookup':
+        left = keepListed(predicate.codes, predicate.table, base, chosen, left)
+        break
+      case 'test':
+        left = keepTested(predicate.test, base, chosen, left)
+    }
+  }
+  return left
+}
+
+/** 1 where `low <= value <= high`, else 0; the differences stay within 32 bits for all our columns. */
+const within = (value: number, low: number, high: number) => 1 + (((value - low) | (high - value)) >> 31)
+
+function keepRange(array: Numbers, low: number, high: number, base: number, chosen: Uint16Array, left: number): number {
+  let kept = 0
+  for (let place = 0; place < left; place++) {
+    const row = chosen[place] as number
+    chosen[kept] = row
+    kept += within(array[base + row] as number, low, high)
+  }
+  return kept
+}
+
+function keepPacked(
+  array: Numbers,
+  shift: number,
+  mask: number,
+  low: number,
+  high: number,
+  base: number,
+  chosen: Uint16Array,
+  left: number,
+) {
+  let kept = 0
+  for (let place = 0; place < left; place++) {
+    const row = chosen[place] as number
+    chosen[kept] = row
+    kept += within(((array[base + row] as number) >>> shift) & mask, low, high)
+  }
+  return kept
+}
+
+function keepSet(array: Numbers, shift: number, mask: number, set: number, base: number, chosen: Uint16Array, left: number): number {
+  let kept = 0
+  for (let place = 0; place < left; place++) {
+    const row = chosen[place] as number
+    chosen[kept] = row
+    kept += (set >>> (((array[base + row] as number) >>> shift) & mask)) & 1
+  }
+  return kept
+}
+
+function keepBits(array: Numbers, need: number, base: number, chosen: Uint16Array, left: number): number {
+  let kept = 0
+  for (let place = 0; place < left; place++) {
+    const row = chosen[place] as number
+    chosen[kept] = row
+    const missing = ~(array[base + row] as number) & need
+    kept += 1 - ((missing | -missing) >>> 31)
+  }
+  return kept
+}
+
+function keepListed(codes: Numbers, table: Uint8Array, base: number, chosen: Uint16Array, left: number): number {
+  let kept = 0
+  for (let place = 0; place < left; place++) {
+    const row = chosen[place] as number
+    chosen[kept] = row
+    kept += table[codes[base + row] as number] as number
+  }
+  return kept
+}
+
+function keepTested(test: (row: number) => boolean, base: number, chosen: Uint16Array, left: number): number {
+  let kept = 0
+  for (let place = 0; place < left; place++) {
+    const row = chosen[place] as number
+    chosen[kept] = row
+    if (test(base + row)) kept++
+  }
+  return kept
+}

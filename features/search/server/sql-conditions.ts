@@ -1,0 +1,89 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { edgesOf } from './geometry.ts'
+import { factSql, statusSql, storedRange, typeSql } from './row-layout.ts'
+import { featureBits, type Circle, type PlaceTest, type Range, type SearchPlan } from './search-plan.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+const highest = 2_147_483_647
+
+/** What a home must be to belong to a search. Only published columns are compared: a withheld street cannot be found. */
+export function conditionOf(plan: SearchPlan): Condition {
+  return sql`(${sql.join(conditionsOf(plan), sql` and `)})`
+}
+
+function conditionsOf(plan: SearchPlan): Condition[] {
+  const all: Condition[] = [sql`x_is_public`]
+  // Places in the contract's lists become their names, which the indexes hold.
+  all.push(sql`((${sql.lit(plan.statuses)} >> (${sql.raw(statusSql)})) & 1) = 1`)
+  if (plan.types !== undefined) all.push(sql`((${sql.lit(plan.types)} >> ${sql.raw(typeSql)}) & 1) = 1`)
+  if (plan.box) {
+    all.push(sql`x_east between ${plan.box.west}::integer and ${plan.box.east}::integer`)
+    all.push(sql`x_north between ${plan.box.south}::integer and ${plan.box.north}::integer`)
+  }
+  all.push(...plan.ranges.flatMap(rangeConditions), ...plan.places.flatMap(placeConditions), ...featureConditions(plan))
+  if (plan.monthly)
+    all.push(
+      sql`${sql.raw(factSql.price)}::float8 * ${plan.monthly.share}::float8 + ${sql.raw(factSql.fee)} <= ${plan.monthly.most}::float8`,
+    )
+  if (plan.circle && plan.circle.square < Number.MAX_SAFE_INTEGER) all.push(sql`${squareTo(plan.circle)} <= ${plan.circle.square}::float8`)
+  if (plan.areas.length > 0) all.push(sql`(${sql.join(plan.areas.map(insideArea), sql` or `)})`)
+  if (plan.agentId !== undefined) all.push(sql`list_agent_account_id = ${plan.agentId}`)
+  if (plan.words.length > 0) all.push(wordCondition(plan.words))
+  return all
+}
+
+function rangeConditions({ fact, low, high }: Range): Condition[] {
+  const [from, to] = storedRange(fact, low, high)
+  if (fact === 'publishedSeconds') return [sql`x_first_public_at >= to_timestamp(${from}::float8)`]
+  const value = fact === 'price' ? sql`list_price` : sql.raw(factSql[fact])
+  return [
+    ...(from > 0 ? [sql<SqlBool>`${value} >= ${from}::integer`] : []),
+    ...(high < highest ? [sql<SqlBool>`${value} <= ${to}::integer`] : []),
+  ]
+}
+
+function placeConditions({ zip, city, county, state }: PlaceTest): Condition[] {
+  const all: Condition[] = []
+  if (zip !== undefined) all.push(sql`postal_code = ${zip}`)
+  if (state !== undefined) all.push(sql`state_or_province = ${state}`)
+  if (city !== undefined) all.push(sql`lower(city) = ${city}`)
+  if (county !== undefined) all.push(sql`lower(county_or_parish) = ${county}`)
+  return all
+}
+
+function featureConditions({ features, amenities, rooms, open }: SearchPlan): Condition[] {
+  const all: Condition[] = []
+  if (features & featureBits.newConstruction) all.push(sql`new_construction_yn`)
+  if (features & featureBits.seniorCommunity) all.push(sql`senior_community_yn`)
+  if (features & featureBits.reduced) all.push(sql`x_price_reduced`)
+  if (features & featureBits.tour) all.push(sql`x_has_tour`)
+  if (amenities) all.push(sql`x_amenities & ${amenities}::integer = ${amenities}::integer`)
+  if (rooms) all.push(sql`x_tour_rooms & ${rooms}::integer = ${rooms}::integer`)
+  if (open)
+    all.push(sql`exists (select from unnest(x_open_house_dates) as day
+      where day - date '1970-01-01' between ${open.from}::integer and ${open.to}::integer)`)
+  return all
+}
+
+/** The square of the distance on the plane of the circle; the same operations in the same order as in the index. */
+export function squareTo({ east, north, shortening }: Circle): RawBuilder<number> {
+  const dx = sql`((x_east - ${east}::integer)::float8 * ${shortening}::float8)`
+  const dy = sql`(x_north - ${north}::integer)::float8`
+  return sql`(${dx} * ${dx} + ${dy} * ${dy})`
+}
+
+function insideArea(area: readonly number[]): Condition {
+  const { toEast, toNorth, fromEast, fromNorth } = edgesOf(area)
+  return sql`(select count(*) % 2 = 1
+    from unnest(${toEast}::integer[], ${toNorth}::integer[], ${fromEast}::integer[], ${fromNorth}::integer[]) as edge (te, tn, fe, fn)
+    where (tn > x_north) <> (fn > x_north)
+      and x_east < ((fe - te)::float8 * (x_north - tn)::float8) / nullif(fn - tn, 0)::float8 + te)`
+}
+
+/** Every word begins some word of the home. Signs between letters separate words; nothing else has a meaning. */
+function wordCondition(words: readonly string[]): Condition {
+  const tokens = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)).slice(0, 12)
+  if (tokens.length === 0) return sql`false`
+  return sql`x_words @@ to_tsquery('simple', ${tokens.map((token) => `'${token}':*`).join(' & ')})`
+}

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ClusterView, Clusters } from './cluster-plan.ts'
+import type { FoundPage, FoundPin } from './found.ts'
+import { hilbertRanges } from './hilbert.ts'
+import type { SearchEngine } from './search-engine.ts'
+import type { Position, SearchPlan } from './search-plan.ts'
+import type { SearchEstimate } from './sample-estimate.ts'
+import { sqlClusters } from './sql-clusters.ts'
+import { conditionOf } from './sql-conditions.ts'
+import { sqlFacets } from './sql-facets.ts'
+import { orderOf, type SqlOrder } from './sql-order.ts'
+import { statusSql } from './row-layout.ts'
+
+const longestMilliseconds = 4000
+/** Up to so many homes in the box, reading them all and sorting is cheaper than walking down the order. */
+const fewHomes = 6000
+
+interface Line {
+  id: number
+  value: number
+}
+
+/**
+ * Searches in the database itself: always right, used while the index is filled and for what the index does not hold.
+ * Two shapes: all homes of the box by the curve and then sorted, or the index of the order walked until the page is full.
+ */
+export function sqlEngine(db: Database, estimate: SearchEstimate): SearchEngine {
+  const shaped = async (plan: SearchPlan) => plan.box !== undefined && plan.words.length === 0 && (await estimate.inBox(plan)) <= fewHomes
+
+  return {
+    page: async (plan) => {
+      const byCurve = await shaped(plan)
+      return withinTime(db, async (trx): Promise<FoundPage> => {
+        const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, byCurve)}`.execute(trx)
+        const { rows } = await pageOf(plan, byCurve).execute(trx)
+        return { total: counted[0]?.total ?? 0, ids: rows.map(({ id }) => id), values: rows.map(({ value }) => value) }
+      })
+    },
+    pins: async (plan, most) => {
+      const byCurve = await shaped(plan)
+      return withinTime(db, async (trx) => {
+        const source = sourceOf(plan, byCurve)
+        const { rows } = await sql<{ pin: FoundPin }>`
+          select array[listing_key, x_east, x_north, list_price, ${sql.raw(statusSql)}]::float8[] as pin from ${source}
+          order by x_first_public_at desc, listing_key desc limit ${most}`.execute(trx)
+        if (rows.length < most) return { total: rows.length, pins: rows.map(({ pin }) => pin) }
+        const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${source}`.execute(trx)
+        return { total: counted[0]?.total ?? 0, pins: rows.map(({ pin }) => pin) }
+      })
+    },
+    clusters: async (plan: SearchPlan, view: ClusterView): Promise<Clusters> => {
+      const byCurve = await shaped(plan)
+      return withinTime(db, (trx) => sqlClusters(trx, sourceOf(plan, byCurve), view))
+    },
+    facets: (plan) => withinTime(db, (trx) => sqlFacets(trx, plan)),
+  }
+}
+
+/** The homes of a search, to select from; by the curve, each stretch is read from one index and nothing else is tried. */
+function sourceOf(plan: SearchPlan, byCurve: boolean): RawBuilder<unknown> {
+  const condition = conditionOf(plan)
+  if (!byCurve || !plan.box) return sql`(select * from listing where ${condition}) as home`
+  const ranges = hilbertRanges(plan.box)
+  return sql`unnest(${ranges.map(([first]) => first)}::bigint[], ${ranges.map(([, last]) => last)}::bigint[]) as stretch (first, last)
+    cross join lateral (select * from listing where x_hilbert between stretch.first and stretch.last and ${condition} offset 0) as home`
+}
+
+function pageOf(plan: SearchPlan, byCurve: boolean): RawBuilder<Line> {
+  const order = orderOf(plan)
+  const direction = plan.sort.descending ? sql`desc` : sql`asc`
+  return sql<Line>`select listing_key as id, ${order.value} as value from ${sourceOf(plan, byCurve)}
+    where ${plan.after ? behind(plan, order, plan.after) : sql`true`}
+    order by ${order.key} ${direction}, listing_key ${direction} limit ${plan.limit + 1}`
+}
+
+function behind(plan: SearchPlan, order: SqlOrder, after: Position): RawBuilder<unknown> {
+  const comparison = plan.sort.descending ? sql`<` : sql`>`
+  return sql`(${order.key}, listing_key) ${comparison} (${order.bound(after.value)}, ${after.id}::bigint)`
+}
+
+/** One unhappy search must not hold a connection that everybody else waits for; total and page see the same homes. */
+async function withinTime<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`select set_config('statement_timeout', ${String(longestMilliseconds)}, true), set_config('jit', 'off', true)`.execute(trx)
+        return work(trx)
+      })
+  } catch (error) {
+    if ((error as { code?: string }).code === timedOut)
+      throw new Problem('too-many', 'This search takes too long at the moment. Narrow it down, or try again shortly.')
+    throw error
+  }
+}
+
+const timedOut = '57014'
