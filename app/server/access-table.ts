@@ -70,6 +70,8 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
     'GET /api/properties/facets',
     'GET /api/properties/featured',
     'GET /api/properties/:id',
+    'POST /api/feedback',
+    'GET /api/feedback/status/:token',
     'GET /api/openapi.json',
     'GET /api/docs/',
     'GET /api/docs/js/scalar.js',
@@ -93,6 +95,8 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
     'POST /api/messages',
     'GET /api/messages',
     'GET /api/messages/:userId/:otherUserId',
+    'PUT /api/blocks/:otherUserId',
+    'DELETE /api/blocks/:otherUserId',
     'GET /api/conversations/:userId',
     'GET /api/users/:userId/unread-messages',
     'PUT /api/messages/:messageId/read',
@@ -131,6 +135,14 @@ export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' 
     'DELETE /api/uploads/videos/:uploadId',
   ],
   admin: ['GET /api/admin/users', 'GET /api/admin/outbox'],
+  'permission:feedback:triage': [
+    'GET /api/feedback',
+    'GET /api/feedback/notifications',
+    'PATCH /api/feedback/mark-all-read',
+    'PATCH /api/feedback/:id/read',
+    'PATCH /api/feedback/:id/status',
+    'DELETE /api/feedback/:id',
+  ],
   // Behind a bearer of the installation's own, and for this computer only unless the operator says otherwise.
   operator: [
     'POST /identity/v1/projects/:project/accounts',

@@ -34,6 +34,8 @@ export const Conversation = z.object({
     }),
   ),
   lastMessage: Message,
+  /** I take no messages from this person. */
+  isBlocked: z.boolean(),
   unreadCount: z.number(),
 })
 export type Conversation = z.infer<typeof Conversation>
@@ -105,6 +107,27 @@ export const deleteMessage = endpoint({
   params: z.object({ messageId: Id }),
   body: z.object({ userId: Id }),
   reply: z.object({ deleted: z.boolean() }),
+})
+
+const otherPerson = z.object({ otherUserId: Id })
+const blocked = z.object({ blocked: z.boolean() })
+
+export const blockPerson = endpoint({
+  method: 'PUT',
+  path: '/api/blocks/:otherUserId',
+  access: 'user',
+  summary: 'Take no messages from this person any more; they are told when they write',
+  params: otherPerson,
+  reply: blocked,
+})
+
+export const unblockPerson = endpoint({
+  method: 'DELETE',
+  path: '/api/blocks/:otherUserId',
+  access: 'user',
+  summary: 'Take messages from this person again',
+  params: otherPerson,
+  reply: blocked,
 })
 
 export const deleteConversation = endpoint({

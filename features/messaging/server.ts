@@ -3,6 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import {
+  blockPerson,
   conversations,
   deleteConversation,
   deleteMessage,
@@ -10,8 +11,10 @@ import {
   myMessages,
   sendMessage,
   thread,
+  unblockPerson,
   unreadMessages,
 } from '#features/messaging/contract'
+import { block, unblock } from './server/blocks.ts'
 import { listConversations, messagesAfter, readThread, removeConversation, unreadCount } from './server/conversations.ts'
 import { liveChat } from './server/live-chat.ts'
 import { liveInbox } from './server/live-inbox.ts'
@@ -58,5 +61,13 @@ export function messaging(app: App, services: Services): void {
     const deleted = await removeConversation(db, actor.id, params.otherUserId, query.propertyId)
     if (deleted > 0) inbox.announceChange(actor.id)
     return { deleted }
+  })
+  route(app, blockPerson, async ({ params }, { actor }) => {
+    await block(db, actor.id, params.otherUserId)
+    return { blocked: true }
+  })
+  route(app, unblockPerson, async ({ params }, { actor }) => {
+    await unblock(db, actor.id, params.otherUserId)
+    return { blocked: false }
   })
 }

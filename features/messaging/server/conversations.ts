@@ -10,7 +10,7 @@ const threadLength = 200
 
 /** The latest message of every pair of person and home, with what I have not read of each; newest first, at most 500. */
 export async function listConversations(db: Database, me: number): Promise<Conversation[]> {
-  const { rows } = await sql<MessageRow & { other_id: number; unread: number; delivered: boolean }>`
+  const { rows } = await sql<MessageRow & { other_id: number; unread: number; delivered: boolean; blocked: boolean }>`
     with mine as (
       select *, case when sender_id = ${me} then receiver_id else sender_id end as other_id
       from message
@@ -18,7 +18,9 @@ export async function listConversations(db: Database, me: number): Promise<Conve
     ), latest as (
       select distinct on (other_id, listing_key) * from mine order by other_id, listing_key, id desc
     )
-    select latest.*, coalesce((
+    select latest.*, exists (
+      select from message_block where account_id = ${me} and blocked_id = latest.other_id
+    ) as blocked, coalesce((
       select delivered_sequence >= latest.receiver_sequence from message_inbox where account_id = latest.receiver_id
     ), false) as delivered, (
       select count(*) from mine
@@ -56,6 +58,7 @@ export async function listConversations(db: Database, me: number): Promise<Conve
           }
         : null,
       lastMessage: toMessage(row),
+      isBlocked: row.blocked,
       unreadCount: row.unread,
     }
   })

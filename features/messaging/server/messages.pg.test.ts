@@ -6,6 +6,7 @@ import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { videos } from '#features/videos/server'
 import {
+  blockPerson,
   conversations,
   deleteConversation,
   deleteMessage,
@@ -13,6 +14,7 @@ import {
   myMessages,
   sendMessage,
   thread,
+  unblockPerson,
   unreadMessages,
 } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
@@ -136,6 +138,22 @@ test.each([
   const answer = app.as(ann).call(sendMessage, { body: { receiverId: bob.id, ...body } })
   await expect(answer).rejects.toMatchObject({ status, fields: { [field]: expect.any(String) } })
   expect(await unread(bob)).toBe(0)
+})
+
+test('a blocked person is told so and nothing they write is stored, until the block is taken back', async () => {
+  const [ann, bob] = [await person('Ann'), await person('Bob')]
+  await write(ann, bob, 'before')
+  for (const _ of [1, 2]) expect(await app.as(bob).call(blockPerson, { params: { otherUserId: ann.id } })).toEqual({ blocked: true })
+  await expect(write(ann, bob, 'blocked', { clientMessageId: 'while-blocked' })).rejects.toMatchObject({ status: 403 })
+  expect(await app.as(bob).call(conversations, { params: { userId: bob.id } })).toMatchObject([
+    { isBlocked: true, lastMessage: { content: 'before' } },
+  ])
+  expect(await app.as(ann).call(conversations, { params: { userId: ann.id } })).toMatchObject([{ isBlocked: false }])
+  expect(await write(bob, ann, 'the other way')).toMatchObject({ sequence: 1 })
+  await app.as(bob).call(unblockPerson, { params: { otherUserId: ann.id } })
+  expect(await write(ann, bob, 'blocked', { clientMessageId: 'while-blocked' })).toMatchObject({ sequence: 2 })
+  await expect(app.as(bob).call(blockPerson, { params: { otherUserId: bob.id } })).rejects.toMatchObject({ status: 400 })
+  await expect(app.as(bob).call(blockPerson, { params: { otherUserId: 99_999_999 } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('writing to oneself or to nobody is refused', async () => {

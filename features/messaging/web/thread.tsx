@@ -5,7 +5,6 @@ import { thread, type Conversation } from '#features/messaging/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/format.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { ConnectionNote } from './connection-note.tsx'
@@ -14,12 +13,13 @@ import { MessageComposer } from './message-composer.tsx'
 import { useUnsent } from './outbox.ts'
 import { useIsTyping } from './typing.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
-import { useDeleteConversation, useMarkRead, type Selection } from './use-messages.ts'
+import { ThreadMenu } from './thread-menu.tsx'
+import { useMarkRead, type Selection } from './use-messages.ts'
 
 interface ThreadProps {
   me: number
   selection: Selection
-  conversation: Pick<Conversation, 'otherUser' | 'property'>
+  conversation: Pick<Conversation, 'otherUser' | 'property' | 'isBlocked'>
   onDeleted: () => void
 }
 
@@ -35,7 +35,6 @@ export function Thread({ me, selection, conversation, onDeleted }: ThreadProps) 
     query: selection.propertyId === undefined ? {} : { propertyId: selection.propertyId },
   })
   useMarkRead(me, messages)
-  const deleteWhole = useDeleteConversation(me, onDeleted)
   const unsent = useUnsent(me, selection.otherId, selection.propertyId)
   const known = new Set(messages?.map((message) => message.clientMessageId))
   const isTyping = useIsTyping(otherUser.id, messages?.length ?? 0)
@@ -62,21 +61,7 @@ export function Thread({ me, selection, conversation, onDeleted }: ThreadProps) 
             {isTyping ? 'Typing…' : otherUser.isAgent ? 'Agent' : 'Buyer'}
           </p>
         </div>
-        <details className="relative">
-          <summary className={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer list-none')}>Delete conversation</summary>
-          <div className="absolute right-0 z-10 mt-2 w-72 rounded-card border border-line bg-surface p-4 shadow-float">
-            <p className="text-sm">Every message of this conversation disappears on your side. {otherUser.name} keeps theirs.</p>
-            <Button
-              variant="danger"
-              size="small"
-              className="mt-3"
-              busy={deleteWhole.isPending}
-              onClick={() => deleteWhole.mutate(selection)}
-            >
-              Delete it
-            </Button>
-          </div>
-        </details>
+        <ThreadMenu me={me} selection={selection} conversation={conversation} onDeleted={onDeleted} />
       </header>
       <ConnectionNote />
       {property && (

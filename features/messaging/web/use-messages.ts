@@ -1,7 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { deleteConversation, deleteMessage, markRead, type Message } from '#features/messaging/contract'
+import {
+  blockPerson,
+  conversations,
+  deleteConversation,
+  deleteMessage,
+  markRead,
+  unblockPerson,
+  type Conversation,
+  type Message,
+} from '#features/messaging/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { liveStore } from '#platform/web/live-socket/live.ts'
 import { clearUnread, markMessages, refreshMessages } from './message-cache.ts'
@@ -72,6 +82,25 @@ export function useMarkRead(me: number, messages: readonly Message[] | undefined
     mark()
     return () => document.removeEventListener('visibilitychange', mark)
   }, [ids, me, queries])
+}
+
+/** Blocks or takes back a block; the list knows it at once. */
+export function useBlock(me: number, otherId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (blocked: boolean) => call(blocked ? blockPerson : unblockPerson, { params: { otherUserId: otherId } }),
+    onSuccess: ({ blocked }) => {
+      queries.setQueryData<Conversation[]>(keyOf(conversations, { params: { userId: me } }), (old) =>
+        old?.map((one) => (one.otherUser.id === otherId ? { ...one, isBlocked: blocked } : one)),
+      )
+      toast(
+        blocked
+          ? { title: 'Person blocked', description: 'You get no more messages from them' }
+          : { title: 'Block removed', description: 'They can write to you again' },
+      )
+    },
+    onError: (error) => toast({ title: 'Error', description: explain(error), variant: 'destructive' }),
+  })
 }
 
 function wordsOf(error: unknown, fallback: string): string {
