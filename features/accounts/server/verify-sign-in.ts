@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { identityAdmin, verifyIdToken, type VerifiedToken } from '#features/identity/server'
-import { Problem } from '#platform/contract/problem.ts'
+import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -25,9 +25,17 @@ export async function userAfterSignIn(app: App, services: Services, body: Body):
     if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(app, trx, account, body)
     const claims = wantedClaims(account)
     if (!claimsDiffer(claims, token.claims)) return userOf(account)
-    await identityAdmin(services).setCustomClaims(trx, token.uid, claims)
-    return { ...userOf(account), claimsUpdated: true }
+    const written = await identityAdmin(services)
+      .setCustomClaims(trx, token.uid, claims)
+      .then(() => true, unlessUnavailable)
+    return { ...userOf(account), ...(written && { claimsUpdated: true }) }
   })
+}
+
+/** Claims are only a hint; when their keeper is away, signing in goes on and the next one writes them. */
+function unlessUnavailable(error: unknown): false {
+  if (isProblem(error) && error.problem === 'unavailable') return false
+  throw error
 }
 
 async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenName: string | null | undefined): Promise<Account> {

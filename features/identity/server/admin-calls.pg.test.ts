@@ -91,3 +91,9 @@ test('the settings of the operator can be read', async () => {
   const reply = await app.inject({ url: '/identity/v2/projects/tourstead/config', headers: { authorization: `Bearer ${token}` } })
   expect(reply.json()).toMatchObject({ signIn: { anonymous: { enabled: false } }, authorizedDomains: ['localhost'] })
 })
+
+test('a person is told apart from nobody, and nobody is changed without a name', async () => {
+  expect(await refusal(':update', { displayName: 'x' })).toBe('MISSING_LOCAL_ID')
+  expect(await refusal(':update', { localId: 'nobody' })).toBe('USER_NOT_FOUND')
+  expect(await refusal('', { surprise: 1 })).toBe('INVALID_ARGUMENT')
+})
