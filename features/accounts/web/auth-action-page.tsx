@@ -4,6 +4,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 
 export const meta = () => [
   { title: `Your account · ${product.name}` },
@@ -23,6 +24,11 @@ const confirmations = {
     button: 'Restore my address',
     done: 'Your former address is in use again. Choose a new password to be safe.',
   },
+  unlock: {
+    title: 'Open your account again',
+    button: 'Open my account',
+    done: 'You can sign in again.',
+  },
 }
 
 /** Mailed links land here. Nothing happens before a button is pressed, because mail scanners open links. */
@@ -37,7 +43,14 @@ export default function AuthActionPage() {
       </EntryFrame>
     )
   }
-  if (code && (mode === 'verifyEmail' || mode === 'verifyAndChangeEmail' || mode === 'recoverEmail')) {
+  if (mode === 'signIn' && code) {
+    return (
+      <EntryFrame title="Sign in">
+        <SignInLink />
+      </EntryFrame>
+    )
+  }
+  if (code && isConfirmation(mode)) {
     const { title, button, done } = confirmations[mode]
     return (
       <EntryFrame title={title}>
@@ -56,3 +69,5 @@ export default function AuthActionPage() {
     </EntryFrame>
   )
 }
+
+const isConfirmation = (mode: string | null): mode is keyof typeof confirmations => mode !== null && Object.hasOwn(confirmations, mode)

@@ -65,6 +65,9 @@ export interface SecondFactorClient {
   newRecoveryCodes(): Promise<string[]>
 }
 
+/** With this code the SDK asks for the second step of a sign-in. */
+export const secondFactorNeeded = 'auth/multi-factor-auth-required'
+
 type Identity = PublicSettings['identity']
 
 const choice = Promise.withResolvers<Identity>()

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { product } from '#platform/contract/product.ts'
+import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import { EntrySteps } from './entry-steps.tsx'
+import { LinkRequestForm } from './link-request-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useEntry } from './use-entry.ts'
 import { useLanding } from './use-landing.ts'
 
 export const meta = () => [{ title: `Sign in · ${product.name}` }, { name: 'robots', content: 'noindex' }]
@@ -15,6 +20,8 @@ export default function AuthPage() {
   const [search, setSearch] = useSearchParams()
   const [email, setEmail] = useState('')
   const chosen = search.get('tab') ?? 'signin'
+  const entry = useEntry()
+  const { emailLink } = usePublicSettings().identity
 
   function select(tab: string): void {
     search.set('tab', tab)
@@ -32,6 +39,17 @@ export default function AuthPage() {
       </EntryFrame>
     )
   }
+  if (chosen === 'link') {
+    return (
+      <EntryFrame
+        title="Sign in with a link"
+        lead="We mail you a link that signs you in without a password."
+        below={<TextButton onPress={() => select('signin')}>Back to signing in</TextButton>}
+      >
+        <LinkRequestForm email={email} />
+      </EntryFrame>
+    )
+  }
   return (
     <EntryFrame
       title={chosen === 'signup' ? 'Create your account' : 'Sign in'}
@@ -39,6 +57,7 @@ export default function AuthPage() {
       below={
         <>
           <TextButton onPress={() => select('reset')}>Forgot your password?</TextButton>
+          {emailLink && <TextButton onPress={() => select('link')}>Get a link by mail instead</TextButton>}
           <p>
             Are you an agent?{' '}
             <Link to={href('/agent-signup')} className="text-spruce underline underline-offset-2">
@@ -48,15 +67,18 @@ export default function AuthPage() {
         </>
       }
     >
-      <Tabs
-        label="Sign in or create an account"
-        selected={chosen}
-        onSelect={select}
-        tabs={[
-          { id: 'signin', label: 'Sign in', panel: <SignInForm email={email} onEmail={setEmail} /> },
-          { id: 'signup', label: 'Create account', panel: <CreateAccountForm email={email} onEmail={setEmail} /> },
-        ]}
-      />
+      <EntrySteps entry={entry}>
+        <SocialButtons entry={entry} />
+        <Tabs
+          label="Sign in or create an account"
+          selected={chosen}
+          onSelect={select}
+          tabs={[
+            { id: 'signin', label: 'Sign in', panel: <SignInForm entry={entry} email={email} onEmail={setEmail} /> },
+            { id: 'signup', label: 'Create account', panel: <CreateAccountForm email={email} onEmail={setEmail} /> },
+          ]}
+        />
+      </EntrySteps>
     </EntryFrame>
   )
 }

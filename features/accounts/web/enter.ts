@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { User } from '#features/accounts/contract'
+import { secondFactorNeeded } from './auth-client.ts'
 import { signInProblem } from './auth-messages.ts'
 import { listeningClient, whileFormWorks } from './session-keeper.ts'
+import { hasCode } from './token-source.ts'
 
 /** Trimmed and lower-cased before anything is done with it. */
 export const emailField = z
@@ -21,6 +23,46 @@ export const newAccountShape = {
 /** Signs in and brings the account into the session; failures are words for people. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<User> {
   return inWords(() => whileFormWorks((client) => client.signIn(email, password)))
+}
+
+/** The sign-in has a second step: a code of an authenticator app, or a recovery code. */
+export class SecondFactorNeeded extends Error {}
+
+/** The provider told no address; the person is asked for one before there can be an account. */
+export class EmailNeeded extends Error {}
+
+export async function answerSecondFactor(code: string): Promise<User> {
+  return inWords(() => whileFormWorks((client) => client.answerSecondFactor(code)))
+}
+
+/** Signs in with what a provider has handed over. */
+export async function signInWithHandle(providerId: string, handle: string): Promise<User> {
+  return inWords(async () => {
+    try {
+      return await whileFormWorks((client) => client.useHandle('sign-in', providerId, handle))
+    } catch (error) {
+      const identity = (await listeningClient()).current()
+      if (identity && !identity.email) throw new EmailNeeded()
+      throw error
+    }
+  })
+}
+
+const linkAddressKey = 'tourstead:link-address'
+
+/** Mails a link that signs in without a password, and remembers in this browser for whom. */
+export async function sendSignInLink(email: string, continueUrl: string): Promise<void> {
+  await inWords(async () => (await listeningClient()).sendSignInLink(email, continueUrl))
+  localStorage.setItem(linkAddressKey, email)
+}
+
+/** The address this browser has asked a link for; a link opened elsewhere asks for it. */
+export const linkAddress = (): string => localStorage.getItem(linkAddressKey) ?? ''
+
+export async function signInWithLink(email: string, link: string): Promise<User> {
+  const user = await inWords(() => whileFormWorks((client) => client.signInWithLink(email, link)))
+  localStorage.removeItem(linkAddressKey)
+  return user
 }
 
 /** Creates the identity and its account and asks for the verification mail. Trying again after a refused account continues. */
@@ -49,10 +91,12 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await inWords(async () => (await listeningClient()).sendPasswordReset(email))
 }
 
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work with the identity SDK; its failures become words for people. */
+export async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    if (hasCode(error, secondFactorNeeded)) throw new SecondFactorNeeded()
     throw signInProblem(error)
   }
 }

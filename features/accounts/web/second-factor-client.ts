@@ -10,10 +10,8 @@ import {
 import * as z from 'zod/mini'
 import { recoveryCodesPath } from '#features/identity/contract'
 import { readJson, request } from '#platform/web/call/call.ts'
-import type { SecondFactorClient } from './auth-client.ts'
+import { secondFactorNeeded, type SecondFactorClient } from './auth-client.ts'
 import { hasCode } from './token-source.ts'
-
-export const secondFactorNeeded = 'auth/multi-factor-auth-required'
 
 /** Keeps what the SDK hands out between the first and the second step of a sign-in. */
 export function secondStep(auth: Auth) {

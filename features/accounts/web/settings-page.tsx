@@ -1,17 +1,70 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { product } from '#platform/contract/product.ts'
 import { signOut } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { AccountActivity } from './account-activity.tsx'
+import { ChangeEmailForm, ChangePasswordForm } from './change-sign-in.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { LinkedProviders } from './linked-providers.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RequireRole } from './require-role.tsx'
+import { SecondFactors } from './second-factors.tsx'
+import { SignedInPlaces } from './signed-in-places.tsx'
+import { TakeDataAlong } from './take-data-along.tsx'
 import { VerifyEmailNotice } from './verify-email-notice.tsx'
 
 export const meta = () => [{ title: `Settings · ${product.name}` }]
 
 export default function SettingsPage() {
+  return (
+    <RequireRole level="user">
+      {(user) => (
+        <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
+          <PageTitle>Settings</PageTitle>
+          <VerifyEmailNotice />
+          <Section title="You">
+            <PhotoField user={user} />
+            <ProfileForm user={user} />
+          </Section>
+          <Section title="How you sign in">
+            <ChangeEmailForm user={user} />
+            <ChangePasswordForm user={user} />
+            <LinkedProviders />
+          </Section>
+          <Section title="Second factor" lead="With a second factor nobody gets in by your password alone.">
+            <SecondFactors user={user} />
+          </Section>
+          <Section title="Where you are signed in">
+            <SignedInPlaces />
+            <SignOutHere />
+          </Section>
+          <Section title="Account activity" lead="What happened to your account. If it was not you, change your password.">
+            <AccountActivity />
+          </Section>
+          <Section title="Your data">
+            <TakeDataAlong />
+            <DeleteAccount />
+          </Section>
+        </div>
+      )}
+    </RequireRole>
+  )
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {lead && <p className="mt-1 text-quiet">{lead}</p>}
+      <div className="mt-4 flex flex-col gap-6">{children}</div>
+    </Card>
+  )
+}
+
+function SignOutHere() {
   const [leaving, setLeaving] = useState(false)
 
   function leave(): void {
@@ -20,29 +73,11 @@ export default function SettingsPage() {
   }
 
   return (
-    <RequireRole level="user">
-      {(user) => (
-        <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-          <PageTitle>Settings</PageTitle>
-          <VerifyEmailNotice />
-          <Card>
-            <h2 className="mb-4 text-lg font-semibold">You</h2>
-            <div className="flex flex-col gap-6">
-              <PhotoField user={user} />
-              <ProfileForm user={user} />
-            </div>
-          </Card>
-          <Card>
-            <h2 className="text-lg font-semibold">This browser</h2>
-            <p className="mt-1 text-quiet">
-              Light or dark is chosen at the foot of every page. Signing out removes what this browser keeps about you.
-            </p>
-            <Button variant="secondary" busy={leaving} onClick={leave} className="mt-4">
-              Sign out
-            </Button>
-          </Card>
-        </div>
-      )}
-    </RequireRole>
+    <div>
+      <p className="text-quiet">Signing out removes what this browser keeps about you.</p>
+      <Button variant="secondary" busy={leaving} onClick={leave} className="mt-3">
+        Sign out
+      </Button>
+    </div>
   )
 }

@@ -5,6 +5,8 @@ import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { emailField, signIn } from './enter.ts'
+import { EntrySteps } from './entry-steps.tsx'
+import { useEntry, type Entry } from './use-entry.ts'
 
 const Values = z.object({
   email: emailField,
@@ -12,13 +14,25 @@ const Values = z.object({
 })
 
 interface SignInFormProps {
+  /** Shared with other ways of signing in on the same page. */
+  entry?: Entry
   email?: string
   onEmail?: (email: string) => void
 }
 
-export function SignInForm({ email = '', onEmail }: SignInFormProps) {
+export function SignInForm({ entry, ...rest }: SignInFormProps) {
+  const own = useEntry()
+  if (entry) return <PasswordForm entry={entry} {...rest} />
+  return (
+    <EntrySteps entry={own}>
+      <PasswordForm entry={own} {...rest} />
+    </EntrySteps>
+  )
+}
+
+function PasswordForm({ entry, email = '', onEmail }: SignInFormProps & { entry: Entry }) {
   const ready = useHydrated()
-  const { form, submit, errors, busy } = useCheckedForm(Values, { email, password: '' }, async (values) => void (await signIn(values)))
+  const { form, submit, errors, busy } = useCheckedForm(Values, { email, password: '' }, (values) => entry.enter(() => signIn(values)))
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />

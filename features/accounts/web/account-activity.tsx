@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { accountActivity, type AccountEvent } from '#features/accounts/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { activityWords } from './activity-words.ts'
+import { Moment } from './moment.tsx'
+
+export function AccountActivity() {
+  const first = useRead(accountActivity, { query: {} })
+  const [older, setOlder] = useState<AccountEvent[]>([])
+  const [next, setNext] = useState<number | null>()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const before = next === undefined ? first.data?.nextBefore : next
+
+  async function more(): Promise<void> {
+    if (!before) return
+    setBusy(true)
+    try {
+      const page = await call(accountActivity, { query: { before } })
+      setOlder([...older, ...page.items])
+      setNext(page.nextBefore)
+    } catch (error) {
+      setFailed(explain(error))
+    }
+    setBusy(false)
+  }
+
+  if (first.error) return <Notice tone="danger" title={explain(first.error)} />
+  if (!first.data) return <Spinner label="Reading what happened" />
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-label="Account activity" className="flex flex-col divide-y divide-line">
+        {[...first.data.items, ...older].map(({ id, kind, happenedAt, device, network }) => (
+          <li key={id} className="py-2">
+            <p>{activityWords(kind)}</p>
+            <p className="text-sm text-quiet">
+              <Moment at={happenedAt} />, {device}
+              {network && `, from ${network}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {failed && <Notice tone="danger" role="alert" title={failed} />}
+      {before && (
+        <Button variant="secondary" busy={busy} className="self-start" onClick={() => void more()}>
+          Show older
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { activityWords } from './activity-words.ts'
+
+const kinds = [
+  'sign-up',
+  'sign-in',
+  'sign-in-refused',
+  'refresh-token-reused',
+  'session-ended',
+  'sessions-ended',
+  'password-changed',
+  'password-reset',
+  'email-verified',
+  'email-changed',
+  'email-recovered',
+  'code-sent',
+  'account-created',
+  'account-disabled',
+  'account-enabled',
+  'claims-changed',
+  'provider-linked',
+  'provider-unlinked',
+  'password-removed',
+  'second-factor-enrolled',
+  'second-factor-withdrawn',
+  'second-factor-refused',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'account-unlocked',
+  'account-changed',
+]
+
+test.each(kinds)('%s has words of its own', (kind) => {
+  expect(activityWords(kind)).not.toBe(activityWords('never heard of'))
+  expect(activityWords(kind)).toMatch(/^[A-Z].*\.$/)
+})
+
+test('an event this page does not know yet still says something', () => {
+  expect(activityWords('from-tomorrow')).toBe('Something about your sign-in changed.')
+})

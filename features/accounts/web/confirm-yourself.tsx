@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import type { SignInProvider } from '#features/identity/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { inWords } from './enter.ts'
+import { SecondStepForm } from './second-step-form.tsx'
+import { listeningClient } from './session-keeper.ts'
+import { handleByPopup, isKnownProvider, providerNames } from './social-sign-in.ts'
+import { useEntry, type Entry } from './use-entry.ts'
+
+interface ConfirmYourselfProps {
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+/** Asks again for what proves who somebody is, before something that could lock them out. */
+export function ConfirmYourself({ onConfirmed, onCancel }: ConfirmYourselfProps) {
+  const entry = useEntry()
+  const [ways, setWays] = useState<string[]>()
+  useEffect(() => {
+    void listeningClient().then((client) => setWays(client.current()?.providers ?? []))
+  }, [])
+  const answer = async (code: string): Promise<void> => {
+    await inWords(async () => (await listeningClient()).answerSecondFactor(code))
+    onConfirmed()
+  }
+  const provider = ways?.find(isKnownProvider)
+  return (
+    <Dialog title="Confirm that it is you" open onClose={onCancel}>
+      {entry.step === 'code' ? (
+        <SecondStepForm answer={answer} onBack={entry.restart} />
+      ) : ways?.includes('password') ? (
+        <PasswordAgain entry={entry} onConfirmed={onConfirmed} />
+      ) : provider ? (
+        <ProviderAgain provider={provider} entry={entry} onConfirmed={onConfirmed} />
+      ) : (
+        ways && <p>Sign out, sign in again, and do this within five minutes.</p>
+      )}
+    </Dialog>
+  )
+}
+
+const Values = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')) })
+
+function PasswordAgain({ entry, onConfirmed }: { entry: Entry; onConfirmed: () => void }) {
+  const { form, submit, errors, busy } = useCheckedForm(Values, { currentPassword: '' }, ({ currentPassword }) =>
+    entry.enter(async () => {
+      await inWords(async () => (await listeningClient()).confirmPassword(currentPassword))
+      onConfirmed()
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormErrors errors={errors} />
+      <p>Your last sign-in is more than five minutes ago.</p>
+      <FormText form={form} name="currentPassword" label="Your password now" type="password" autoComplete="current-password" />
+      <Button type="submit" busy={busy} className="self-start">
+        Confirm
+      </Button>
+    </form>
+  )
+}
+
+function ProviderAgain({ provider, entry, onConfirmed }: { provider: SignInProvider; entry: Entry; onConfirmed: () => void }) {
+  const [refused, setRefused] = useState<string>()
+  const confirm = () =>
+    entry
+      .enter(async () => {
+        const handle = await handleByPopup(provider)
+        await inWords(async () => (await listeningClient()).useHandle('confirm', provider, handle))
+        onConfirmed()
+      })
+      .catch((error: unknown) => setRefused(explain(error)))
+  return (
+    <div className="flex flex-col gap-4">
+      {refused && <Notice tone="danger" role="alert" title={refused} />}
+      <Button onClick={() => void confirm()}>Confirm with {providerNames[provider]}</Button>
+    </div>
+  )
+}

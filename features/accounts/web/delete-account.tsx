@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { deleteAccount, deletionPlan, type DeletionLine } from '#features/accounts/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { signOut } from '#platform/web/session/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { emailField } from './enter.ts'
+import { useConfirmed } from './use-confirmed.tsx'
+
+/** What would go and what would stay is shown before the button that does it, and again on the receipt. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false)
+  const [receipt, setReceipt] = useState<{ receipt: string; lines: DeletionLine[] }>()
+  return (
+    <>
+      <Button variant="danger" className="self-start" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        title={receipt ? 'Your account is deleted' : 'Delete your account'}
+        open={open}
+        onClose={() => (receipt ? void signOut() : setOpen(false))}
+        wide
+      >
+        {receipt ? (
+          <div className="flex flex-col gap-4">
+            <p role="status">Receipt {receipt.receipt}. We have mailed it to you as well.</p>
+            <Lines lines={receipt.lines} />
+            <Button className="self-start" onClick={() => void signOut()}>
+              Leave
+            </Button>
+          </div>
+        ) : (
+          open && <Plan onDeleted={setReceipt} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const Values = z.object({ email: emailField })
+
+function Plan({ onDeleted }: { onDeleted: (receipt: { receipt: string; lines: DeletionLine[] }) => void }) {
+  const confirmed = useConfirmed()
+  const { data, error } = useRead(deletionPlan, {})
+  const { form, submit, errors, busy } = useCheckedForm(Values, { email: '' }, async ({ email }) =>
+    onDeleted(await confirmed.run(() => call(deleteAccount, { body: { email } }))),
+  )
+  if (error) return <Notice tone="danger" title={explain(error)} />
+  if (!data) return <Spinner label="Looking what there is" />
+  return (
+    <div className="flex flex-col gap-5">
+      <Lines lines={data.lines} />
+      {data.obstacles.length > 0 ? (
+        <Notice tone="attention" title="Before you can leave">
+          {data.obstacles.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      ) : (
+        <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <FormErrors errors={errors} />
+          <FormText
+            form={form}
+            name="email"
+            label="Your e-mail address"
+            type="email"
+            autoComplete="off"
+            help="Type it to show that you mean it. This cannot be undone."
+          />
+          <Button type="submit" variant="danger" busy={busy} className="self-start">
+            Delete everything listed as erased
+          </Button>
+        </form>
+      )}
+      {confirmed.dialog}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly DeletionLine[] }) {
+  const of = (outcome: DeletionLine['outcome']) => lines.filter((line) => line.outcome === outcome)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {(['erased', 'kept'] as const).map((outcome) => (
+        <section key={outcome} aria-label={outcome === 'erased' ? 'Erased' : 'Kept'}>
+          <h3 className="font-semibold">{outcome === 'erased' ? 'Erased' : 'Kept, and why'}</h3>
+          <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
+            {of(outcome).map(({ what, count, why }) => (
+              <li key={what}>
+                {what}
+                {count !== null && ` (${count})`}
+                {why && <span className="block text-sm text-quiet">{why}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

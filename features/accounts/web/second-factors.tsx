@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { explain } from '#platform/web/call/call.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import type { SecondFactor } from './auth-client.ts'
+import { Moment } from './moment.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { listeningClient, refreshAccount } from './session-keeper.ts'
+import { TotpEnrolment } from './totp-enrolment.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
+
+export function SecondFactors({ user }: { user: SessionUser }) {
+  const confirmed = useConfirmed()
+  const [factors, setFactors] = useState<SecondFactor[]>()
+  const [adding, setAdding] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+  const [refused, setRefused] = useState<string>()
+
+  async function look(): Promise<void> {
+    setFactors((await listeningClient()).secondFactor.list())
+  }
+  useEffect(() => {
+    void look()
+  }, [])
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setRefused(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setRefused(explain(error))
+    }
+    await look()
+  }
+
+  const makeCodes = async () => setCodes(await confirmed.run((client) => client.secondFactor.newRecoveryCodes()))
+  const added = () =>
+    attempt(async () => {
+      setAdding(false)
+      await refreshAccount()
+      await makeCodes()
+    })
+  const remove = (id: string) =>
+    attempt(async () => {
+      await confirmed.run((client) => client.secondFactor.remove(id))
+      await refreshAccount()
+      setCodes(undefined)
+      toast({ title: 'Second factor removed' })
+    })
+
+  return (
+    <div className="flex flex-col gap-4">
+      {refused && <Notice tone="danger" role="alert" title={refused} />}
+      {factors?.map(({ id, name, enrolledAt }) => (
+        <div key={id} className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            <span className="font-medium">{name}</span>{' '}
+            <span className="text-sm text-quiet">
+              since <Moment at={enrolledAt} />
+            </span>
+          </p>
+          <Button variant="secondary" size="small" aria-label={`Remove ${name}`} onClick={() => void remove(id)}>
+            Remove
+          </Button>
+        </div>
+      ))}
+      {codes && <RecoveryCodes codes={codes} />}
+      {adding ? (
+        <TotpEnrolment confirmed={confirmed} onAdded={() => void added()} onCancel={() => setAdding(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" disabled={!user.emailVerified} onClick={() => setAdding(true)}>
+            Add an authenticator app
+          </Button>
+          {factors && factors.length > 0 && (
+            <Button variant="quiet" onClick={() => void attempt(makeCodes)}>
+              Make new recovery codes
+            </Button>
+          )}
+        </div>
+      )}
+      {!user.emailVerified && <p className="text-sm text-quiet">Verify your e-mail address first.</p>}
+      {confirmed.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+
+const Values = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Enter the six digits, or a recovery code.')) })
+
+interface SecondStepFormProps {
+  answer: (code: string) => Promise<unknown>
+  onBack: () => void
+}
+
+/** The second step of a sign-in: six digits of the app, or a recovery code in their place. */
+export function SecondStepForm({ answer, onBack }: SecondStepFormProps) {
+  const { form, submit, errors, busy } = useCheckedForm(Values, { code: '' }, async ({ code }) => {
+    try {
+      await answer(code)
+    } catch (error) {
+      throw error instanceof FormProblem ? new FormProblem(error.message, 'code') : error
+    }
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormErrors errors={errors} />
+      <FormText
+        form={form}
+        name="code"
+        label="Code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        help="The six digits your authenticator app shows, or one of your recovery codes."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Continue
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Start again
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { href, useNavigate, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { answerSecondFactor, emailField, linkAddress, signInWithLink } from './enter.ts'
+import { safeRedirect } from './redirect-target.ts'
+import { SecondStepForm } from './second-step-form.tsx'
+import { useEntry } from './use-entry.ts'
+
+const Values = z.object({ email: emailField })
+
+/** A mailed sign-in link was opened. The button uses it up, not the opening, because mail scanners open links. */
+export function SignInLink() {
+  const ready = useHydrated()
+  return ready ? <LinkForm key="ready" /> : <p>One moment, please.</p>
+}
+
+function LinkForm() {
+  const entry = useEntry()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const goOn = async (): Promise<void> => {
+    await navigate(safeRedirect(search.get('continueUrl'), location.origin) ?? href('/'), { replace: true })
+  }
+  const { form, submit, errors, busy } = useCheckedForm(Values, { email: linkAddress() }, ({ email }) =>
+    entry.enter(async () => {
+      await signInWithLink(email, location.href)
+      await goOn()
+    }),
+  )
+  if (entry.step === 'code') {
+    return <SecondStepForm onBack={entry.restart} answer={(code) => answerSecondFactor(code).then(goOn)} />
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormErrors errors={errors} />
+      <FormText
+        form={form}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        help="The address the link was sent to."
+      />
+      <Button type="submit" busy={busy}>
+        Sign me in
+      </Button>
+    </form>
+  )
+}

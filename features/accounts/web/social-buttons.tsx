@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SignInProvider } from '#features/identity/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { signInProblem } from './auth-messages.ts'
+import { signInWithHandle } from './enter.ts'
+import { goToProvider, handleByPopup, isKnownProvider, outcomeProblem, providerNames, takeOutcome } from './social-sign-in.ts'
+import { hasCode } from './token-source.ts'
+import type { Entry } from './use-entry.ts'
+
+/** One button for each provider this installation has, and none at all otherwise. */
+export function SocialButtons({ entry }: { entry: Entry }) {
+  const providers = (usePublicSettings().identity.providers ?? []).filter(isKnownProvider)
+  const ready = useHydrated()
+  const { pathname, search } = useLocation()
+  const [busy, setBusy] = useState<SignInProvider>()
+  const [refused, setRefused] = useState<string>()
+
+  async function enterWith(providerId: SignInProvider, handle: () => Promise<string>): Promise<void> {
+    setBusy(providerId)
+    setRefused(undefined)
+    try {
+      await entry.enter(async () => signInWithHandle(providerId, await handle()))
+    } catch (error) {
+      // Where windows are blocked the whole page goes to the provider and comes back here.
+      if (hasCode(error, 'auth/popup-blocked')) return goToProvider(providerId, pathname + search)
+      setRefused(explain(signInProblem(error)))
+    }
+    setBusy(undefined)
+  }
+
+  const comeBack = useEffectEvent(() => {
+    const outcome = takeOutcome()
+    if (!outcome) return
+    const { providerId, handle } = outcome
+    void enterWith(providerId, async () => (handle ? handle : Promise.reject(outcomeProblem(outcome))))
+  })
+  useEffect(() => {
+    comeBack()
+  }, [])
+
+  if (providers.length === 0) return null
+  return (
+    <div role="group" aria-label="Sign in with an account elsewhere" className="flex flex-col gap-3">
+      {refused && <Notice tone="danger" role="alert" title={refused} />}
+      {providers.map((id) => (
+        <Button
+          key={id}
+          variant="secondary"
+          busy={busy === id}
+          disabled={!ready}
+          onClick={() => void enterWith(id, () => handleByPopup(id))}
+        >
+          Continue with {providerNames[id]}
+        </Button>
+      ))}
+      <p className="text-center text-sm text-quiet">or with your e-mail address</p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { product } from '#platform/contract/product.ts'
+import { explain } from '#platform/web/call/call.ts'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormText } from '#platform/web/form/form-field.tsx'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import type { Enrolment } from './auth-client.ts'
+import { inWords } from './enter.ts'
+import type { Confirmed } from './use-confirmed.tsx'
+
+interface TotpEnrolmentProps {
+  confirmed: Confirmed
+  onAdded: () => void
+  onCancel: () => void
+}
+
+/** A key for an authenticator app, as a picture, as a link for the same device, and as text. */
+export function TotpEnrolment({ confirmed, onAdded, onCancel }: TotpEnrolmentProps) {
+  const [begun, setBegun] = useState<Enrolment & { picture: string }>()
+  const [refused, setRefused] = useState<string>()
+  const begin = useEffectEvent(async (): Promise<void> => {
+    try {
+      const enrolment = await confirmed.run((client) => client.secondFactor.enrol(product.name))
+      const { renderSVG } = await import('uqr')
+      setBegun({ ...enrolment, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(enrolment.url, { border: 4 }))}` })
+    } catch (error) {
+      setRefused(explain(error))
+    }
+  })
+  useEffect(() => {
+    void begin()
+  }, [])
+
+  if (refused) return <Notice tone="danger" role="alert" title={refused} />
+  if (!begun) return <Spinner label="Making a key" />
+  return (
+    <div className="flex flex-col gap-4">
+      <p>Scan this with your authenticator app, or enter the key by hand. Then type the six digits it shows.</p>
+      <img src={begun.picture} alt="QR code with the key below" className="size-48 rounded-field bg-white" />
+      <p className="text-sm">
+        Key: <code className="font-mono break-all">{begun.secret}</code>
+        <br />
+        <a href={begun.url} className="text-spruce underline underline-offset-2">
+          Open in an app on this device
+        </a>
+      </p>
+      <FirstCodeForm enrolment={begun} onAdded={onAdded} onCancel={onCancel} />
+    </div>
+  )
+}
+
+const Values = z.object({
+  deviceName: z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters.')),
+  firstCode: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits.')),
+})
+
+interface FirstCodeFormProps {
+  enrolment: Enrolment
+  onAdded: () => void
+  onCancel: () => void
+}
+
+function FirstCodeForm({ enrolment, onAdded, onCancel }: FirstCodeFormProps) {
+  const initial = { deviceName: '', firstCode: '' }
+  const { form, submit, errors, busy } = useCheckedForm(Values, initial, async ({ firstCode, deviceName }) => {
+    try {
+      await inWords(() => enrolment.finish(firstCode, deviceName || 'Authenticator app'))
+    } catch (error) {
+      throw error instanceof FormProblem && error.field ? new FormProblem(error.message, 'firstCode') : error
+    }
+    onAdded()
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormErrors errors={errors} />
+      <FormText form={form} name="deviceName" label="Name of the device" optional autoComplete="off" />
+      <FormText form={form} name="firstCode" label="Six digits" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Turn it on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

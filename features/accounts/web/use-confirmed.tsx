@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { CallError } from '#platform/web/call/call.ts'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
+import type { AuthClient } from './auth-client.ts'
+import { ConfirmYourself } from './confirm-yourself.tsx'
+import { inWords } from './enter.ts'
+import { listeningClient } from './session-keeper.ts'
+import { hasCode } from './token-source.ts'
+
+export interface Confirmed {
+  /** Runs what needs a fresh sign-in; asks the person to confirm who they are where the last one is too long ago. */
+  run<T>(work: (client: AuthClient) => Promise<T>): Promise<T>
+  dialog: ReactNode
+}
+
+export function useConfirmed(): Confirmed {
+  const [asked, setAsked] = useState<PromiseWithResolvers<void>>()
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTooLongAgo(error)) throw error
+      const asking = Promise.withResolvers<void>()
+      setAsked(asking)
+      await asking.promise.finally(() => setAsked(undefined))
+      return work()
+    }
+  }
+
+  return {
+    run: (work) =>
+      inWords(async () => {
+        const client = await listeningClient()
+        return attempt(() => work(client))
+      }),
+    dialog: asked && <ConfirmYourself onConfirmed={asked.resolve} onCancel={() => asked.reject(new FormProblem('Nothing was changed.'))} />,
+  }
+}
+
+/** The identity SDK, our calls and the protocol's raw calls each have a way to say it. */
+function isTooLongAgo(error: unknown): boolean {
+  if (hasCode(error, 'auth/requires-recent-login')) return true
+  if (!(error instanceof CallError)) return false
+  return error.explanation === 'Sign in again to do this.' || error.message.includes('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+}
