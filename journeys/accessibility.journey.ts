@@ -3,7 +3,19 @@ import { expect, test } from '@playwright/test'
 import { maya, signIn } from './people.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const open = ['/', '/tourstead', '/property/1', '/agents', '/agents/maya-castellanos', '/auth', '/agent-signup', '/about', '/no-such-page']
+const open = [
+  '/',
+  '/tourstead',
+  '/property/1',
+  '/mortgage-calculator',
+  '/mortgage-calculator?price=junk&year=2',
+  '/agents',
+  '/agents/maya-castellanos',
+  '/auth',
+  '/agent-signup',
+  '/about',
+  '/no-such-page',
+]
 const signedIn = ['/messages', '/agent/dashboard', '/agent/homes/1', '/agent/profile', '/settings']
 
 for (const { name, width, colorScheme } of [

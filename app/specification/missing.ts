@@ -42,7 +42,6 @@ export const missing: readonly string[] = [
   'page /data-deletion',
   'page /eventspecial',
   'page /join-team/:token',
-  'page /mortgage-calculator',
   'page /new-homes',
   'page /optout',
   'page /payment-setup',

@@ -1,4 +1,5 @@
 import type { Property } from '#features/listings/contract'
+import { MonthlyCost } from '#features/mortgage/web'
 import { TourPlayer } from '#features/videos/web'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { PropertyFacts } from './property-facts.tsx'
@@ -10,6 +11,7 @@ export function PropertyDetails({ home }: { home: Property }) {
   return (
     <div className="flex flex-col gap-8">
       <PropertyFacts home={home} />
+      <MonthlyCost home={home} />
       <PhotoGallery photos={home.photos} />
       {more.length > 0 && (
         <section aria-labelledby="more-videos" className="flex flex-col gap-4">

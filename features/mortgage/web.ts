@@ -1,0 +1,1 @@
+export { MonthlyCost } from './web/monthly-cost.tsx'

@@ -1,0 +1,57 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { MonthlyCost } from './monthly-cost.tsx'
+import MortgageCalculatorPage from './mortgage-calculator-page.tsx'
+
+async function shown(search = '') {
+  const path = '/mortgage-calculator'
+  const router = createMemoryRouter([{ path, element: <MortgageCalculatorPage /> }], { initialEntries: [path + search] })
+  const screen = await render(<RouterProvider router={router} />)
+  return { screen, router }
+}
+
+test('a pasted price is understood, the month follows while typing, and the address keeps it', async () => {
+  const { screen, router } = await shown('?tax=0&insurance=0')
+  await screen.getByLabelText('Price of the home').fill('$485,000')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('$2,407')
+  await screen.getByLabelText('Down payment').fill('$0')
+  await expect.element(screen.getByText(/Mortgage insurance is due for \d+ months/)).toBeVisible()
+  expect(new URLSearchParams(router.state.location.search).get('down')).toBe('$0')
+})
+
+test('junk stays in its field with one sentence beside it', async () => {
+  const { screen } = await shown()
+  const price = screen.getByLabelText('Price of the home')
+  await price.fill('call for price')
+  await expect.element(screen.getByText('We cannot read “call for price” as an amount. Write it like $485,000.')).toBeVisible()
+  await expect.element(price).toHaveValue('call for price')
+  await expect.element(price).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByText(/Everything you typed is still there/)).toBeVisible()
+})
+
+test('a year opens to its months and closes again', async () => {
+  const { screen } = await shown('?price=500000')
+  await expect.element(screen.getByRole('row')).toHaveLength(31)
+  await screen.getByRole('link', { name: '2, show its months' }).click()
+  await expect.element(screen.getByRole('rowheader', { name: 'Month 13' })).toBeVisible()
+  await screen.getByRole('link', { name: '2, hide its months' }).click()
+  await expect.element(screen.getByRole('row')).toHaveLength(31)
+})
+
+test('a rate that is no longer current says so, with its source and day', async () => {
+  const { screen } = await shown()
+  await expect.element(screen.getByText(/is of October 10, 2024 and no longer current/)).toBeVisible()
+  await expect.element(screen.getByText(/Freddie Mac Primary Mortgage Market Survey/)).toBeVisible()
+})
+
+test('a home shows its monthly cost, what is estimated in it, and leads to the calculator with its numbers', async () => {
+  const home = { price: 485_000, taxAnnualAmount: null, associationFee: null, associationFeeFrequency: null }
+  const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <MonthlyCost home={home} /> }])} />)
+  await expect.element(screen.getByText('about $3,053 a month')).toBeVisible()
+  await expect.element(screen.getByText('Property tax (estimate)')).toBeVisible()
+  await expect.element(screen.getByText('Not stated')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Change the numbers' }))
+    .toHaveAttribute('href', expect.stringContaining('price=485000'))
+})

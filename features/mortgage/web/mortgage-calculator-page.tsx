@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { Form, href, useLocation, useSubmit, type MetaDescriptor } from 'react-router'
+import { costOf, readPurchase, typedFrom } from '#features/mortgage/contract'
+import { product } from '#platform/contract/product.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { BalanceChart } from './balance-chart.tsx'
+import { CalculatorFields } from './calculator-fields.tsx'
+import { CostSummary } from './cost-summary.tsx'
+import { FigureSources } from './figure-sources.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { PrintButton } from './print-button.tsx'
+
+export const meta = (): MetaDescriptor[] => [
+  { title: `Mortgage calculator · ${product.name}` },
+  {
+    name: 'description',
+    content:
+      'What a home costs a month with tax, insurance, HOA and mortgage insurance, what you need at the closing, and every payment of the loan.',
+  },
+]
+
+/** Long enough not to fill the history while somebody types. */
+const pauseMs = 250
+
+export default function MortgageCalculatorPage() {
+  const { search } = useLocation()
+  const address = new URLSearchParams(search)
+  const typed = typedFrom(address)
+  const read = readPurchase(typed)
+  const submit = useSubmit()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function recalculate(form: HTMLFormElement) {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pauseMs)
+  }
+
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
+      <PageTitle
+        lead="Every number is yours to change. The address of this page keeps them, so you can share the calculation."
+        actions={<PrintButton />}
+      >
+        Mortgage calculator
+      </PageTitle>
+      <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+        <Form
+          method="get"
+          action={href('/mortgage-calculator')}
+          replace
+          preventScrollReset
+          onChange={(event) => recalculate(event.currentTarget)}
+          className="flex flex-col gap-5"
+        >
+          <CalculatorFields typed={typed} problems={'problems' in read ? read.problems : {}} />
+          <Button type="submit" data-print="hide">
+            Calculate
+          </Button>
+        </Form>
+        <div className="flex min-w-0 flex-col gap-10">
+          {'purchase' in read ? (
+            <Results purchase={read.purchase} address={address} />
+          ) : (
+            <Notice tone="attention" title="Some of the numbers cannot be used yet" role="status">
+              <p>What to change stands beside the fields. Everything you typed is still there.</p>
+            </Notice>
+          )}
+          <FigureSources />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Results({ purchase, address }: { purchase: Parameters<typeof costOf>[0]; address: URLSearchParams }) {
+  const cost = costOf(purchase)
+  return (
+    <>
+      <CostSummary purchase={purchase} cost={cost} />
+      <BalanceChart years={cost.years} loan={cost.loan} />
+      <PaymentTable years={cost.years} address={address} />
+    </>
+  )
+}

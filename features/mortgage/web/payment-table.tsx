@@ -1,0 +1,73 @@
+import { Fragment } from 'react'
+import { href, Link } from 'react-router'
+import { centText, type Payment, type Year } from '#features/mortgage/contract'
+import { Cell, Column, DataTable } from '#platform/web/ui/data-table.tsx'
+
+/** One row a year; the address says which year is open, so that it opens without scripts and in a shared link. */
+export function PaymentTable({ years, address }: { years: readonly Year[]; address: URLSearchParams }) {
+  const open = Number(address.get('year'))
+  return (
+    <section aria-labelledby="payments" className="flex flex-col gap-4">
+      <h2 id="payments" className="font-display text-xl font-semibold">
+        Every payment
+      </h2>
+      <DataTable
+        caption="Payments by year"
+        head={
+          <>
+            <Column>Year</Column>
+            <Column className="text-right">Interest</Column>
+            <Column className="text-right">Loan</Column>
+            <Column className="text-right">Still owed</Column>
+          </>
+        }
+      >
+        {years.map((year) => (
+          <Fragment key={year.year}>
+            <tr>
+              <th scope="row" className="px-4 py-2 text-left font-normal">
+                <Link
+                  to={addressWith(address, open === year.year ? undefined : year.year)}
+                  replace
+                  preventScrollReset
+                  aria-label={`${year.year}, ${open === year.year ? 'hide' : 'show'} its months`}
+                  className="inline-flex min-h-8 items-center text-spruce underline-offset-4 hover:underline"
+                >
+                  {year.year}
+                  <span aria-hidden="true" data-print="hide" className="ml-2">
+                    {open === year.year ? '−' : '+'}
+                  </span>
+                </Link>
+              </th>
+              <Amounts interest={year.interest} principal={year.principal} balance={year.balance} />
+            </tr>
+            {open === year.year &&
+              year.payments.map((payment) => (
+                <tr key={payment.month} className="bg-sunken text-quiet">
+                  <th scope="row" className="py-2 pr-4 pl-8 text-left font-normal whitespace-nowrap">
+                    Month {payment.month}
+                  </th>
+                  <Amounts {...payment} />
+                </tr>
+              ))}
+          </Fragment>
+        ))}
+      </DataTable>
+    </section>
+  )
+}
+
+function Amounts({ interest, principal, balance }: Pick<Payment, 'interest' | 'principal' | 'balance'>) {
+  return [interest, principal, balance].map((amount, place) => (
+    <Cell key={place} className="py-2! text-right tabular-nums">
+      {centText(amount)}
+    </Cell>
+  ))
+}
+
+function addressWith(address: URLSearchParams, year: number | undefined): string {
+  const next = new URLSearchParams(address)
+  if (year === undefined) next.delete('year')
+  else next.set('year', String(year))
+  return `${href('/mortgage-calculator')}?${next.toString()}`
+}
