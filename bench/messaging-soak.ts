@@ -68,7 +68,6 @@ export async function run(): Promise<boolean> {
 
     let sent = 0
     let retries = 0
-    let working = true
     const control = identityControl(connection, ids)
     const sending = Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -82,16 +81,17 @@ export async function run(): Promise<boolean> {
     )
     const restarting = (async () => {
       let done = 0
-      while (working || done < restarts) {
+      while (done < restarts) {
         await pause(betweenRestartsMs)
-        const [worker] = server.workers().slice(done % 2)
-        if (worker) process.kill(worker, done % 2 ? 'SIGKILL' : 'SIGTERM')
+        // One at a time, as a rolling restart does: the other one answers meanwhile.
+        const workers = server.workers()
+        if (workers.length < 2) continue
+        process.kill(workers[done % 2] ?? 0, done % 2 ? 'SIGKILL' : 'SIGTERM')
         done += 1
       }
       return done
     })()
     await sending
-    working = false
     const restarted = await restarting
     const stored = await connection.pool.query<Row & { receiver: number }>(
       'select id, receiver_id as receiver, receiver_sequence as sequence, client_message_id as "clientMessageId" from message order by receiver_id, receiver_sequence',
