@@ -11,6 +11,8 @@ const welcome: Record<string, readonly string[]> = {
   user: ['buyer', 'agent', 'otherAgent', 'admin', 'adminOnly'],
   agent: ['agent', 'otherAgent', 'admin'],
   admin: ['admin'],
+  // Given to one person at a time, not with a role.
+  'permission:feedback:triage': [],
   operator: [],
 }
 

@@ -5,7 +5,9 @@ import type { Access } from '#platform/contract/access.ts'
  * another level is noticed by the person who makes it. HEAD goes with GET. `/*` renders pages, which hold no private data:
  * what belongs to a person is fetched by the browser with that person's token.
  */
-export const accessTable: Readonly<Record<Access & ('public' | 'user' | 'agent' | 'admin' | 'operator'), readonly string[]>> = {
+export const accessTable: Readonly<
+  Record<Access & ('public' | 'user' | 'agent' | 'admin' | 'operator' | 'permission:feedback:triage'), readonly string[]>
+> = {
   public: [
     'GET /*',
     'GET /health',

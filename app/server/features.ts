@@ -1,6 +1,7 @@
 import { accounts } from '#features/accounts/server'
 import { admin } from '#features/admin/server'
 import { agents } from '#features/agents/server'
+import { feedback } from '#features/feedback/server'
 import { identity } from '#features/identity/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
@@ -14,4 +15,16 @@ import type { Services } from '#platform/http/services.ts'
 type Feature = (app: App, services: Services) => void | Promise<void>
 
 /** Every feature of the product, in the order in which they build on one another. */
-export const features: readonly Feature[] = [identity, accounts, admin, location, agents, videos, listings, search, messaging, siteFiles]
+export const features: readonly Feature[] = [
+  identity,
+  accounts,
+  admin,
+  location,
+  agents,
+  videos,
+  listings,
+  search,
+  messaging,
+  feedback,
+  siteFiles,
+]

@@ -20,6 +20,13 @@ const Footer = import.meta.env.SSR
   ? (await import('./shell/footer.tsx')).Footer
   : later(async () => (await import('./shell/footer.tsx')).Footer)
 
+const FeedbackButton = import.meta.env.SSR
+  ? (await import('#features/feedback/web')).FeedbackButton
+  : later(async () => (await import('#features/feedback/web')).FeedbackButton)
+const FeedbackBell = import.meta.env.SSR
+  ? (await import('#features/feedback/web')).FeedbackBell
+  : later(async () => (await import('#features/feedback/web')).FeedbackBell)
+
 export const links: Route.LinksFunction = () => headLinks
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -61,12 +68,20 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
             <UnreadBadge />
           </Suspense>
         }
+        bell={
+          <Later>
+            <FeedbackBell />
+          </Later>
+        }
       />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Later>
         <Footer demo={demo} />
+      </Later>
+      <Later>
+        <FeedbackButton />
       </Later>
       <Toaster />
     </>

@@ -50,5 +50,7 @@ export default [
   page('privacy', 'pages/web/privacy-page'),
   page('equal-housing-opportunity', 'pages/web/equal-housing-page'),
 
+  page('feedback/:token', 'feedback/web/feedback-status-page'),
+
   route('*', 'not-found-page.tsx'),
 ] satisfies RouteConfig

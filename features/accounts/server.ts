@@ -26,13 +26,13 @@ import { profilePhoto } from './server/profile-photo.ts'
 import { activityOf, endOneSession, endOtherSessions, signedInAt } from './server/sign-ins.ts'
 import { userAfterSignIn } from './server/verify-sign-in.ts'
 
-export { accountsById, actorOf, createAccount, nameOf, permissionHolders, userOf, type NewAccount } from './server/account.ts'
+export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount } from './server/account.ts'
 export type { Account } from './server/account-rows.ts'
 export { accountsPage } from './server/accounts-page.ts'
 export { onAgentSignUp, usPhone, type AgentSignUpListener } from './server/agent-sign-up.ts'
 export { adminSetupLink } from './server/first-admin.ts'
 export { onOwnData, type OwnData } from './server/own-data.ts'
-export { changePhone, changeProfile } from './server/own-profile.ts'
+export { changePhone } from './server/own-profile.ts'
 
 export function accounts(app: App, services: Services): void {
   const { db } = services

@@ -14,8 +14,8 @@ const MobileMenu = import.meta.env.SSR
   ? (await import('./mobile-menu.tsx')).MobileMenu
   : later(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
-/** `unread` draws the count of unread messages, or nothing. */
-export function Header({ unread }: { unread: ReactNode }) {
+/** `unread` draws the count of unread messages, `bell` the feedback of whoever reads it; both may be nothing. */
+export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -31,6 +31,7 @@ export function Header({ unread }: { unread: ReactNode }) {
             <DesktopLinks links={desktopLinks.after} />
           </nav>
           <div className="flex items-center justify-end gap-1">
+            {bell}
             <HeaderAccount unread={unread} />
             <Later>
               <MobileMenu unread={unread} />

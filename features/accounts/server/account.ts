@@ -55,17 +55,6 @@ export async function accountsById(db: Database, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whose accounts hold a permission, such as `feedback:triage`. */
-export async function permissionHolders(db: Database, permission: string): Promise<number[]> {
-  const holders = db
-    .withTables<AccountTables>()
-    .selectFrom('account')
-    .select('id')
-    .where((where) => where(where.val(permission), '=', where.fn.any('permissions')))
-    .where('suspended_at', 'is', null)
-  return (await holders.execute()).map(({ id }) => id)
-}
-
 export function actorOf(account: Account): Actor {
   return {
     id: account.id,

@@ -93,6 +93,7 @@ export function PropertyView({ home, preview = false }: { home: Property; previe
       {!preview && (
         <div
           data-print="hide"
+          data-bottom-bar
           className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface p-3 lg:hidden"
         >
           <p className="min-w-0">

@@ -9,6 +9,8 @@ interface MenuProps {
   trigger: ReactNode
   triggerClassName?: string
   align?: 'start' | 'end'
+  /** For lists of sentences rather than of links. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface MenuProps {
  * A button that opens a short list of links and buttons. A disclosure, not a `role=menu`: links stay links for screen readers.
  * Escape, a press outside, leaving with Tab and a new route close it; the arrow keys move inside.
  */
-export function Menu({ label, trigger, triggerClassName, align = 'end', children }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, align = 'end', wide = false, children }: MenuProps) {
   const { key } = useLocation()
   // Open only at the place where it was opened: a new route closes it without an effect.
   const [openAt, setOpenAt] = useState<string>()
@@ -77,7 +79,8 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
         id={panelId}
         hidden={!open}
         className={clsx(
-          'absolute top-full z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] animate-slide-down rounded-card border border-line bg-surface p-2 shadow-float',
+          'absolute top-full z-40 mt-2 max-w-[calc(100vw-2rem)] animate-slide-down rounded-card border border-line bg-surface p-2 shadow-float',
+          wide ? 'w-96' : 'w-72',
           align === 'end' ? 'right-0' : 'left-0',
         )}
       >

@@ -1,0 +1,53 @@
+import { onOwnData } from '#features/accounts/server'
+import { denialFor } from '#platform/contract/access.ts'
+import type { App } from '#platform/http/app.ts'
+import { perAddress } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import {
+  deleteFeedback,
+  feedbackNotifications,
+  feedbackStatus,
+  listFeedback,
+  newFeedback,
+  readAllFeedback,
+  readFeedback,
+  sendFeedback,
+  setFeedbackState,
+} from './contract.ts'
+import { ownFeedback } from './server/own-feedback.ts'
+import { statusOf, store } from './server/send-feedback.ts'
+import { markAllRead, markRead, newestFeedback, remove, setState } from './server/triage.ts'
+
+const perHour = 20
+const shown = 100
+const pageSize = 50
+const channel = 'feedback'
+
+/** What people tell the team, and the team's list of it. */
+export async function feedback(app: App, { db, bus, now }: Services): Promise<void> {
+  const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
+  onOwnData(app, ownFeedback)
+  const deaf = await bus.subscribe(channel, (id) => {
+    const sockets = app.live.accounts().flatMap((account) => app.live.socketsOf(account))
+    for (const socket of sockets) if (!denialFor(newFeedback.access, socket.actor)) socket.send(newFeedback, { id: Number(id) })
+  })
+  app.addHook('onClose', async () => deaf())
+
+  route(app, sendFeedback, async ({ body }, { actor, remote }) => {
+    spend(remote)
+    const stored = await store(db, actor, body)
+    bus.publish(channel, String(stored.id))
+    return stored
+  })
+  route(app, feedbackStatus, ({ params }) => statusOf(db, params.token))
+  route(app, feedbackNotifications, () => newestFeedback(db, shown))
+  route(app, listFeedback, async ({ query }) => {
+    const items = await newestFeedback(db, pageSize, query.before)
+    return { items, nextCursor: items.length === pageSize ? (items.at(-1)?.id ?? null) : null }
+  })
+  route(app, readFeedback, async ({ params }) => markRead(db, params.id, new Date(now())) as Promise<undefined>)
+  route(app, readAllFeedback, async () => markAllRead(db, new Date(now())) as Promise<undefined>)
+  route(app, setFeedbackState, async ({ params, body }) => setState(db, params.id, body.status) as Promise<undefined>)
+  route(app, deleteFeedback, async ({ params }) => remove(db, params.id) as Promise<undefined>)
+}

@@ -1,0 +1,91 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { FeedbackNotification } from '#features/feedback/contract'
+import { sharedQueries } from '#platform/web/query/queries.tsx'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { FeedbackBell } from './feedback-bell.tsx'
+
+const one = (id: number, more: Partial<FeedbackNotification> = {}): FeedbackNotification => ({
+  id,
+  type: 'bug',
+  message: `Message ${id}`,
+  userName: null,
+  userEmail: null,
+  isRead: false,
+  createdAt: new Date(2026, 10, 5, 15, 4).toISOString(),
+  status: 'received',
+  context: null,
+  ...more,
+})
+
+let stored: FeedbackNotification[]
+const changes: string[] = []
+
+beforeEach(() => {
+  sharedQueries().clear()
+  changes.length = 0
+  stored = [one(3, { userName: 'Ada Reyes', userEmail: 'ada@example.com' }), one(2, { userEmail: 'bo@example.com' }), one(1)]
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+    if (method === 'GET') return Response.json(stored)
+    changes.push(`${method} ${url}`)
+    const id = Number(/\d+/.exec(url)?.[0])
+    if (method === 'DELETE') stored = stored.filter((each) => each.id !== id)
+    else stored = stored.map((each) => (Number.isNaN(id) || each.id === id ? { ...each, isRead: true } : each))
+    return new Response(null, { status: 204 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function bell(permissions: string[]) {
+  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Pat', permissions } as unknown as SessionUser })
+  const router = createMemoryRouter([{ path: '/', element: <FeedbackBell /> }])
+  return render(<RouterProvider router={router} />)
+}
+const holder = ['feedback:triage']
+
+test('nobody without the permission sees a bell', async () => {
+  const screen = await bell(['something:else'])
+  expect(screen.container.textContent).toBe('')
+})
+
+test('the list says from whom by name, else e-mail, else anonymous, and when', async () => {
+  await bell(holder)
+  await page.getByRole('button', { name: 'Feedback, 3 unread' }).click()
+  for (const sender of ['From Ada Reyes', 'From bo@example.com', 'From Anonymous'])
+    await expect.element(page.getByText(sender)).toBeVisible()
+  await expect.element(page.getByText('Nov 5, 3:04 PM').first()).toBeVisible()
+  expect(page.getByRole('list').element().getBoundingClientRect().height).toBe(400)
+})
+
+test('a press reads one, another reads all, and what is deleted is gone', async () => {
+  await bell(holder)
+  await page.getByRole('button', { name: 'Feedback, 3 unread' }).click()
+  await page.getByText('Message 2').click()
+  await expect.element(page.getByRole('button', { name: 'Feedback, 2 unread' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect.element(page.getByRole('button', { name: 'Feedback', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the feedback from bo@example.com' }).click()
+  await expect.element(page.getByText('Message 2')).not.toBeInTheDocument()
+  expect(changes).toEqual(['PATCH /api/feedback/2/read', 'PATCH /api/feedback/mark-all-read', 'DELETE /api/feedback/2'])
+})
+
+test('more than nine unread show as 9+', async () => {
+  stored = Array.from({ length: 12 }, (_, index) => one(index + 1))
+  await bell(holder)
+  await expect.element(page.getByRole('button', { name: 'Feedback, 9+ unread' })).toBeVisible()
+})
+
+test('what others send appears within thirty seconds without a live connection', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await bell(holder)
+  await expect.element(page.getByRole('button', { name: 'Feedback, 3 unread' })).toBeVisible()
+  stored = [one(4), ...stored]
+  vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+  await expect.element(page.getByRole('button', { name: 'Feedback, 4 unread' })).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+import { rememberErrors } from './last-error.ts'
+import { SentFeedback } from './sent-feedback.tsx'
+
+const dialogId = 'feedback-dialog'
+
+/** Floats at the bottom right of every page, above a bar at the bottom where there is one (`data-bottom-bar`). */
+export function FeedbackButton() {
+  useEffect(() => rememberErrors(), [])
+  return (
+    <>
+      <DialogButton
+        opens={dialogId}
+        data-shell
+        className="fixed right-4 bottom-4 z-20 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-medium shadow-float transition-colors hover:bg-sunken sm:px-4 max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
+      >
+        <SpeechIcon />
+        <span className="sr-only sm:not-sr-only">Feedback</span>
+      </DialogButton>
+      <Dialog id={dialogId} title="Tell us what you think">
+        <FeedbackForm />
+        <SentFeedback />
+      </Dialog>
+    </>
+  )
+}
+
+function SpeechIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M20 4H4v12h4v4l5-4h7zM8 8.5h8M8 12h5" />
+    </svg>
+  )
+}

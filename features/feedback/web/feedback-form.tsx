@@ -1,0 +1,65 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { toast } from '#platform/web/toast/toast.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { longestFeedback } from '../contract/limits.ts'
+import { typeNames } from './feedback-names.ts'
+
+/** The fields keep their own values: somebody may type before this answers to scripts. */
+export function FeedbackForm() {
+  const user = useUser()
+  const hydrated = useHydrated()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  function refuse(title: string, description: string) {
+    setRefusal(description)
+    toast({ title, description, variant: 'destructive' })
+    field.current?.focus()
+  }
+
+  async function send(form: HTMLFormElement) {
+    const { postFeedback } = await import('./post-feedback.ts')
+    if (!(await postFeedback(new FormData(form)))) return
+    form.reset()
+    form.closest('dialog')?.close()
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { length } = field.current?.value.trim() ?? ''
+    if (length === 0) return refuse('Message required', 'Please enter your feedback before submitting.')
+    if (length > longestFeedback)
+      return refuse('Message too long', `Feedback holds at most ${longestFeedback.toLocaleString('en-US')} characters.`)
+    setSending(true)
+    return void send(event.currentTarget).finally(() => setSending(false))
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">What is it?</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {Object.entries(typeNames).map(([type, name]) => (
+            <Checkbox key={type} kind="radio" name="type" value={type} defaultChecked={type === 'feedback'} label={name} />
+          ))}
+        </div>
+      </fieldset>
+      <Field label="Message" error={refusal}>
+        <TextArea ref={field} name="message" rows={5} onChange={() => setRefusal(undefined)} />
+      </Field>
+      <Checkbox name="context" label="Add the address of this page, the version and the last error, to help us find a problem" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-quiet">{user ? `Sent as ${user.name}.` : 'Sent without a name.'}</p>
+        <Button type="submit" busy={sending} disabled={!hydrated}>
+          Send feedback
+        </Button>
+      </div>
+    </form>
+  )
+}

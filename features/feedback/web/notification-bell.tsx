@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { feedbackNotifications, newFeedback } from '#features/feedback/contract'
+import { onLive } from '#platform/web/live-socket/live.ts'
+import { Queries } from '#platform/web/query/queries.tsx'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { cappedCount, CountBadge } from '#platform/web/ui/count-badge.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { markAllNotificationsRead, refreshNotifications } from './notification-actions.ts'
+import { NotificationRow } from './notification-row.tsx'
+
+const pollMs = 30_000
+const most = 9
+
+/** The header stands outside of the pages that read from the server, so the bell brings the cache along. */
+export function NotificationBell() {
+  return (
+    <Queries>
+      <Bell />
+    </Queries>
+  )
+}
+
+function Bell() {
+  const { data, isError } = useRead(feedbackNotifications, {})
+  useEffect(() => {
+    const polling = setInterval(refreshNotifications, pollMs)
+    const deaf = onLive(newFeedback, refreshNotifications)
+    return () => {
+      clearInterval(polling)
+      deaf()
+    }
+  }, [])
+  const unread = data?.filter(({ isRead }) => !isRead).length ?? 0
+  return (
+    <Menu
+      label={unread > 0 ? `Feedback, ${cappedCount(unread, most)} unread` : 'Feedback'}
+      wide
+      triggerClassName="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
+      trigger={
+        <>
+          <BellIcon />
+          <span className="absolute top-0.5 right-0">
+            <CountBadge count={unread} cap={most} what="unread" />
+          </span>
+        </>
+      }
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-line px-3 pt-1 pb-2">
+        <h2 className="font-semibold">Feedback</h2>
+        {unread > 0 && (
+          <button type="button" onClick={markAllNotificationsRead} className="min-h-8 text-sm font-medium text-spruce hover:underline">
+            Mark all read
+          </button>
+        )}
+      </div>
+      <ul className="h-[400px] max-h-[70dvh] divide-y divide-line overflow-y-auto overscroll-contain">
+        {data?.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+        {data?.length === 0 && <li className="p-6 text-center text-quiet">Nobody has sent feedback yet.</li>}
+        {!data && isError && <li className="p-6 text-center text-quiet">Feedback could not be loaded. It is tried again in a moment.</li>}
+      </ul>
+    </Menu>
+  )
+}
+
+function BellIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9M10.3 20a2 2 0 0 0 3.4 0" />
+    </svg>
+  )
+}

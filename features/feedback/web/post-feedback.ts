@@ -1,0 +1,27 @@
+import { sendFeedback, type FeedbackContext, type FeedbackType } from '#features/feedback/contract'
+import { publicSettings } from '#platform/contract/public-settings.ts'
+import { call } from '#platform/web/call/call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { lastError } from './last-error.ts'
+import { keepSent } from './sent-store.ts'
+
+/** Sends what the form holds and says how it went; false means that it is still to be sent. */
+export async function postFeedback(form: FormData): Promise<boolean> {
+  const type = String(form.get('type')) as FeedbackType
+  const message = String(form.get('message')).trim()
+  try {
+    const { statusToken } = await call(sendFeedback, { body: { type, message, context: form.has('context') ? await contextHere() : null } })
+    keepSent({ token: statusToken, begins: [...message].slice(0, 60).join('') })
+    toast({ title: 'Thank you for your feedback!', description: 'Your message has been sent to our team.' })
+    return true
+  } catch {
+    toast({ title: 'Error', description: 'Failed to send feedback. Please try again.', variant: 'destructive' })
+    return false
+  }
+}
+
+/** Without the query and the fragment, which may hold what a person typed. */
+async function contextHere(): Promise<FeedbackContext> {
+  const { build } = await call(publicSettings)
+  return { path: window.location.pathname.slice(0, 300), build, lastError: lastError() }
+}
