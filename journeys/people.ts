@@ -17,3 +17,17 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
   await expect(page.getByRole('link', { name: /Messages/ }).first()).toBeVisible()
 }
+
+/** Creates an account on the sign-up page and waits until it is signed in and has mail; answers its address. */
+export async function signUp(page: Page, name: string, password = demoPassword): Promise<string> {
+  const email = `${name.toLowerCase()}.${Date.now()}@example.com`
+  await page.goto('/auth?tab=signup')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const verificationAsked = page.waitForResponse(/accounts:sendOobCode/)
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
+  await verificationAsked
+  return email
+}

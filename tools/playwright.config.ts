@@ -39,6 +39,15 @@ export default defineConfig({
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', NODE_ENV: 'production' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      NODE_ENV: 'production',
+      // A journey stands in for this provider.
+      AUTH_GOOGLE_CLIENT_ID: 'journeys',
+      AUTH_GOOGLE_CLIENT_SECRET: 'journeys',
+      AUTH_GOOGLE_ISSUER: `http://localhost:${port + 1}`,
+    },
   },
 })
