@@ -7,19 +7,33 @@ import { anonymousCaching } from './server/anonymous-caching.ts'
 import { homeSearch } from './server/home-search.ts'
 import { clustersReply, facetsReply, pageReply, pinsReply } from './server/search-replies.ts'
 
+export { clusterView } from './server/cluster-plan.ts'
+export { changesSince } from './server/follow-changes.ts'
+export { indexThread, type IndexThread } from './server/index-thread.ts'
+export { loadIndex } from './server/load-index.ts'
+export { planSearch } from './server/plan-search.ts'
+export { sampleEstimate } from './server/sample-estimate.ts'
+export type { SearchEngine } from './server/search-engine.ts'
+export { sqlEngine } from './server/sql-engine.ts'
+
 export interface SearchSettings {
-  /** Keep the index in memory; otherwise the database answers everything. Left out: everywhere but in tests. */
+  /** Keep the index in memory; otherwise the database answers everything. Left out: `SEARCH_INDEX`, or everywhere but in tests. */
   index?: boolean
 }
 
 /** Everything that finds homes: lists, pins, clusters and the numbers beside the filters. */
 export function search(app: App, services: Services, settings: SearchSettings = {}): void {
   const { config, now } = services
-  const homes = homeSearch(services, settings.index ?? config.mode !== 'test')
+  const homes = homeSearch(services, settings.index ?? wanted(config))
   anonymousCaching(app, [searchProperties.path, mapProperties.path, clusterProperties.path, propertyFacets.path])
   route(app, searchProperties, ({ query }) => pageReply(homes, query, now()))
   route(app, mapProperties, ({ query }) => pinsReply(homes, query, now()))
   route(app, clusterProperties, ({ query }) => clustersReply(homes, query, now()))
   route(app, propertyFacets, ({ query }) => facetsReply(homes, query, now()))
   app.addHook('onClose', async () => homes.index?.stop())
+}
+
+function wanted({ environment, mode }: Services['config']): boolean {
+  const said = environment['SEARCH_INDEX']
+  return said ? said === 'on' : mode !== 'test'
 }

@@ -64,14 +64,17 @@ export function hilbertRanges(box: Box, most = 12): [number, number][] {
 }
 
 function joined(ranges: [number, number][], most: number): [number, number][] {
-  const gaps = ranges.slice(1).map(([first], place) => first - (ranges[place]?.[1] ?? 0) - 1)
-  const widest = gaps.toSorted((a, b) => b - a).slice(0, most - 1)
-  const limit = gaps.length < most ? 0 : (widest.at(-1) ?? 0)
+  const gaps = ranges.map(([first], place) => (place === 0 ? Infinity : first - (ranges[place - 1]?.[1] ?? 0) - 1))
+  const widest = gaps
+    .map((gap, place) => ({ gap, place }))
+    .filter(({ gap }) => gap > 0)
+    .toSorted((a, b) => b.gap - a.gap)
+    .slice(0, most)
+  const starts = new Set(widest.map(({ place }) => place))
   const result: [number, number][] = []
-  for (const [first, last] of ranges) {
+  for (const [place, [first, last]] of ranges.entries()) {
     const before = result.at(-1)
-    const gap = before ? first - before[1] - 1 : Infinity
-    if (before && (gap <= 0 || gap < limit || (gap === limit && result.length >= most))) before[1] = last
+    if (before && !starts.has(place)) before[1] = last
     else result.push([first, last])
   }
   return result

@@ -1,0 +1,46 @@
+// What search is measured against: one SQL statement behind a bare server, with the best single set of indexes.
+import Fastify from 'fastify'
+import pg from 'pg'
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 })
+const app = Fastify()
+
+interface Query {
+  bounds?: string
+  minPrice?: string
+  maxPrice?: string
+  beds?: string
+  baths?: string
+  types?: string
+}
+
+app.get<{ Querystring: Query }>('/search', async ({ query }) => {
+  const values: unknown[] = []
+  const value = (each: unknown) => `$${values.push(each)}`
+  const all = ['x_on_market']
+  if (query.bounds) {
+    const [west, south, east, north] = query.bounds.split(',').map(Number)
+    all.push(
+      `point(x_public_longitude, x_public_latitude) <@ box(point(${value(west)}, ${value(south)}), point(${value(east)}, ${value(north)}))`,
+    )
+  }
+  if (query.minPrice) all.push(`list_price >= ${value(query.minPrice)}`)
+  if (query.maxPrice) all.push(`list_price <= ${value(query.maxPrice)}`)
+  if (query.beds) all.push(`bedrooms_total >= ${value(query.beds)}`)
+  if (query.baths) all.push(`bathrooms_full + bathrooms_half * 0.5 >= ${value(query.baths)}`)
+  if (query.types) all.push(`property_sub_type = ${value(query.types)}`)
+  const where = all.join(' and ')
+  const { rows } = await pool.query<{ total: string; items: object[] }>(
+    `select (select count(*) from listing where ${where}) as total,
+      array(select json_build_object('id', listing_key, 'title', x_title, 'price', list_price, 'city', city, 'state', state_or_province,
+          'zipCode', postal_code, 'bedrooms', bedrooms_total, 'squareFeet', living_area, 'propertyType', property_sub_type,
+          'status', standard_status, 'latitude', x_public_latitude, 'longitude', x_public_longitude, 'agentId', list_agent_account_id)
+        from listing where ${where} order by x_first_public_at desc, listing_key desc limit 24) as items`,
+    values,
+  )
+  return { total: Number(rows[0]?.total), items: rows[0]?.items }
+})
+
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+console.log(`A bare search is ready at ${url}`)
+process.once('SIGTERM', () => void app.close().then(() => pool.end()))

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { clusterView, indexThread, type IndexThread } from '#features/search/server'
+import { median, print, rounded, type Goal } from './figures.ts'
+import { percentile } from './search-http.ts'
+import { asked, planOf } from './search-queries.ts'
+
+export type Point = readonly [number, number]
+
+/** How soon the index is filled, how large it is, and how it answers without HTTP. */
+export async function measureIndex(databaseUrl: string, points: readonly Point[], snapshotFile: string): Promise<Goal[]> {
+  const order = { databaseUrl, snapshotFile, pollMs: 250 }
+  const first = indexThread({ ...order, snapshotFile: undefined }, () => {})
+  const built = await first.warm()
+  await first.stop()
+  const writer = indexThread(order, () => {})
+  await writer.warm()
+  await writer.stop()
+  const index = indexThread(order, () => {})
+  const kept = await index.warm()
+  const bytesPerHome = kept.bytes / kept.homes
+  print('index', {
+    homes: kept.homes,
+    bytesPerHome: rounded(bytesPerHome),
+    fromDatabaseMs: rounded(built.filledMs),
+    fromSnapshotMs: kept.from === 'snapshot' ? rounded(kept.filledMs) : undefined,
+  })
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const zoom of ['city', 'metro', 'state', 'national'] as const)
+      for (const filters of ['none', 'mid', 'rare'] as const)
+        print(`index answer, ${zoom}, ${filters}`, await answerTimes(index, zoom, filters, points))
+    const national = await clusterRatio(index, client, 'national', points)
+    const metro = await clusterRatio(index, client, 'metro', points)
+    return [
+      { name: 'memory of the index', value: bytesPerHome, most: 48, unit: 'bytes a home' },
+      { name: 'index from the database', value: built.filledMs / 1000, most: 4, unit: 's' },
+      { name: 'index from its file', value: kept.from === 'snapshot' ? kept.filledMs : Infinity, most: 100, unit: 'ms' },
+      { name: 'clusters of the country against GROUP BY', value: 1 / national, most: 1 / 30, unit: 'of its time' },
+      { name: 'clusters of a metropolis against GROUP BY', value: 1 / metro, most: 1 / 6, unit: 'of its time' },
+    ]
+  } finally {
+    await client.end()
+    await index.stop()
+  }
+}
+
+async function answerTimes(
+  index: IndexThread,
+  zoom: 'city' | 'metro' | 'state' | 'national',
+  filters: 'none' | 'mid' | 'rare',
+  points: readonly Point[],
+) {
+  const times: number[] = []
+  for (const point of points.slice(0, 120)) {
+    const plan = planOf(asked(zoom, filters, point))
+    const sent = performance.now()
+    await index.page(plan)
+    times.push(performance.now() - sent)
+  }
+  const all = times.slice(20).toSorted((a, b) => a - b)
+  return { p50: rounded(percentile(all, 0.5)), p95: rounded(percentile(all, 0.95)) }
+}
+
+/** How many times longer the database takes for the same groups, with the covering index of the curve. */
+async function clusterRatio(index: IndexThread, client: pg.Client, zoom: 'metro' | 'national', points: readonly Point[]): Promise<number> {
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (const point of points.slice(0, zoom === 'metro' ? 60 : 12)) {
+    const plan = planOf(asked(zoom, 'mid', point))
+    const view = clusterView(plan.box, zoom === 'metro' ? 9 : 4)
+    const sent = performance.now()
+    const found = await index.clusters(plan, view)
+    const answered = performance.now()
+    const box = plan.box ?? { west: -180_000_000, east: 180_000_000, south: -90_000_000, north: 90_000_000 }
+    const { rows } = await client.query<{ count: string }>(
+      `select (x_east + 180000000) / ${view.width} as c, (x_north + 90000000) / ${view.height} as r, count(*) as count, avg(x_east), avg(x_north)
+       from listing where x_is_public and x_east between $1 and $2 and x_north between $3 and $4 and list_price between 300000 and 700000
+         and bedrooms_total >= 3 and x_half_baths >= 4 and standard_status <> 'Closed' group by 1, 2`,
+      [box.west, box.east, box.south, box.north],
+    )
+    theirs.push(performance.now() - answered)
+    ours.push(answered - sent)
+    const total = rows.reduce((sum, { count }) => sum + Number(count), 0)
+    if (total !== found.total) throw new Error(`The groups hold ${found.total} homes, those of the database ${total}.`)
+  }
+  const ratio = median(theirs) / median(ours)
+  print(`clusters, ${zoom}, mid`, { index: rounded(median(ours)), groupBy: rounded(median(theirs)), ratio: rounded(ratio), agree: true })
+  return ratio
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { conclude, print, rounded, type Goal } from './figures.ts'
+import { measureFreshness } from './search-fresh.ts'
+import { fetchText, loadOf } from './search-http.ts'
+import { measureIndex, type Point } from './search-index.ts'
+import { mixedQueries, type Asked } from './search-queries.ts'
+import { measureWords } from './search-words.ts'
+import { emptyFolder, root, started } from './server-process.ts'
+
+const baseIndexes = `
+  create index if not exists bench_point on listing using gist (point(x_public_longitude, x_public_latitude)) where x_on_market;
+  create index if not exists bench_newest on listing (x_first_public_at, listing_key) where x_on_market;
+  create index if not exists bench_price on listing (list_price, listing_key) where x_on_market;`
+
+/** Search over HTTP against one SQL statement behind a bare server, and all that the index promises. */
+export async function run(): Promise<boolean> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      homes: { type: 'string', default: '1000000' },
+      data: { type: 'string' },
+      seconds: { type: 'string', default: '8' },
+      queries: { type: 'string', default: '1000' },
+    },
+  })
+  const folder = values.data ? { path: values.data, remove: () => {} } : emptyFolder()
+  if (!existsSync(join(folder.path, 'postgres'))) await generated(folder.path, values.homes)
+  const database = await startEmbeddedPostgres({ directory: join(folder.path, 'postgres'), flags: { shared_buffers: '1GB' } })
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    await client.connect()
+    await client.query(baseIndexes)
+    await client.query('vacuum analyze listing')
+    const { rows } = await client.query<{ east: number; north: number; homes: number }>(
+      `select x_public_longitude as east, x_public_latitude as north, (select count(*)::integer from listing) as homes
+       from listing where x_on_market and listing_key % 997 = 0 order by listing_key limit 500`,
+    )
+    const points = rows.map(({ east, north }): Point => [east, north])
+    const homes = rows[0]?.homes ?? 0
+    print('data', { homes, sharedBuffers: '1GB' })
+    const goals = [
+      ...(await measureIndex(database.url, points, join(folder.path, 'bench-index'))),
+      ...(await againstBare(database.url, folder.path, mixedQueries(2000, points), Number(values.seconds), client)),
+      ...(await measureFreshness(database.url, points, homes, Number(values.queries))),
+    ]
+    return conclude(goals)
+  } finally {
+    await client.end()
+    await database.stop({ force: true })
+    folder.remove()
+  }
+}
+
+async function generated(path: string, homes: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: path, DEMO: 'on' }
+  const child = spawn(process.execPath, ['demo/command.ts', '--homes', homes], { cwd: root, env, stdio: 'inherit' })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`Generating homes ended with ${code}.`)
+}
+
+async function againstBare(url: string, data: string, queries: Asked[], seconds: number, client: pg.Client): Promise<Goal[]> {
+  const bare = await started('bench/bare-search.ts', { DATABASE_URL: url })
+  // The mode "test" lifts the limit of requests a minute, and nothing else here.
+  const product = await started('app/server/main.ts', {
+    DATABASE_URL: url,
+    DATA_DIR: join(data, 'server'),
+    NODE_ENV: 'test',
+    SEARCH_INDEX: 'on',
+    DEMO: 'off',
+  })
+  try {
+    const address = `${product.url}/api/properties`
+    await indexAnswers(address)
+    const theirAddress = `${bare.url}/search`
+    const differing = await differences(address, theirAddress, queries.slice(0, 40))
+    print('same ids and totals as the bare server', { checked: 40, differing })
+    const theirs = await loadOf(theirAddress, queries, seconds)
+    await loadOf(address, queries, 2)
+    const ours = await loadOf(address, queries, seconds)
+    print('one SQL statement, bare server', { ...theirs, rssMb: bare.rssMb() })
+    print('search over HTTP', {
+      ...ours,
+      rssMb: product.rssMb(),
+      throughputRatio: rounded(ours.perSecond / theirs.perSecond),
+      p95Ratio: rounded(theirs.p95 / ours.p95),
+    })
+    return [
+      { name: 'different answers', value: differing, most: 0, unit: '' },
+      { name: 'time of a search against SQL', value: theirs.perSecond / ours.perSecond, most: 1 / 20, unit: 'x' },
+      { name: 'p95 of a search against SQL', value: ours.p95 / theirs.p95, most: 1 / 50, unit: 'x' },
+      ...(await measureWords(product.url, client)),
+    ]
+  } finally {
+    await bare.stop()
+    await product.stop()
+  }
+}
+
+/** The database would need far longer to put all homes in this order. */
+async function indexAnswers(address: string): Promise<void> {
+  for (let quick = 0; quick < 3;) {
+    const sent = performance.now()
+    await fetchText(`${address}?limit=1&sort=perArea`)
+    quick = performance.now() - sent < 40 ? quick + 1 : 0
+    await new Promise((next) => setTimeout(next, 100))
+  }
+}
+
+async function differences(ours: string, theirs: string, queries: Asked[]): Promise<number> {
+  let differing = 0
+  for (const { text } of queries) {
+    const [a, b] = (await Promise.all([fetchText(`${ours}?${text}`), fetchText(`${theirs}?${text}`)])).map(
+      (each) => JSON.parse(each) as { total: number; items: { id: number }[] },
+    )
+    const same = a?.total === b?.total && a?.items.map(({ id }) => id).join() === b?.items.map(({ id }) => id).join()
+    if (!same) {
+      differing++
+      print('differs', { text, ours: a?.total, theirs: b?.total })
+    }
+  }
+  return differing
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { BestRows } from './best-rows.ts'
+import { buildIndex } from './build-index.ts'
+import { rowsToBuild, type DatabaseRow } from './database-rows.ts'
+import { contains } from './geometry.ts'
+import { hilbertOf, hilbertRanges } from './hilbert.ts'
+import { HomeColumns } from './home-columns.ts'
+import { planFilters } from './plan-search.ts'
+
+const active = 1
+const home = (id: number, change: Partial<DatabaseRow> = {}): DatabaseRow => ({
+  id,
+  east: -97_000_000 - (id % 1000) * 900,
+  north: 30_000_000 + (id % 777) * 700,
+  price: 100_000 + id,
+  published: 1_700_000_000 + id,
+  a: active,
+  b: 0,
+  c: 0,
+  d: 0,
+  lot: 0,
+  fee: 0,
+  place: '78704|TX|austin|travis',
+  open: null,
+  ...change,
+})
+const all = planFilters({}, 0)
+const page = (limit: number) => ({ ...all, limit, sort: { key: 'newest', descending: true } as const })
+
+test('a million-home index takes at most 48 bytes a home', () => {
+  const { homes } = buildIndex(rowsToBuild(Array.from({ length: 200_000 }, (_, place) => home(place + 1))))
+  const spare = 200_000 * 2 + 4096 * 46
+  expect((homes.bytes - spare) / homes.count).toBeLessThanOrEqual(48)
+})
+
+test('homes come, change, move and go in place', () => {
+  const index = buildIndex(rowsToBuild([1, 2, 3].map((id) => home(id))))
+  const row = (id: number, change: Partial<DatabaseRow>) => {
+    const { numbers } = rowsToBuild([home(id, change)])
+    return { numbers, place: 'x|TX|nowhere|', open: undefined }
+  }
+  index.apply(2, row(2, { price: 5 }))
+  index.apply(4, row(4, {}))
+  index.apply(1, row(1, { east: -80_000_000 }))
+  index.apply(3, undefined)
+  index.apply(99, undefined)
+  expect(index.page(page(10))).toMatchObject({ total: 3, ids: [4, 2, 1] })
+  expect(index.count({ ...all, box: { west: -81_000_000, east: -79_000_000, south: 0, north: 90_000_000 } })).toBe(1)
+  expect(index.count({ ...all, places: [{ city: 'nowhere' }] })).toBe(3)
+})
+
+test('what is stored and read back answers alike', () => {
+  const index = buildIndex(rowsToBuild(Array.from({ length: 3000 }, (_, place) => home(place + 1, { open: place % 50 ? null : '20000' }))))
+  index.apply(7, undefined)
+  const copy = HomeColumns.from(structuredClone(index.homes.stored()))
+  expect([copy.count, copy.rowOf(7), copy.rowOf(8) >= 0, copy.open.size]).toEqual([3000, -1, true, 60])
+})
+
+test('the best of many are kept in order, equal ones by their second number', () => {
+  const best = new BestRows(3)
+  ;[5, 1, 4, 1, 3, 1].forEach((score, row) => best.offer(score, -row, row))
+  expect(best.rows()).toEqual([5, 3, 1])
+})
+
+test('a few stretches of the curve cover every point of a box', () => {
+  const box = { west: -97_900_000, south: 30_100_000, east: -97_500_000, north: 30_500_000 }
+  const ranges = hilbertRanges(box)
+  expect(ranges.length).toBeLessThanOrEqual(12)
+  for (let step = 0; step <= 100; step++) {
+    const place = hilbertOf(box.west + step * 4000, box.north - step * 4000)
+    expect(ranges.some(([first, last]) => place >= first && place <= last)).toBe(true)
+  }
+})
+
+test('a point is inside a drawn area, not beside it', () => {
+  const triangle = [0, 0, 100, 0, 0, 100]
+  expect([contains(triangle, 20, 20), contains(triangle, 80, 80), contains(triangle, -1, 5)]).toEqual([true, false, false])
+})

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import { searchProperties, setPropertyStatus, saveProperty } from '#features/listings/contract'
+import { clusterProperties, propertyFacets } from '#features/search/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { world, type World } from './homes-for-tests.ts'
+
+let app: World
+let agent: Actor
+
+beforeAll(async () => {
+  app = await world({ index: true })
+  agent = await app.agent()
+})
+
+const found = async (query: object = {}) => (await app.call(searchProperties, { query })).items.map(({ id }) => id)
+
+test('a home can be found right after it was published, repriced and sold, and is gone from the list afterwards', async () => {
+  const home = await app.published(agent, { price: 500_000 })
+  await expect.poll(() => found({ maxPrice: 500_000 })).toEqual([home.id])
+  const cheaper = await app.as(agent).call(saveProperty, { params: { id: home.id }, body: { version: home.version, price: 450_000 } })
+  await expect.poll(() => found({ maxPrice: 450_000 })).toEqual([home.id])
+  await expect.poll(() => found({ reduced: 'yes' })).toEqual([home.id])
+  await app.as(agent).call(setPropertyStatus, { params: { id: home.id }, body: { version: cheaper.version, status: 'Withdrawn' } })
+  await expect.poll(() => found()).toEqual([])
+})
+
+test('a card shows the new price as soon as the list is ordered by it', async () => {
+  const home = await app.published(agent, { price: 700_000 })
+  await expect.poll(() => found({ sort: 'price' })).toEqual([home.id])
+  await app
+    .as(agent)
+    .call(saveProperty, { params: { id: home.id }, body: { version: home.version, price: 650_000, title: 'Now for less' } })
+  const cards = async () => (await app.call(searchProperties, { query: { maxPrice: 650_000 } })).items
+  await expect.poll(cards).toMatchObject([{ id: home.id, price: 650_000, title: 'Now for less' }])
+})
+
+test('when an agent changes their name, the cards of their homes name them anew', async () => {
+  await app.services.db
+    .withTables<{ account: { id: number; last_name: string } }>()
+    .updateTable('account')
+    .set({ last_name: 'Okafor' })
+    .where('id', '=', agent.id)
+    .execute()
+  const names = async () => (await app.call(searchProperties)).items.map(({ agentName }) => agentName)
+  await expect.poll(names).toEqual(['Pat Okafor'])
+})
+
+test('a tour makes a home searchable by its rooms and length', async () => {
+  expect(await found({ tour: 'yes' })).toHaveLength(1)
+  expect(await found({ rooms: ['Kitchen'] })).toEqual([])
+  expect(await found({ filmed: 2 })).toHaveLength(1)
+})
+
+test('groups on the map and the numbers beside the filters tell of the same homes', async () => {
+  const { total, clusters, pins } = await app.call(clusterProperties, { query: { bounds: '-98,30,-97,31', zoom: 9 } })
+  expect([total, clusters, pins.length]).toEqual([1, [], 1])
+  const facets = await app.call(propertyFacets, { query: { beds: 5 } })
+  expect(facets).toMatchObject({ total: 0, relaxations: [{ filter: 'beds', adds: 1 }] })
+  expect(facets.beds.map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 0])
+})
+
+test('whoever is not signed in may keep an answer and asks whether it still holds; others may not', async () => {
+  const first = await app.inject({ url: '/api/properties?limit=3' })
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  const again = await app.inject({ url: '/api/properties?limit=3', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const signedIn = await app.as(agent).inject({ url: '/api/properties?limit=3' })
+  expect([signedIn.headers.etag, signedIn.headers['cache-control']]).toEqual([undefined, 'no-store'])
+})
+
+test.each([
+  ['areas=-97,30,-98', 'areas', 'Send each area as lng,lat,lng,lat,… with at least three points in degrees.'],
+  [`areas=${Array.from({ length: 501 }, () => '-97,30').join(',')}`, 'areas', 'Draw areas of at most 500 points in all.'],
+  [`areas=${'-97.123456,30.123456,'.repeat(2000)}1`, 'areas', 'That is longer than we read.'],
+  ['areas=-179,10,179,10,179,20', 'areas', 'An area must not reach around the other side of the earth.'],
+  ['sort=distance', 'near', 'Say from which point, as lng,lat.'],
+  ['miles=5', 'near', 'Say around which point, as lng,lat.'],
+  ['near=5', 'near', 'Send the point as lng,lat in degrees.'],
+  ['minArea=10&maxArea=5', 'minArea', 'The smallest size must not be above the largest size.'],
+  ['amenities=Moat', 'amenities.0', 'Choose one of the listed amenities.'],
+  ['openFrom=2026-13-40', 'openFrom', 'Enter a date as YYYY-MM-DD.'],
+  ['reduced=maybe', 'reduced', 'Send yes, or leave it out.'],
+])('%s is refused with the field and a sentence', async (query, field, sentence) => {
+  const response = await app.inject({ url: `/api/properties?${query}` })
+  expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining({ fields: { [`query.${field}`]: sentence } })])
+})
+
+test('an area that crosses itself is read by the rule of even and odd, and answers', async () => {
+  const response = await app.inject({ url: '/api/properties?areas=-98,30,-97,31,-98,31,-97,30' })
+  expect(response.statusCode).toBe(200)
+})
