@@ -72,6 +72,7 @@ export const accessTable: Readonly<
     'GET /api/properties/facets',
     'GET /api/properties/featured',
     'GET /api/properties/:id',
+    'POST /api/consent/log',
     'POST /api/feedback',
     'GET /api/feedback/status/:token',
     'GET /api/openapi.json',

@@ -1,6 +1,7 @@
 import { accounts } from '#features/accounts/server'
 import { admin } from '#features/admin/server'
 import { agents } from '#features/agents/server'
+import { consent } from '#features/consent/server'
 import { feedback } from '#features/feedback/server'
 import { identity } from '#features/identity/server'
 import { listings } from '#features/listings/server'
@@ -26,5 +27,6 @@ export const features: readonly Feature[] = [
   search,
   messaging,
   feedback,
+  consent,
   siteFiles,
 ]

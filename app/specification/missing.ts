@@ -18,7 +18,6 @@ export const missing: readonly string[] = [
   'call GET /api/users',
   'call GET /api/wishlist',
   'call GET /ws',
-  'call POST /api/consent/log',
   'call POST /api/user/update-location',
   'page /accept-invitation/:token',
   'page /admin/agent/:agentId/profile',

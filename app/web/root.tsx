@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { ConsentGate } from '#features/consent/web'
 import { pageRequest } from '#platform/web/page-request.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { beginSessionWith } from '#platform/web/session/begin-session.ts'
@@ -83,6 +84,7 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       <Later>
         <FeedbackButton />
       </Later>
+      <ConsentGate />
       <Toaster />
     </>
   )

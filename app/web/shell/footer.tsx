@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { consentHash } from '#features/consent/web'
 import { product } from '#platform/contract/product.ts'
 import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
 import { BrokerageServicesDialog } from './brokerage-services-dialog.tsx'
@@ -56,6 +57,11 @@ export function Footer({ demo }: { demo: boolean }) {
                 </DialogButton>
               </li>
             ))}
+            <li>
+              <Link to={{ hash: consentHash }} preventScrollReset className={`${link} underline`}>
+                Cookie choices
+              </Link>
+            </li>
           </ul>
           {demo && (
             <p className="w-fit rounded-field border border-apricot bg-apricot-soft px-3 py-2 text-ink">

@@ -51,7 +51,7 @@ export function FeedbackForm() {
         </div>
       </fieldset>
       <Field label="Message" error={refusal}>
-        <TextArea ref={field} name="message" rows={5} onChange={() => setRefusal(undefined)} />
+        <TextArea ref={field} name="message" rows={5} className="min-h-32" onChange={() => setRefusal(undefined)} />
       </Field>
       <Checkbox name="context" label="Add the address of this page, the version and the last error, to help us find a problem" />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { logConsent } from '#features/consent/contract'
+import { consent } from '#features/consent/server'
+import { identity } from '#features/identity/server'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { consentTables } from './consent-rows.ts'
+import { ownConsent } from './own-consent.ts'
+
+let app: TestApp
+const all = { essential: true, preferences: true, analytics: true, marketing: true, consentDate: '2026-11-20T12:00:00.000Z' } as const
+const banner = { consentType: 'cookie-banner', action: 'accept-all' } as const
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts, consent)
+})
+
+const logged = () => consentTables(app.services.db).selectFrom('consent_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
+
+test('a visitor’s answer is kept with every flag and without a sign of who it was', async () => {
+  expect(await app.call(logConsent, { body: { ...all, ...banner } })).toEqual({ ok: true })
+  expect(await logged()).toMatchObject({ account_id: null, action: 'accept-all', preferences: true, analytics: true, marketing: true })
+})
+
+test('under Global Privacy Control nobody agrees to marketing', async () => {
+  const body = { ...all, ...banner, globalPrivacyControl: true }
+  await expect(app.call(logConsent, { body })).rejects.toMatchObject({ status: 400, fields: { 'body.marketing': 'Must be off.' } })
+  await app.call(logConsent, { body: { ...body, marketing: false } })
+  expect(await logged()).toMatchObject({ global_privacy_control: true, marketing: false })
+})
+
+test.each([
+  ['without the essential part', { essential: false }],
+  ['of another type', { consentType: 'newsletter' }],
+  ['with an unknown action', { action: 'maybe' }],
+  ['without a date', { consentDate: 'soon' }],
+  ['with words for flags', { marketing: 'yes' }],
+])('an answer %s is refused', async (_, wrong) => {
+  const reply = await app.inject({ method: 'POST', url: '/api/consent/log', payload: { ...all, ...banner, ...wrong } })
+  expect(reply.statusCode).toBe(400)
+})
+
+test('an account takes its answers along, and leaves them behind without itself', async () => {
+  const { db } = app.services
+  const account = await createAccount(db, { identityUid: 'u1', email: 'ada@example.com' })
+  await app.as(actorOf(account)).call(logConsent, { body: { ...all, ...banner, action: 'choices', marketing: false } })
+  expect(await ownConsent.collect(db, account)).toMatchObject([{ action: 'choices', marketing: false }])
+  expect(await ownConsent.plan(db, account)).toMatchObject([{ outcome: 'kept', count: 1 }])
+  await db.transaction().execute(async (trx) => ownConsent.erase?.(trx, account))
+  expect(await ownConsent.collect(db, account)).toEqual([])
+  expect(await logged()).toMatchObject({ account_id: null, action: 'choices' })
+})

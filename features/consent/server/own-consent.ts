@@ -1,0 +1,27 @@
+import type { OwnData } from '#features/accounts/server'
+import { consentTables } from './consent-rows.ts'
+
+/** What this feature keeps about a person who takes their data along or leaves. */
+export const ownConsent: OwnData = {
+  name: 'consent',
+  async collect(db, { id }) {
+    const rows = await consentTables(db).selectFrom('consent_log').selectAll().where('account_id', '=', id).orderBy('id').execute()
+    return rows.map(({ account_id: _, consented_at, created_at, ...row }) => ({
+      ...row,
+      consented_at: consented_at.toISOString(),
+      created_at: created_at.toISOString(),
+    }))
+  },
+  async plan(db, { id }) {
+    const { count } = await consentTables(db)
+      .selectFrom('consent_log')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const why = 'They prove that the choice was yours to make. Nothing in them says any more that it was you.'
+    return count === 0 ? [] : [{ what: 'Your answers to the cookie banner, without your account', count, outcome: 'kept', why }]
+  },
+  async erase(trx, { id }) {
+    await consentTables(trx).updateTable('consent_log').set({ account_id: null }).where('account_id', '=', id).execute()
+  },
+}

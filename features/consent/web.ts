@@ -1,0 +1,2 @@
+export { ConsentGate } from './web/consent-gate.tsx'
+export { consentHash } from './web/consent-hash.ts'

@@ -1,0 +1,117 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { consentKey } from '#platform/web/session/kept-at-sign-out.ts'
+import { ConsentGate } from './consent-gate.tsx'
+
+const banner = page.getByRole('region', { name: 'Cookies on Tourstead' })
+const sent: unknown[] = []
+let reachable: boolean
+
+beforeEach(() => {
+  localStorage.clear()
+  sent.length = 0
+  reachable = true
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push([url, JSON.parse(String(init.body))])
+    if (!reachable) throw new TypeError('Failed to fetch')
+    return Response.json({ ok: true })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+const sendSignal = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+const stored = () => JSON.parse(localStorage.getItem(consentKey) ?? 'null') as Record<string, unknown> | null
+
+async function open(at = '/', afterMs = 4000) {
+  const router = createMemoryRouter([{ path: '/', element: <ConsentGate /> }], { initialEntries: [at] })
+  await render(<RouterProvider router={router} />)
+  vi.advanceTimersByTime(afterMs)
+  vi.useRealTimers()
+  return router
+}
+
+test('the banner waits four seconds', async () => {
+  await open('/', 3999)
+  expect(banner.query()).toBeNull()
+})
+
+test('"Got it" stores that everything is accepted, reports it, and hides the banner', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  const record = { essential: true, preferences: true, analytics: true, marketing: true, consentDate: expect.any(String) as string }
+  expect(stored()).toEqual(record)
+  const body = { ...record, consentType: 'cookie-banner', action: 'accept-all', globalPrivacyControl: false }
+  expect(sent).toEqual([['/api/consent/log', body]])
+})
+
+test('"Only essential" is a press away and looks the same', async () => {
+  await open()
+  const [all, essential] = [page.getByRole('button', { name: 'Got it' }), page.getByRole('button', { name: 'Only essential' })]
+  await expect.element(essential).toBeVisible()
+  expect(essential.element().className).toBe(all.element().className)
+  await essential.click()
+  expect(stored()).toMatchObject({ essential: true, preferences: false, analytics: false, marketing: false })
+})
+
+test('single choices are kept, and shown again to whoever asks at the foot of a page', async () => {
+  localStorage.setItem(
+    consentKey,
+    JSON.stringify({ essential: true, preferences: true, analytics: false, marketing: false, consentDate: '2026-11-20T12:00:00Z' }),
+  )
+  const router = await open('/#cookie-choices')
+  await expect.element(page.getByLabelText('Preferences')).toBeChecked()
+  await page.getByLabelText('Analytics').click()
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(stored()).toMatchObject({ preferences: true, analytics: true, marketing: false })
+  expect(router.state.location.hash).toBe('')
+})
+
+test('the privacy signal of the browser is shown and outranks "Got it"', async () => {
+  sendSignal()
+  await open()
+  await expect.element(page.getByText(/Global Privacy Control signal/)).toBeVisible()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  expect(stored()).toMatchObject({ preferences: true, analytics: true, marketing: false })
+  expect(sent).toMatchObject([['/api/consent/log', { marketing: false, globalPrivacyControl: true }]])
+})
+
+test('a report that fails is told to the console only, and the answer holds', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  reachable = false
+  await open()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect.poll(() => told.mock.calls.length).toBe(1)
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(stored()).toMatchObject({ marketing: true })
+})
+
+test('whoever has answered is not asked again', async () => {
+  localStorage.setItem(
+    consentKey,
+    JSON.stringify({ essential: true, preferences: false, analytics: false, marketing: false, consentDate: '2026-11-20T12:00:00Z' }),
+  )
+  await open('/', 60_000)
+  expect(banner.query()).toBeNull()
+})
+
+test.each([
+  '{',
+  'accept-all',
+  '[]',
+  '{"essential":true}',
+  '{"essential":true,"preferences":1,"analytics":0,"marketing":0,"consentDate":"x"}',
+])('a stored answer that is none (%s) is asked for again', async (text) => {
+  localStorage.setItem(consentKey, text)
+  await open()
+  await expect.element(banner).toBeVisible()
+})
