@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { listingsChanged } from '#features/listings/server'
@@ -10,13 +12,9 @@ import type { Point } from './search-index.ts'
 
 const writesPerSecond = 500
 
-const kinds = [
-  'update listing set list_price = list_price + 1 where listing_key = $1',
-  `update listing set standard_status = case standard_status when 'Active' then 'Pending' else 'Active' end where listing_key = $1`,
-  `update listing set standard_status = 'Withdrawn' where listing_key = $1`,
-  'update listing set latitude = latitude + 0.01 where listing_key = $1',
-  'update listing set modification_timestamp = now() where listing_key = $1',
-]
+const kinds = readFileSync(join(import.meta.dirname, 'search-writes.sql'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
 
 /** Writes of every kind at a steady rate until told to stop; each one is told to `onWritten` with its own time. */
 function writing(databaseUrl: string, homes: number, onWritten: (id: number, tookMs: number) => void) {

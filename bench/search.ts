@@ -69,7 +69,7 @@ async function againstBare(url: string, data: string, queries: Asked[], seconds:
   // The mode "test" lifts the limit of requests a minute, and nothing else here.
   const product = await started('app/server/main.ts', {
     DATABASE_URL: url,
-    DATA_DIR: join(data, 'server'),
+    DATA_DIR: data,
     NODE_ENV: 'test',
     SEARCH_INDEX: 'on',
     DEMO: 'off',

@@ -15,7 +15,21 @@ export class BlockBounds {
       Object.fromEntries(bounded.map((column) => [column, new Int32Array(blocks).fill(value)])) as Record<Bounded, Int32Array>
     this.low = filled(2_147_483_647)
     this.high = filled(-2_147_483_648)
-    for (let row = 0; row < homes.count; row++) this.widen(homes, row)
+    for (const column of bounded) this.#measure(homes.arrays[column], homes.count, this.low[column], this.high[column])
+  }
+
+  #measure(values: ArrayLike<number>, count: number, low: Int32Array, high: Int32Array): void {
+    for (let from = 0, block = 0; from < count; from += blockSize, block++) {
+      const to = Math.min(count, from + blockSize)
+      let [least, most] = [2_147_483_647, -2_147_483_648]
+      for (let row = from; row < to; row++) {
+        const value = values[row] as number
+        if (value < least) least = value
+        if (value > most) most = value
+      }
+      low[block] = least
+      high[block] = most
+    }
   }
 
   widen(homes: HomeColumns, row: number): void {

@@ -1,9 +1,15 @@
+import type { BlockBounds } from './block-bounds.ts'
 import type { BlockVisitor } from './block-visitor.ts'
 import { middle, type Clusters, type ClusterView } from './cluster-plan.ts'
 import type { HomeColumns } from './home-columns.ts'
 
 /** Counts the homes of a search by the cells of a grid. Homes outside the grid count only towards the total. */
-export function gatherClusters(homes: HomeColumns, visit: (visitor: BlockVisitor) => void, view: ClusterView): Clusters {
+export function gatherClusters(
+  homes: HomeColumns,
+  { low, high }: BlockBounds,
+  visit: (visitor: BlockVisitor) => void,
+  view: ClusterView,
+): Clusters {
   const { id, east, north, price, a } = homes.arrays
   const { width, height, columns, rows, firstColumn, firstRow } = view
   const cells = columns * rows
@@ -14,23 +20,52 @@ export function gatherClusters(homes: HomeColumns, visit: (visitor: BlockVisitor
   const someRow = new Int32Array(cells)
   const left = 180_000_000 - firstColumn * width
   const bottom = 90_000_000 - firstRow * height
+  const columnOf = (x: number) => Math.floor((x + left) / width)
+  const lineOf = (y: number) => Math.floor((y + bottom) / height)
   let total = 0
-  visit((base, chosen, count) => {
-    total += count
+
+  /** A block is a small patch of the map: mostly all of it lies in one cell, and only sums are left to do. */
+  function addPatch(cell: number, base: number, chosen: Uint16Array, count: number): void {
+    let [sumEast, sumNorth, least] = [0, 0, lowest[cell] as number]
+    for (let place = 0; place < count; place++) {
+      const row = base + (chosen[place] as number)
+      sumEast += east[row] as number
+      sumNorth += north[row] as number
+      const value = price[row] as number
+      if (value < least) least = value
+    }
+    counts[cell] = (counts[cell] as number) + count
+    easts[cell] = (easts[cell] as number) + sumEast
+    norths[cell] = (norths[cell] as number) + sumNorth
+    lowest[cell] = least
+    someRow[cell] = base + (chosen[0] as number)
+  }
+
+  function addEach(base: number, chosen: Uint16Array, count: number): void {
     for (let place = 0; place < count; place++) {
       const row = base + (chosen[place] as number)
       const x = east[row] as number
       const y = north[row] as number
-      const column = Math.floor((x + left) / width)
-      const line = Math.floor((y + bottom) / height)
+      const column = columnOf(x)
+      const line = lineOf(y)
       if (column < 0 || line < 0 || column >= columns || line >= rows) continue
       const cell = line * columns + column
       counts[cell] = (counts[cell] as number) + 1
       easts[cell] = (easts[cell] as number) + x
       norths[cell] = (norths[cell] as number) + y
-      lowest[cell] = Math.min(lowest[cell] as number, price[row] as number)
+      const value = price[row] as number
+      if (value < (lowest[cell] as number)) lowest[cell] = value
       someRow[cell] = row
     }
+  }
+
+  visit((base, chosen, count, block) => {
+    total += count
+    const column = columnOf(low.east[block] as number)
+    const line = lineOf(low.north[block] as number)
+    const inOne = column === columnOf(high.east[block] as number) && line === lineOf(high.north[block] as number)
+    if (inOne && column >= 0 && line >= 0 && column < columns && line < rows) addPatch(line * columns + column, base, chosen, count)
+    else addEach(base, chosen, count)
   })
   const found: Clusters = { total, clusters: [], pins: [] }
   for (let cell = 0; cell < cells; cell++) {

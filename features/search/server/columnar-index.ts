@@ -1,7 +1,7 @@
 import { BestRows } from './best-rows.ts'
 import { BlockBounds } from './block-bounds.ts'
 import type { BlockVisitor } from './block-visitor.ts'
-import { countFacets } from './facet-counting.ts'
+import { FacetCounting } from './facet-counting.ts'
 import type { FacetCounts } from './facet-plan.ts'
 import { gatherClusters } from './cluster-gathering.ts'
 import type { ClusterView, Clusters } from './cluster-plan.ts'
@@ -65,7 +65,7 @@ export class ColumnarIndex {
   }
 
   clusters(plan: SearchPlan, view: ClusterView): Clusters {
-    return gatherClusters(this.homes, (visitor) => this.visit(plan, visitor), view)
+    return gatherClusters(this.homes, this.bounds, (visitor) => this.visit(plan, visitor), view)
   }
 
   facets(plan: SearchPlan): FacetCounts {
@@ -73,11 +73,9 @@ export class ColumnarIndex {
     const kept = predicates.filter(({ about }) => where.includes(about))
     const open = predicates.filter((each) => !kept.includes(each))
     const everyStatus = { ...plan, statuses: 255, ranges: [] }
-    return countFacets(this.homes, open, (each) =>
-      this.#visitWith(kept, everyStatus, (base, chosen, count) => {
-        for (let place = 0; place < count; place++) each(base + (chosen[place] as number))
-      }),
-    )
+    const counting = new FacetCounting(this.homes, open)
+    this.#visitWith(kept, everyStatus, (base, chosen, count) => counting.add(base, chosen, count))
+    return counting.result()
   }
 
   count(plan: SearchPlan): number {

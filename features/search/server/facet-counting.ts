@@ -1,67 +1,123 @@
-import { amenities, tourRooms } from '#features/listings/contract'
-import { noCounts, priceEdges, steps, type FacetCounts, type Step } from './facet-plan.ts'
-import type { HomeColumns } from './home-columns.ts'
-import { misses } from './mark-rows.ts'
+import { blockSize, type HomeColumns } from './home-columns.ts'
+import { noCounts, priceEdges, steps, type FacetCounts } from './facet-plan.ts'
+import { markMisses } from './mark-rows.ts'
 import type { Predicate } from './predicates.ts'
-import { amenitiesShift, factPlaces, roomsShift } from './row-layout.ts'
+import { amenitiesShift, gone, roomsShift } from './row-layout.ts'
 
-const steppers = Object.entries(steps) as [Step, readonly number[]][]
+/** Every edge of the price chart is a whole number of these. */
+const priceStep = 50_000
+const barOf = Uint8Array.from({ length: (priceEdges.at(-1) ?? 0) / priceStep + 1 }, (_, place) =>
+  priceEdges.findLastIndex((edge) => edge <= place * priceStep),
+)
 
 /**
- * Counts, in one pass over the rows that `rows` names, what every choice would find. `predicates` are the filters that can
- * be taken back; a home that misses exactly one of them counts for the choices of that one.
+ * Counts in one pass what every choice would find. A home that misses exactly one filter counts for the choices of that one,
+ * and for what taking it back would add. Values are counted as they are stored and summed up at the end.
  */
-export function countFacets(
-  homes: HomeColumns,
-  predicates: readonly Predicate[],
-  rows: (each: (row: number) => void) => void,
-): FacetCounts {
-  const found = noCounts()
-  const { a, b, c, price } = homes.arrays
-  const names = [...new Set(predicates.map(({ about }) => about))]
-  const numbered = predicates.map((predicate) => ({ predicate, bit: 1 << names.indexOf(predicate.about) }))
-  const bitOf = (about: string) => (names.includes(about) ? 1 << names.indexOf(about) : 0)
-  const [statusBit, typeBit, priceBit] = [bitOf('statuses'), bitOf('types'), bitOf('price')]
-  const stepBits = steppers.map(([step]) => bitOf(step))
-  const alone = new Map<number, number>()
+export class FacetCounting {
+  readonly #homes: HomeColumns
+  readonly #names: string[]
+  readonly #numbered: { predicate: Predicate; bit: number }[]
+  readonly #missed = new Uint32Array(blockSize)
+  readonly #alone: Int32Array
+  readonly #statuses = new Int32Array(8)
+  readonly #types = new Int32Array(16)
+  readonly #prices = new Int32Array(priceEdges.length)
+  readonly #beds = new Int32Array(64)
+  readonly #halfBaths = new Int32Array(256)
+  readonly #garages = new Int32Array(16)
+  readonly #features = new Int32Array(32)
+  readonly #amenities = [new Int32Array(256), new Int32Array(256)] as const
+  readonly #rooms = [new Int32Array(1024), new Int32Array(1024)] as const
+  #total = 0
 
-  rows((row) => {
-    const word = a[row] as number
-    if ((word & 7) === 7) return
-    let missed = 0
-    for (const { predicate, bit } of numbered) if ((missed & bit) === 0 && misses(predicate, row) === 1) missed |= bit
-    if ((missed & (missed - 1)) !== 0) return
-    if (missed !== 0) alone.set(missed, (alone.get(missed) ?? 0) + 1)
-    if ((missed & ~statusBit) === 0) add(found.statuses, word & 7)
-    if ((missed & ~typeBit) === 0) add(found.types, ((word >>> 17) & 15) - 1)
-    if ((missed & ~priceBit) === 0) add(found.prices, bar(price[row] as number))
-    steppers.forEach(([step, least], place) => {
-      if ((missed & ~(stepBits[place] ?? 0)) !== 0) return
-      const { column, shift, bits } = factPlaces[step]
-      const value = ((homes.arrays[column][row] as number) >>> shift) & (2 ** bits - 1)
-      for (let choice = 0; choice < least.length && value >= (least[choice] ?? 0); choice++) add(found.steps[step], choice)
-    })
-    if (missed !== 0) return
-    found.total++
-    addBits(found.features, (word >>> 29) | ((((b[row] as number) >>> 9) & 3) << 3))
-    addBits(found.amenities, ((b[row] as number) >>> amenitiesShift) & (2 ** amenities.length - 1))
-    addBits(found.rooms, ((c[row] as number) >>> roomsShift) & (2 ** tourRooms.length - 1))
-  })
-  for (const name of names) found.relaxed[name] = alone.get(bitOf(name)) ?? 0
-  return found
+  constructor(homes: HomeColumns, predicates: readonly Predicate[]) {
+    this.#homes = homes
+    this.#names = [...new Set(predicates.map(({ about }) => about))]
+    this.#numbered = predicates.map((predicate) => ({ predicate, bit: 1 << this.#names.indexOf(predicate.about) }))
+    this.#alone = new Int32Array(this.#names.length)
+  }
+
+  add(base: number, chosen: Uint16Array, count: number): void {
+    const { a, b, c, price } = this.#homes.arrays
+    const missed = this.#missed.fill(0)
+    const rows = Math.min(blockSize, this.#homes.count - base)
+    for (const { predicate, bit } of this.#numbered) markMisses(predicate, bit, base, rows, missed)
+    const [statusBit, typeBit, priceBit] = [this.#bit('statuses'), this.#bit('types'), this.#bit('price')]
+    const [bedBit, bathBit, garageBit] = [this.#bit('beds'), this.#bit('halfBaths'), this.#bit('garage')]
+    const [statuses, types, prices, beds, baths, garages] = [
+      this.#statuses,
+      this.#types,
+      this.#prices,
+      this.#beds,
+      this.#halfBaths,
+      this.#garages,
+    ]
+    for (let place = 0; place < count; place++) {
+      const offset = chosen[place] as number
+      const misses = missed[offset] as number
+      if ((misses & (misses - 1)) !== 0) continue
+      const row = base + offset
+      const word = a[row] as number
+      if ((word & 7) === gone) continue
+      if (misses !== 0) one(this.#alone, 31 - Math.clz32(misses))
+      if ((misses & ~statusBit) === 0) one(statuses, word & 7)
+      if ((misses & ~typeBit) === 0) one(types, (word >>> 17) & 15)
+      if ((misses & ~priceBit) === 0) one(prices, barOf[Math.min(barOf.length - 1, ((price[row] as number) / priceStep) | 0)] as number)
+      if ((misses & ~bedBit) === 0) one(beds, (word >>> 3) & 63)
+      if ((misses & ~bathBit) === 0) one(baths, (word >>> 9) & 255)
+      if ((misses & ~garageBit) === 0) one(garages, (word >>> 21) & 15)
+      if (misses !== 0) continue
+      this.#total++
+      const more = b[row] as number
+      const rooms = (c[row] as number) >>> roomsShift
+      one(this.#features, (word >>> 29) | (((more >>> 9) & 3) << 3))
+      one(this.#amenities[0], (more >>> amenitiesShift) & 255)
+      one(this.#amenities[1], (more >>> (amenitiesShift + 8)) & 255)
+      one(this.#rooms[0], rooms & 1023)
+      one(this.#rooms[1], rooms >>> 10)
+    }
+  }
+
+  result(): FacetCounts {
+    const found = noCounts()
+    const plain = (counts: number[], from: Int32Array, offset = 0) =>
+      counts.forEach((_, place) => (counts[place] = from[place + offset] ?? 0))
+    const atLeast = (least: readonly number[], from: Int32Array) =>
+      least.map((low) => from.subarray(low).reduce((sum, count) => sum + count, 0))
+    const bits = (counts: number[], sets: readonly [Int32Array, number][]) =>
+      counts.forEach((_, bit) => {
+        for (const [from, first] of sets)
+          if (bit >= first) from.forEach((count, set) => (counts[bit] = (counts[bit] ?? 0) + (set & (1 << (bit - first)) ? count : 0)))
+      })
+    found.total = this.#total
+    plain(found.statuses, this.#statuses)
+    plain(found.types, this.#types, 1)
+    plain(found.prices, this.#prices)
+    found.steps = {
+      beds: atLeast(steps.beds, this.#beds),
+      halfBaths: atLeast(steps.halfBaths, this.#halfBaths),
+      garage: atLeast(steps.garage, this.#garages),
+    }
+    bits(found.features, [[this.#features, 0]])
+    bits(found.amenities, [
+      [this.#amenities[0], 0],
+      [this.#amenities[1], 8],
+    ])
+    bits(found.rooms, [
+      [this.#rooms[0], 0],
+      [this.#rooms[1], 10],
+    ])
+    this.#names.forEach((name, place) => (found.relaxed[name] = this.#alone[place] ?? 0))
+    return found
+  }
+
+  #bit(about: string): number {
+    const place = this.#names.indexOf(about)
+    return place < 0 ? 0 : 1 << place
+  }
 }
 
-function add(counts: number[], place: number): void {
-  const before = counts[place]
-  if (before !== undefined) counts[place] = before + 1
-}
-
-function addBits(counts: number[], bits: number): void {
-  for (let left = bits; left !== 0; left &= left - 1) add(counts, 31 - Math.clz32(left & -left))
-}
-
-function bar(price: number): number {
-  let place = priceEdges.length - 1
-  while (place > 0 && price < (priceEdges[place] ?? 0)) place--
-  return place
+function one(counts: Int32Array, place: number): void {
+  counts[place] = (counts[place] as number) + 1
 }

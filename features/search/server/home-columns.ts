@@ -3,22 +3,25 @@ import { columns, gone, type Column, type Row } from './row-layout.ts'
 type Numbers = Int32Array | Uint16Array
 
 /** The columns as bytes, in the order of `columns`, then the places. */
-export interface StoredHomes {
+export interface StoredHead {
   count: number
   ids: { first: number; last: number }
   placeNames: string[]
   open: [number, number[]][]
+}
+
+export interface StoredHomes extends StoredHead {
   arrays: Uint8Array[]
 }
 
 export const blockSize = 512
 
 /** Rows for so many homes, with some to spare for those published later. */
-export const roomFor = (count: number): number => count + Math.ceil(count * 0.04) + 4096
+export const roomFor = (count: number): number => count + Math.ceil(count * 0.02) + 4096
 
 /**
  * The homes of the index as one array per column. Rows are never moved; a home that goes leaves a row marked as gone.
- * 44 bytes a home and 2 for finding it, up to 4 % of spare room not counted.
+ * 44 bytes a home and 2 for finding it, 2 % of spare room not counted.
  */
 export class HomeColumns {
   count = 0
@@ -43,11 +46,12 @@ export class HomeColumns {
     this.#blocks = new Uint16Array(Math.max(0, ids.last - ids.first + 1) + spareIds)
   }
 
-  static from({ count, ids, placeNames, open, arrays }: StoredHomes): HomeColumns {
+  /** Homes as they were stored; `into` fills the arrays, which come in the order of `stored().arrays`. */
+  static async from({ count, ids, placeNames, open }: StoredHead, into: (arrays: Uint8Array[]) => Promise<void>): Promise<HomeColumns> {
     const homes = new HomeColumns(roomFor(count), ids, placeNames)
-    const into = (target: Numbers | Uint32Array, bytes: Uint8Array | undefined) => new Uint8Array(target.buffer).set(bytes ?? [])
-    homes.fill(count, (column, field) => into(homes.arrays[column], arrays[field]))
-    into(homes.place, arrays[columns.length])
+    homes.count = count
+    await into(homes.stored().arrays)
+    homes.#findAll()
     for (const [row, days] of open) homes.open.set(row, days)
     return homes
   }
@@ -76,9 +80,14 @@ export class HomeColumns {
   fill(count: number, column: (name: Column, field: number) => void): void {
     this.count = count
     columns.forEach(column)
+    this.#findAll()
+  }
+
+  #findAll(): void {
     const { id, a } = this.arrays
-    for (let at = 0; at < count; at++)
-      if (((a[at] as number) & 7) !== gone) this.#blocks[(id[at] as number) - this.#firstId] = Math.floor(at / blockSize) + 1
+    const blocks = this.#blocks
+    for (let at = 0; at < this.count; at++)
+      if (((a[at] as number) & 7) !== gone) blocks[(id[at] as number) - this.#firstId] = Math.floor(at / blockSize) + 1
   }
 
   /** @throws RangeError when there is no room left; the index is then built anew. */

@@ -63,7 +63,7 @@ async function connected(): Promise<pg.Client> {
 
 async function fill(): Promise<void> {
   const begun = performance.now()
-  const kept = snapshotFile && fromSnapshot ? await readSnapshot(await connected(), snapshotFile) : undefined
+  const kept = snapshotFile && fromSnapshot ? await readSnapshot(connected(), snapshotFile) : undefined
   const loaded = kept ?? (await loadIndex(await connected()))
   snapshot = loaded.snapshot
   index = loaded.index

@@ -6,10 +6,18 @@ const identity = Uint16Array.from({ length: blockSize }, (_, row) => row)
 
 /** Rows of the block at `base` that meet every predicate, as offsets in `chosen`; answers how many. */
 export function selectRows(predicates: readonly Predicate[], base: number, count: number, chosen: Uint16Array): number {
-  chosen.set(identity)
+  const [first] = predicates
   let left = count
-  for (const predicate of predicates) {
-    if (left === 0) return 0
+  let done = 0
+  if (first?.kind === 'range') {
+    left = firstInRange(first.array, first.low, first.high, base, count, chosen)
+    done = 1
+  } else if (first?.kind === 'set') {
+    left = firstInSet(first.array, first.shift, first.mask, first.set, base, count, chosen)
+    done = 1
+  } else chosen.set(identity)
+  for (; done < predicates.length && left > 0; done++) {
+    const predicate = predicates[done] as Predicate
     switch (predicate.kind) {
       case 'range':
         left = keepRange(predicate.array, predicate.low, predicate.high, base, chosen, left)
@@ -35,6 +43,25 @@ export function selectRows(predicates: readonly Predicate[], base: number, count
 
 /** 1 where `low <= value <= high`, else 0; the differences stay within 32 bits for all our columns. */
 const within = (value: number, low: number, high: number) => 1 + (((value - low) | (high - value)) >> 31)
+
+/** The first look at a block reads its rows in order; there is no choice to read yet. */
+function firstInRange(array: Numbers, low: number, high: number, base: number, count: number, chosen: Uint16Array): number {
+  let kept = 0
+  for (let row = 0; row < count; row++) {
+    chosen[kept] = row
+    kept += within(array[base + row] as number, low, high)
+  }
+  return kept
+}
+
+function firstInSet(array: Numbers, shift: number, mask: number, set: number, base: number, count: number, chosen: Uint16Array): number {
+  let kept = 0
+  for (let row = 0; row < count; row++) {
+    chosen[kept] = row
+    kept += (set >>> (((array[base + row] as number) >>> shift) & mask)) & 1
+  }
+  return kept
+}
 
 function keepRange(array: Numbers, low: number, high: number, base: number, chosen: Uint16Array, left: number): number {
   let kept = 0

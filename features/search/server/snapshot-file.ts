@@ -1,11 +1,11 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, rename, type FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
 import { ColumnarIndex } from './columnar-index.ts'
-import { HomeColumns, type StoredHomes } from './home-columns.ts'
+import { HomeColumns, type StoredHead } from './home-columns.ts'
 import type { Loaded } from './load-index.ts'
 
 /** Raised whenever the columns or their bits change. */
-const format = 1
+const format = 2
 /** Changes are kept for an hour; a file older than half of that is not used. */
 const longestSeconds = 1800
 
@@ -14,8 +14,7 @@ interface Head {
   database: string
   seconds: number
   snapshot: string
-  homes: Omit<StoredHomes, 'arrays'>
-  lengths: number[]
+  homes: StoredHead
 }
 
 /** Which database this is, and its clock in seconds. */
@@ -29,7 +28,7 @@ async function identify(client: pg.ClientBase): Promise<{ database: string; seco
 
 export async function writeSnapshot(client: pg.ClientBase, file: string, index: ColumnarIndex, snapshot: string): Promise<void> {
   const { arrays, ...homes } = index.homes.stored()
-  const head: Head = { format, ...(await identify(client)), snapshot, homes, lengths: arrays.map(({ byteLength }) => byteLength) }
+  const head: Head = { format, ...(await identify(client)), snapshot, homes }
   const text = Buffer.from(JSON.stringify(head))
   const size = Buffer.alloc(4)
   size.writeUInt32LE(text.length)
@@ -45,19 +44,37 @@ export async function writeSnapshot(client: pg.ClientBase, file: string, index: 
 }
 
 /** The index as it was at the last clean stop, or undefined when there is none that fits this database. */
-export async function readSnapshot(client: pg.ClientBase, file: string): Promise<Loaded | undefined> {
-  const data = await readFile(file).catch(() => undefined)
-  if (!data) return undefined
+export async function readSnapshot(connecting: Promise<pg.ClientBase>, file: string): Promise<Loaded | undefined> {
+  const handle = await open(file).catch(() => undefined)
+  if (!handle) return undefined
   try {
-    const size = data.readUInt32LE()
-    const head = JSON.parse(data.subarray(4, 4 + size).toString()) as Head
-    const { database, seconds } = await identify(client)
-    if (head.format !== format || head.database !== database || seconds - head.seconds > longestSeconds || seconds < head.seconds)
-      return undefined
-    let at = 4 + size
-    const arrays = head.lengths.map((length) => data.subarray(at, (at += length)))
-    return { index: new ColumnarIndex(HomeColumns.from({ ...head.homes, arrays })), snapshot: head.snapshot }
+    const size = await bytes(handle, Buffer.alloc(4), 0)
+    const head = JSON.parse((await bytes(handle, Buffer.alloc(size.readUInt32LE()), 4)).toString()) as Head
+    if (head.format !== format) return undefined
+    const known = connecting.then(identify)
+    let at = 4 + size.readUInt32LE()
+    const homes = await HomeColumns.from(head.homes, async (arrays) => {
+      for (const array of arrays) {
+        await bytes(handle, array, at)
+        at += array.byteLength
+      }
+    })
+    const index = new ColumnarIndex(homes)
+    const { database, seconds } = await known
+    const fits = head.database === database && seconds - head.seconds <= longestSeconds && seconds >= head.seconds
+    return fits ? { index, snapshot: head.snapshot } : undefined
   } catch {
     return undefined
+  } finally {
+    await handle.close()
   }
+}
+
+async function bytes<T extends Uint8Array>(handle: FileHandle, into: T, from: number): Promise<T> {
+  for (let read = 0; read < into.byteLength;) {
+    const { bytesRead } = await handle.read(into, read, into.byteLength - read, from + read)
+    if (bytesRead === 0) throw new RangeError('The file of the index is too short.')
+    read += bytesRead
+  }
+  return into
 }

@@ -33,6 +33,7 @@ export function sqlEngine(db: Database, estimate: SearchEstimate): SearchEngine 
     page: async (plan) => {
       const byCurve = await shaped(plan)
       return withinTime(db, async (trx): Promise<FoundPage> => {
+        if (plan.words.length > 0) return foundByWords(trx, plan)
         const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, byCurve)}`.execute(trx)
         const { rows } = await pageOf(plan, byCurve).execute(trx)
         return { total: counted[0]?.total ?? 0, ids: rows.map(({ id }) => id), values: rows.map(({ value }) => value) }
@@ -75,6 +76,21 @@ function pageOf(plan: SearchPlan, byCurve: boolean): RawBuilder<Line> {
     order by ${order.key} ${direction}, listing_key ${direction} limit ${plan.limit + 1}`
 }
 
+/** Words are looked up once, for the total and the page together. */
+async function foundByWords(db: Database, plan: SearchPlan): Promise<FoundPage> {
+  const order = orderOf(plan)
+  const direction = plan.sort.descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<Line & { total: number }>`
+    with found as materialized (select listing_key, ${order.key} as key, ${order.value} as value from listing where ${conditionOf(plan)})
+    select total, listing_key as id, value
+    from (select count(*) as total from found) as counted
+    left join lateral (select * from found
+      where ${plan.after ? sql`(key, listing_key) ${plan.sort.descending ? sql`<` : sql`>`} (${order.bound(plan.after.value)}, ${plan.after.id}::bigint)` : sql`true`}
+      order by key ${direction}, listing_key ${direction} limit ${plan.limit + 1}) as page on true`.execute(db)
+  const lines = rows.filter(({ id }) => id !== null)
+  return { total: rows[0]?.total ?? 0, ids: lines.map(({ id }) => id), values: lines.map(({ value }) => value) }
+}
+
 function behind(plan: SearchPlan, order: SqlOrder, after: Position): RawBuilder<unknown> {
   const comparison = plan.sort.descending ? sql`<` : sql`>`
   return sql`(${order.key}, listing_key) ${comparison} (${order.bound(after.value)}, ${after.id}::bigint)`
@@ -82,6 +98,7 @@ function behind(plan: SearchPlan, order: SqlOrder, after: Position): RawBuilder<
 
 /** One unhappy search must not hold a connection that everybody else waits for; total and page see the same homes. */
 async function withinTime<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
   try {
     return await db
       .transaction()
