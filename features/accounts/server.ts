@@ -32,7 +32,7 @@ export { accountsPage } from './server/accounts-page.ts'
 export { onAgentSignUp, usPhone, type AgentSignUpListener } from './server/agent-sign-up.ts'
 export { adminSetupLink } from './server/first-admin.ts'
 export { onOwnData, type OwnData } from './server/own-data.ts'
-export { changePhone } from './server/own-profile.ts'
+export { changeProfile } from './server/own-profile.ts'
 
 export function accounts(app: App, services: Services): void {
   const { db } = services

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ProfileChange } from '../contract.ts'
@@ -9,24 +10,20 @@ export async function accountById(db: Database, id: number): Promise<Account> {
   return account
 }
 
-/** Fields left out stay as they are; an empty name is kept as none. */
-export async function changeProfile(db: Database, id: number, change: ProfileChange): Promise<Account> {
+/**
+ * Fields left out stay as they are; an empty name is kept as none. The phone is E.164; a new number is not verified.
+ */
+export async function changeProfile(db: Database, id: number, change: ProfileChange & { phone?: string | null }): Promise<Account> {
+  const { phone } = change
   const set = {
     ...(change.firstName !== undefined && { first_name: change.firstName || null }),
     ...(change.lastName !== undefined && { last_name: change.lastName || null }),
     ...(change.zipCode !== undefined && { zip_code: change.zipCode }),
+    ...(phone !== undefined && {
+      phone,
+      phone_verified_at: sql<Date | null>`case when phone is not distinct from ${phone} then phone_verified_at end`,
+    }),
   }
   if (Object.keys(set).length === 0) return accountById(db, id)
   return db.withTables<AccountTables>().updateTable('account').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-}
-
-/** Stores a number given as E.164; a new number is not verified. */
-export async function changePhone(db: Database, id: number, phone: string | null): Promise<void> {
-  const accounts = db.withTables<AccountTables>()
-  await accounts
-    .updateTable('account')
-    .set({ phone, phone_verified_at: null })
-    .where('id', '=', id)
-    .where((where) => where('phone', 'is distinct from', phone))
-    .execute()
 }

@@ -45,12 +45,16 @@ export function accountKeeper(world: KeeperWorld) {
   let leaving = false
   let syncing: { uid: string; result: Promise<User> } | undefined
 
-  const tokens: TokenSource = tokenSource(takingTurns(fetchToken, { locks: world.locks, storedToken: () => world.stored().token }))
+  const inTurns = takingTurns(async (force) => (await listeningClient()).idToken(force), {
+    locks: world.locks,
+    storedToken: () => world.stored().token,
+  })
+  const tokens: TokenSource = tokenSource(fetchToken)
 
   async function fetchToken(force: boolean): Promise<string | undefined> {
     if (!listening && !world.stored().uid) return undefined
-    const client = listeningClient()
-    return (await authStateKnown(client)) ? (await client).idToken(force) : undefined
+    // The SDK takes a turn of its own to start, so it must be there before ours is taken.
+    return (await authStateKnown(listeningClient())) ? inTurns(force) : undefined
   }
 
   function listeningClient(): Promise<AuthClient> {

@@ -30,15 +30,20 @@ import type { AuthClient, IdentityUser } from './auth-client.ts'
 import { handleCredential } from './handle-credential.ts'
 import { secondFactorClient, secondStep } from './second-factor-client.ts'
 import { nobodyMessage } from './token-source.ts'
+import { inTurn } from './token-turns.ts'
 
 /** The unmodified SDK. For our own identity server it is pointed there by the three public fields of its configuration. */
 export async function firebaseClient(identity: PublicSettings['identity']): Promise<AuthClient> {
   const { mode, apiKey, projectId, authDomain = location.host, apiBase } = identity
   const app = initializeApp({ apiKey, projectId, authDomain })
-  const auth = initializeAuth(app, { persistence: browserLocalPersistence })
-  // In the same synchronous block as initializeAuth: the SDK's first request starts on the next turn.
-  if (mode === 'embedded') pointAt(auth, location.protocol.slice(0, -1), location.host + apiBase)
-  await auth.authStateReady()
+  // The SDK renews an old token while it starts; tabs restored together do so one after the other.
+  const auth = await inTurn(navigator.locks as LockManager | undefined, async () => {
+    const begun = initializeAuth(app, { persistence: browserLocalPersistence })
+    // In the same synchronous block as initializeAuth: the SDK's first request starts on the next turn.
+    if (mode === 'embedded') pointAt(begun, location.protocol.slice(0, -1), location.host + apiBase)
+    await begun.authStateReady()
+    return begun
+  })
 
   const signedIn = (): User => {
     if (!auth.currentUser) throw new Error(nobodyMessage)

@@ -12,15 +12,14 @@ import { showUser } from './session-keeper.ts'
 const Values = z.object({
   firstName: personName,
   lastName: personName,
-  zipCode: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'Please enter a 5-digit ZIP code.')),
 })
 
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { form, submit, errors, busy } = useCheckedForm(
     Values,
-    { firstName: user.firstName ?? '', lastName: user.lastName ?? '', zipCode: user.zipCode ?? '' },
+    { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
     async (values) => {
-      showUser(await call(updateProfile, { body: { ...values, zipCode: values.zipCode || null } }))
+      showUser(await call(updateProfile, { body: values }))
       toast({ title: 'Saved' })
     },
   )
@@ -31,16 +30,6 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         <FormText form={form} name="firstName" label="First name" optional autoComplete="given-name" />
         <FormText form={form} name="lastName" label="Last name" optional autoComplete="family-name" />
       </div>
-      <FormText
-        form={form}
-        name="zipCode"
-        label="ZIP code"
-        optional
-        inputMode="numeric"
-        maxLength={5}
-        autoComplete="postal-code"
-        fieldClass="max-w-40"
-      />
       <Button type="submit" busy={busy} className="self-start">
         Save
       </Button>

@@ -81,6 +81,9 @@ export function SecondFactors({ user }: { user: SessionUser }) {
           )}
         </div>
       )}
+      {user.isAdmin && factors?.length === 0 && (
+        <p className="text-sm text-quiet">The administration may stay closed to you until you have one.</p>
+      )}
       {!user.emailVerified && <p className="text-sm text-quiet">Verify your e-mail address first.</p>}
       {confirmed.dialog}
     </div>

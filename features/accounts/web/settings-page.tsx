@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { updateProfile } from '#features/accounts/contract'
+import { LocationCard } from '#features/location/web'
 import { product } from '#platform/contract/product.ts'
+import { call, explain } from '#platform/web/call/call.ts'
 import { signOut } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -12,6 +16,7 @@ import { PhotoField } from './photo-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RequireRole } from './require-role.tsx'
 import { SecondFactors } from './second-factors.tsx'
+import { showUser } from './session-keeper.ts'
 import { SignedInPlaces } from './signed-in-places.tsx'
 import { TakeDataAlong } from './take-data-along.tsx'
 import { VerifyEmailNotice } from './verify-email-notice.tsx'
@@ -29,6 +34,10 @@ export default function SettingsPage() {
             <PhotoField user={user} />
             <ProfileForm user={user} />
           </Section>
+          <LocationCard
+            onSaved={(zipCode) => showUser({ ...user, zipCode })}
+            onForget={() => void call(updateProfile, { body: { zipCode: null } }).then(showUser, tellFailure)}
+          />
           <Section title="How you sign in">
             <ChangeEmailForm user={user} />
             <ChangePasswordForm user={user} />
@@ -53,6 +62,8 @@ export default function SettingsPage() {
     </RequireRole>
   )
 }
+
+const tellFailure = (error: unknown) => toast({ title: 'Error', description: explain(error), variant: 'destructive' })
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (

@@ -19,20 +19,26 @@ export function takingTurns(
   fetchToken: (force: boolean) => Promise<string | undefined>,
   { locks, storedToken, now = Date.now }: Turns,
 ): (force: boolean) => Promise<string | undefined> {
-  if (!locks) return fetchToken
   return async (force) => {
     const before = storedToken()
-    let turn = false
-    const inTurn = async () => {
-      turn = true
-      const stored = storedToken()
+    return inTurn(locks, async (waited) => {
+      const stored = waited ? storedToken() : undefined
       return stored && stored !== before && isGoodToken(stored, now()) ? stored : fetchToken(force)
-    }
-    try {
-      return await locks.request(lockName, { signal: AbortSignal.timeout(longestWaitMs) }, inTurn)
-    } catch (error) {
-      if (turn) throw error
-      return fetchToken(force)
-    }
+    })
+  }
+}
+
+/** Runs work when no other tab is fetching a token; `waited` tells whether there was a turn to wait for. */
+export async function inTurn<T>(locks: LockManager | undefined, work: (waited: boolean) => Promise<T>): Promise<T> {
+  if (!locks) return work(false)
+  let turn = false
+  try {
+    return (await locks.request(lockName, { signal: AbortSignal.timeout(longestWaitMs) }, () => {
+      turn = true
+      return work(true)
+    })) as T
+  } catch (error) {
+    if (turn) throw error
+    return work(false)
   }
 }
