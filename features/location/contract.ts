@@ -36,6 +36,41 @@ export const getZipCode = endpoint({
   reply: ZipCode,
 })
 
+/** A position on Earth in degrees (WGS 84); a browser need not send more than three decimals, about 100 m. */
+const degrees = (most: number) => z.coerce.number().check(z.minimum(-most), z.maximum(most))
+
+export const nearestZipCode = endpoint({
+  method: 'GET',
+  path: '/api/zip-codes/nearest',
+  access: 'public',
+  summary: 'The ZIP whose centre is nearest to a position, if one is within 100 km; the position is not kept',
+  query: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+  reply: ZipCode,
+})
+
+export const LocationDetectionMethod = z.enum(['manual', 'auto', 'gps', 'ip'])
+export type LocationDetectionMethod = z.infer<typeof LocationDetectionMethod>
+
+export const updateLocation = endpoint({
+  method: 'POST',
+  path: '/api/user/update-location',
+  access: 'user',
+  summary: 'Keep a ZIP as where you are; nothing finer is stored',
+  body: z.object({
+    zipCode: z.string().check(z.trim(), z.regex(zipPattern, 'Please enter a 5-digit ZIP code.')),
+    locationDetectionMethod: LocationDetectionMethod,
+  }),
+  reply: z.object({ ok: z.boolean(), zipCode: z.string() }),
+})
+
+export const googlePlacesKey = endpoint({
+  method: 'GET',
+  path: '/api/google-places-key',
+  access: 'public',
+  summary: 'The key of a maps service, where the operator configured one; the product itself does not need it',
+  reply: z.object({ key: z.string() }),
+})
+
 export const findPlaces = endpoint({
   method: 'GET',
   path: '/api/places',

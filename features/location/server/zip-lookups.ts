@@ -27,6 +27,19 @@ export async function nearestZip(db: Database, latitude: number, longitude: numb
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** Great-circle distance in kilometers. */
+export function kilometersTo(from: Position, to: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [a, b] = [radians(from.latitude), radians(to.latitude)]
+  const half = (angle: number) => Math.sin(angle / 2) ** 2
+  return 12_742 * Math.asin(Math.sqrt(half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(to.longitude - from.longitude))))
+}
+
 /** Every ZIP with its centre, ordered by ZIP: about 41,000 rows. */
 export async function zipCentroids(db: Database): Promise<ZipCode[]> {
   return db.withTables<LocationTables>().selectFrom('zip_code').select(columns).orderBy('zip').execute()

@@ -1,0 +1,132 @@
+import { useState, type FormEvent } from 'react'
+import { updateLocation, zipPattern, type LocationDetectionMethod } from '#features/location/contract'
+import { call } from '#platform/web/call/call.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { LocationFailure, zipFromAnything, zipFromGps, zipFromIp } from './detect-location.ts'
+
+interface LocationCardProps {
+  /** The ZIP is stored on the account now. */
+  onSaved: (zipCode: string) => void
+  /** Takes the stored ZIP off the account. */
+  onForget?: () => void
+}
+
+type Detection = Exclude<LocationDetectionMethod, 'manual'>
+
+const ways: Record<Detection, { label: string; find: () => Promise<string>; failed: string }> = {
+  auto: { label: 'Auto-detect', find: zipFromAnything, failed: 'Location Detection Failed' },
+  gps: { label: 'Use GPS', find: zipFromGps, failed: 'GPS Detection Failed' },
+  ip: { label: 'Use IP Address', find: zipFromIp, failed: 'IP Detection Failed' },
+}
+
+const unsaved = 'Failed to save your location'
+
+export function LocationCard({ onSaved, onForget }: LocationCardProps) {
+  const user = useUser()
+  const [zip, setZip] = useState(user?.zipCode ?? '')
+  const [refusal, setRefusal] = useState<string>()
+  const [working, setWorking] = useState<LocationDetectionMethod>()
+
+  async function save(zipCode: string, locationDetectionMethod: LocationDetectionMethod) {
+    if (!user) throw new LocationFailure(unsaved)
+    const { ok } = await call(updateLocation, { body: { zipCode, locationDetectionMethod } }).catch(() => ({ ok: false }))
+    if (!ok) throw new LocationFailure(unsaved)
+    onSaved(zipCode)
+  }
+
+  async function run(method: LocationDetectionMethod, work: () => Promise<void>) {
+    setWorking(method)
+    try {
+      await work()
+    } catch (error) {
+      const description = error instanceof LocationFailure ? error.message : 'An unknown error occurred'
+      toast({ title: method === 'manual' ? 'Error' : ways[method].failed, description, variant: 'destructive' })
+    } finally {
+      setWorking(undefined)
+    }
+  }
+
+  function refuse(title: string, description: string) {
+    setRefusal(description)
+    toast({ title, description, variant: 'destructive' })
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const typed = zip.trim()
+    if (typed === '') return refuse('Missing ZIP Code', 'Please enter a valid ZIP code.')
+    if (!zipPattern.test(typed)) return refuse('Invalid ZIP Code', 'Please enter a 5-digit ZIP code.')
+    return void run('manual', async () => {
+      await save(typed, 'manual')
+      toast({ title: 'Location Updated', description: `Your ZIP code is ${typed}.` })
+    })
+  }
+
+  function detect(method: Detection) {
+    setRefusal(undefined)
+    void run(method, async () => {
+      const found = await ways[method].find()
+      setZip(found)
+      await save(found, method)
+      toast({ title: 'Location Detected', description: `Your ZIP code is ${found}.` })
+    })
+  }
+
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">Update Your Location</h2>
+      <p className="mt-1 text-quiet">
+        Searches start here. We keep the ZIP code only{user ? '' : ', and only for people who are signed in'}; a position from GPS is turned
+        into one on our server and forgotten.
+      </p>
+      <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-wrap items-start gap-3">
+        <Field label="ZIP code" error={refusal} className="w-40">
+          <TextInput
+            value={zip}
+            onChange={(event) => {
+              setZip(event.target.value)
+              setRefusal(undefined)
+            }}
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="postal-code"
+          />
+        </Field>
+        <Button type="submit" busy={working === 'manual'} className="mt-[1.625rem]">
+          Update
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(Object.keys(ways) as Detection[]).map((method) => (
+          <Button
+            key={method}
+            variant="secondary"
+            busy={working === method}
+            disabled={working !== undefined && working !== method}
+            onClick={() => detect(method)}
+          >
+            {ways[method].label}
+          </Button>
+        ))}
+      </div>
+      {onForget && user?.zipCode && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-3 -ml-3"
+          onClick={() => {
+            setZip('')
+            onForget()
+          }}
+        >
+          Forget my ZIP code
+        </Button>
+      )}
+    </Card>
+  )
+}
