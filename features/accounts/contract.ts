@@ -3,8 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { usStateCodes } from '#platform/contract/us-states.ts'
 
 export { abilitiesOf, roleOf, roles, type Flags, type Role } from './contract/role.ts'
-export * from './contract/leaving.ts'
-export * from './contract/sign-ins.ts'
+export { deleteAccount, deletionPlan, exportData, type DeletionLine } from './contract/leaving.ts'
+export { accountActivity, signedInPlaces, signOutElsewhere, signOutPlace, type AccountEvent, type SignedInAt } from './contract/sign-ins.ts'
 import { roles } from './contract/role.ts'
 
 const id = z.int().check(z.positive())

@@ -8,6 +8,7 @@ import { toastStore } from '#platform/web/toast/toast.ts'
 import { accountKeeper } from './account-keeper.ts'
 import { keepUser } from './cached-user.ts'
 import { ada, adaIdentity, worldForTests } from './keeper-for-tests.ts'
+import { inTurn } from './token-turns.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
@@ -87,6 +88,13 @@ test('without an answer from the SDK for five seconds there is no token', async 
   await vi.advanceTimersByTimeAsync(1)
   await settled()
   expect(token).toBeUndefined()
+})
+
+test('a tab whose SDK takes a turn of its own to start gets its token at once', async () => {
+  const { world } = worldForTests()
+  const { locks } = navigator
+  const keeper = accountKeeper({ ...world, locks, client: () => inTurn(locks, () => world.client()) })
+  expect(await keeper.tokens.get()).toBeDefined()
 })
 
 test('a failed first sync is silent and keeps the provisional user', async () => {
