@@ -10,6 +10,7 @@ import { ownProfile, saveOwnProfile } from './server/own-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'
 
+export { agentsNamed } from './server/agents-named.ts'
 export { createAgentProfile, type NewAgentProfile } from './server/create-agent.ts'
 export { mayPublish, publishObstacles } from './server/publishing-policy.ts'
 export { agentCards } from './server/read-agents.ts'

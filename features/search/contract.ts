@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { AgentCard } from '#features/agents/contract'
 import { MapPin, PropertyFilters, PropertyType, PublicStatus } from '#features/listings/contract'
+import { Place } from '#features/location/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 /**
@@ -59,4 +61,14 @@ export const propertyFacets = endpoint({
   summary: 'How many homes each choice of each filter would find, and which filter to relax',
   query: PropertyFilters,
   reply: Facets,
+})
+
+/** For the field people type into: places to search in and agents to open. A misspelled name is found as well. */
+export const searchSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  access: 'public',
+  summary: 'Places and agents that are named like what was typed',
+  query: z.object({ query: z._default(z.string().check(z.maxLength(80, 'Use at most 80 characters.')), '') }),
+  reply: z.object({ places: z.array(Place), agents: z.array(AgentCard) }),
 })

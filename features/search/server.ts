@@ -1,8 +1,11 @@
+import { agentsNamed } from '#features/agents/server'
 import { mapProperties, searchProperties } from '#features/listings/contract'
+import { findPlaces } from '#features/location/contract'
 import type { App } from '#platform/http/app.ts'
+import { inProcess } from '#platform/http/in-process.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { clusterProperties, propertyFacets } from './contract.ts'
+import { clusterProperties, propertyFacets, searchSuggestions } from './contract.ts'
 import { anonymousCaching } from './server/anonymous-caching.ts'
 import { homeSearch } from './server/home-search.ts'
 import { clustersReply, facetsReply, pageReply, pinsReply } from './server/search-replies.ts'
@@ -21,6 +24,8 @@ export interface SearchSettings {
   index?: boolean
 }
 
+const mostAgents = 5
+
 /** Everything that finds homes: lists, pins, clusters and the numbers beside the filters. */
 export function search(app: App, services: Services, settings: SearchSettings = {}): void {
   const { config, now } = services
@@ -30,6 +35,11 @@ export function search(app: App, services: Services, settings: SearchSettings = 
   route(app, mapProperties, ({ query }) => pinsReply(homes, query, now()))
   route(app, clusterProperties, ({ query }) => clustersReply(homes, query, now()))
   route(app, propertyFacets, ({ query }) => facetsReply(homes, query, now()))
+  route(app, searchSuggestions, async ({ query }, caller) => {
+    const call = inProcess(app, { actor: caller.actor, remote: caller.remote, userAgent: caller.userAgent })
+    const [{ places }, agents] = await Promise.all([call(findPlaces, { query }), agentsNamed(services.db, query.query, mostAgents)])
+    return { places, agents }
+  })
   app.addHook('onClose', async () => homes.index?.stop())
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { searchProperties, setPropertyStatus, saveProperty } from '#features/listings/contract'
-import { clusterProperties, propertyFacets } from '#features/search/contract'
+import { clusterProperties, propertyFacets, searchSuggestions } from '#features/search/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { world, type World } from './homes-for-tests.ts'
 
@@ -88,4 +88,15 @@ test.each([
 test('an area that crosses itself is read by the rule of even and odd, and answers', async () => {
   const response = await app.inject({ url: '/api/properties?areas=-98,30,-97,31,-98,31,-97,30' })
   expect(response.statusCode).toBe(200)
+})
+
+test('a misspelled place and a part of the name of an agent are suggested', async () => {
+  const suggested = async (query: string) => {
+    const { places, agents } = await app.call(searchSuggestions, { query: { query } })
+    return { places: places.map(({ label }) => label), agents: agents.map(({ name }) => name) }
+  }
+  expect((await suggested('Sacremento')).places).toContain('Sacramento, CA')
+  expect((await suggested('aust')).places[0]).toBe('Austin, TX')
+  expect((await suggested('okaffor')).agents).toEqual(['Pat Okafor'])
+  for (const odd of ['', '%', "' or 1=1", '🏡🏡🏡🏡', '(((('] as const) expect((await suggested(odd)).agents).toEqual([])
 })
