@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { usStateCodes } from '#platform/contract/us-states.ts'
 
-export { abilitiesOf, roleOf, roles, type Flags, type Role } from './contract/role.ts'
+export { roleOf, type Flags, type Role } from './contract/role.ts'
 export { deleteAccount, deletionPlan, exportData, type DeletionLine } from './contract/leaving.ts'
 export { accountActivity, signedInPlaces, signOutElsewhere, signOutPlace, type AccountEvent, type SignedInAt } from './contract/sign-ins.ts'
 import { roles } from './contract/role.ts'
