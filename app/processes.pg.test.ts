@@ -57,7 +57,7 @@ async function live(
   socket.once('open', () =>
     socket.send(JSON.stringify({ type: 'register', userId: id, token, tabId: crypto.randomUUID(), ...(after !== undefined && { after }) })),
   )
-  await vi.waitFor(() => expect(heard.some(({ type }) => type === 'caught_up')).toBe(true), { timeout: 5000 })
+  await vi.waitFor(() => expect(heard.some(({ type }) => type === 'caught_up')).toBe(true), { timeout: 20_000 })
   return { heard, socket }
 }
 
@@ -102,13 +102,13 @@ test(
     const contents = ({ heard }: { heard: Heard[] }) =>
       heard.flatMap(({ type, message }) => (type === 'new_message' && message ? [message.content] : []))
     expect((await write('to all')).status).toBe(200)
-    await vi.waitFor(() => expect(ears.map(contents)).toEqual(ears.map(() => ['to all'])), { timeout: 5000 })
+    await vi.waitFor(() => expect(ears.map(contents)).toEqual(ears.map(() => ['to all'])), { timeout: 20_000 })
 
     process.kill(processes[0] ?? 0, 'SIGKILL')
-    await vi.waitFor(async () => expect((await write('after the kill')).status).toBe(200), { timeout: 10_000 })
-    await vi.waitFor(() => expect(childrenOf(child.pid ?? 0)).toHaveLength(2), { timeout: 10_000 })
-    const back = await vi.waitFor(() => live(url, bob, 0), { timeout: 10_000 })
-    await vi.waitFor(() => expect(contents(back)).toEqual(['to all', 'after the kill']), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await write('after the kill')).status).toBe(200), { timeout: 30_000 })
+    await vi.waitFor(() => expect(childrenOf(child.pid ?? 0)).toHaveLength(2), { timeout: 30_000 })
+    const back = await vi.waitFor(() => live(url, bob, 0), { timeout: 30_000 })
+    await vi.waitFor(() => expect(contents(back)).toEqual(['to all', 'after the kill']), { timeout: 20_000 })
 
     child.kill('SIGTERM')
     expect(await ended).toBe(0)

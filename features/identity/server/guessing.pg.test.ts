@@ -31,15 +31,16 @@ test('a wrong password for a known address takes as long as for an unknown one',
     await signIn(email, 'a wrong guess', from)
     return performance.now() - started
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const known: number[] = []
   const unknown: number[] = []
   for (const round of times(8)) {
     known.push(await took(owner, `198.51.${round}.1`))
     unknown.push(await took(`nobody${round}@example.com`, `198.51.${round}.1`))
   }
-  expect(median(known) / median(unknown)).toBeGreaterThan(0.5)
-  expect(median(known) / median(unknown)).toBeLessThan(2)
+  // The quickest of each: what else the machine does can only add to a time, and one missing hash would halve it or worse.
+  const ratio = Math.min(...known) / Math.min(...unknown)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
 })
 
 test('after ten wrong guesses from one network even the right password waits a minute, but not from elsewhere', async () => {
