@@ -7,6 +7,8 @@ const open = [
   '/',
   '/tourstead',
   '/property/1',
+  '/compare',
+  '/compare?ids=1,4,999999',
   '/mortgage-calculator',
   '/mortgage-calculator?price=junk&year=2',
   '/agents',

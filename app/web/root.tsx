@@ -8,6 +8,7 @@ import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { Comparison } from './shell/comparison.tsx'
 import { CrashBoundary } from './shell/crash-screen.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { headLinks, themeScript } from './shell/head.ts'
@@ -85,6 +86,7 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
         <FeedbackButton />
       </Later>
       <ConsentGate />
+      <Comparison />
       <Toaster />
     </>
   )

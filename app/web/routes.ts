@@ -10,6 +10,7 @@ export default [
   page('tourstead', 'browse/web/browse-page'),
   page('browse', 'browse/web/browse-redirect-page'),
   page('property/:id', 'browse/web/property-page'),
+  page('compare', 'comparison/web/compare-page'),
   page('mortgage-calculator', 'mortgage/web/mortgage-calculator-page'),
   page('agents', 'agents/web/agents-page'),
   page('agents/:slug', 'agents/web/agent-page'),

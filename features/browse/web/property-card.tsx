@@ -4,6 +4,7 @@ import type { PropertyCard as Card } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { baths, beds, clock, price, squareFeet } from '#platform/web/ui/format.ts'
 import { Picture } from '#platform/web/ui/picture.tsx'
+import { Compare } from './compare.tsx'
 import { statusTone } from './status-tone.ts'
 
 interface PropertyCardProps {
@@ -44,6 +45,7 @@ export function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }:
             </span>
           )}
         </div>
+        <Compare home={home} className="absolute right-3 bottom-3 z-10" />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="font-display text-xl font-semibold tabular-nums">

@@ -20,12 +20,13 @@ interface OwnVideoProps {
   startAt: number | undefined
   captions: readonly CaptionTrack[]
   posterFallback: string | undefined
+  quiet: boolean
   onTime: (seconds: number) => void
   transport: Ref<Transport>
 }
 
 /** Our own file. The server sends a plain video with the browser's controls; with scripts they give way to ours. */
-export function OwnVideo({ video, startAt, captions, posterFallback, onTime, transport }: OwnVideoProps) {
+export function OwnVideo({ video, startAt, captions, posterFallback, quiet, onTime, transport }: OwnVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   const pendingSeek = useRef<number>(undefined)
   const hydrated = useHydrated()
@@ -35,11 +36,11 @@ export function OwnVideo({ video, startAt, captions, posterFallback, onTime, tra
   const [firstStart] = useState(startAt)
 
   useEffect(() => {
-    const sound = rememberedSound()
+    const sound = quiet ? { muted: true } : rememberedSound()
     if (sound && element.current) Object.assign(element.current, sound)
     // Without scripts running yet the reader may have pressed play already.
     if (element.current && !element.current.paused) setStarted(true)
-  }, [])
+  }, [quiet])
 
   const frame = useRef<HTMLDivElement>(null)
   const play = () => {
@@ -65,6 +66,8 @@ export function OwnVideo({ video, startAt, captions, posterFallback, onTime, tra
       if (andPlay) play()
       else setStarted(true)
     },
+    play,
+    pause: () => element.current?.pause(),
     toggle: () => (element.current?.paused === false ? element.current.pause() : play()),
     mute() {
       if (element.current) element.current.muted = !element.current.muted
@@ -91,7 +94,7 @@ export function OwnVideo({ video, startAt, captions, posterFallback, onTime, tra
         onClick={control.toggle}
         onPlay={() => setStarted(true)}
         onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
-        onVolumeChange={(event) => rememberSound(event.currentTarget)}
+        onVolumeChange={(event) => quiet || rememberSound(event.currentTarget)}
         onLoadedMetadata={(event) => {
           if (pendingSeek.current !== undefined) event.currentTarget.currentTime = pendingSeek.current
           pendingSeek.current = undefined

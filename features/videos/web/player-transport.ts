@@ -4,6 +4,8 @@ export interface Transport {
   duration: () => number | null
   seek: (seconds: number, play: boolean) => void
   toggle: () => void
+  play?: () => void
+  pause?: () => void
   mute?: () => void
   fullscreen?: () => void
   /** The picture on the screen, where we may read it. */

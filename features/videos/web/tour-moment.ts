@@ -12,6 +12,9 @@ export interface TourPlayerHandle {
   moment: () => TourMoment
   /** Jumps there and plays. */
   seek: (seconds: number) => void
+  /** For our own files; frames of other sites are left to their own buttons. */
+  play: () => void
+  pause: () => void
   /** Seconds, once a player has told us; for a linked video that is after it was started. */
   duration: () => number | null
   /** The picture on the screen; `undefined` before anything plays and for videos of other sites. */

@@ -19,6 +19,8 @@ interface TourPlayerProps {
   captions?: readonly CaptionTrack[]
   /** Shown until it plays when the video has no poster of its own. */
   posterFallback?: string | undefined
+  /** Starts without sound and remembers nothing of it: for several players side by side. */
+  quiet?: boolean
   /** Called several times a second while it plays. */
   onTime?: (moment: TourMoment) => void
   ref?: Ref<TourPlayerHandle>
@@ -28,7 +30,16 @@ interface TourPlayerProps {
 const noCaptions: readonly CaptionTrack[] = []
 
 /** A tour with its rooms. Nothing of the video is loaded before somebody wants to see it. */
-export function TourPlayer({ video, startAt, captions = noCaptions, posterFallback, onTime, ref, className }: TourPlayerProps) {
+export function TourPlayer({
+  video,
+  startAt,
+  captions = noCaptions,
+  posterFallback,
+  quiet = false,
+  onTime,
+  ref,
+  className,
+}: TourPlayerProps) {
   const { chapters } = video
   const transport = useRef<Transport>(null)
   const [current, setCurrent] = useState(() => (startAt === undefined ? -1 : chapterAt(chapters, startAt)))
@@ -69,6 +80,8 @@ export function TourPlayer({ video, startAt, captions = noCaptions, posterFallba
       return { videoId: video.id, seconds, chapter: chapters[chapterAt(chapters, seconds)] }
     },
     seek: (seconds) => seek(seconds, true),
+    play: () => transport.current?.play?.(),
+    pause: () => transport.current?.pause?.(),
     duration: () => transport.current?.duration() ?? null,
     still: async () => transport.current?.still?.(),
   }))
@@ -95,7 +108,7 @@ export function TourPlayer({ video, startAt, captions = noCaptions, posterFallba
       <div className={clsx('grid gap-2', chapters.length > 0 && '@4xl:grid-cols-[minmax(0,1fr)_15rem]')}>
         <div className="relative overflow-hidden rounded-card bg-black" style={{ aspectRatio: shape }}>
           {video.playUrl ? (
-            <OwnVideo {...shared} captions={captions} />
+            <OwnVideo {...shared} captions={captions} quiet={quiet} />
           ) : video.embedUrl ? (
             <Suspense fallback={null}>
               <LinkedVideo {...shared} />

@@ -1,0 +1,9 @@
+export {
+  comparedAtMost,
+  comparedIds,
+  comparisonChanged,
+  ComparisonItem,
+  comparisonKey,
+  itemOf,
+  parseComparison,
+} from './contract/comparison-list.ts'

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** What the browser keeps of a home, so that the list can be shown before the server was asked. */
+export const ComparisonItem = z.object({
+  id: z.int().check(z.positive()),
+  title: z.string(),
+  price: z.number().check(z.gte(0)),
+  mainImageUrl: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  city: z.string(),
+  state: z.string(),
+  bedrooms: z.nullable(z.number()),
+  bathrooms: z.nullable(z.number()),
+  squareFeet: z.nullable(z.number()),
+})
+export type ComparisonItem = z.infer<typeof ComparisonItem>
+
+export const comparedAtMost = 3
+
+/** Where the browser keeps the list, as a JSON array. */
+export const comparisonKey = 'tourstead:comparison'
+
+/** Sent on `window` after this tab changed the list; other tabs hear of it by `storage`. */
+export const comparisonChanged = 'tourstead:comparison-changed'
+
+const List = z.array(ComparisonItem).check(z.maxLength(comparedAtMost))
+
+/** The list a browser kept; `undefined` when it is damaged and has to be removed. */
+export function parseComparison(kept: string): ComparisonItem[] | undefined {
+  try {
+    const { data } = List.safeParse(JSON.parse(kept))
+    return data && new Set(data.map(({ id }) => id)).size === data.length ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Exactly the ten fields, whatever else the home holds. */
+export function itemOf(home: ComparisonItem): ComparisonItem {
+  const { id, title, price, mainImageUrl, address, city, state, bedrooms, bathrooms, squareFeet } = home
+  return { id, title, price, mainImageUrl, address, city, state, bedrooms, bathrooms, squareFeet }
+}
+
+/** The homes an address compares (`?ids=1,2,3`): what is no id is left out, and so is everything after the third. */
+export function comparedIds(search: URLSearchParams): number[] {
+  const ids = search
+    .getAll('ids')
+    .flatMap((text) => text.split(','))
+    .filter((text) => /^[1-9]\d{0,14}$/.test(text.trim()))
+    .map(Number)
+  return [...new Set(ids)].slice(0, comparedAtMost)
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { Check, Scale } from 'lucide-react'
+import { href } from 'react-router'
+import type { ComparisonItem } from '#features/comparison/contract'
+import { comparisonStore } from './comparison-store.ts'
+import { useComparison } from './use-comparison.ts'
+
+/** Adds a home to the comparison or takes it out again. Without scripts it is a form that opens the home at `/compare`. */
+export function CompareButton({ home, className }: { home: ComparisonItem; className?: string }) {
+  const compared = useComparison().some(({ id }) => id === home.id)
+  const Icon = compared ? Check : Scale
+  return (
+    <form
+      action={href('/compare')}
+      data-print="hide"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (compared) comparisonStore.remove(home.id)
+        else comparisonStore.add(home)
+      }}
+    >
+      <button
+        name="ids"
+        value={home.id}
+        aria-label={`${compared ? 'Remove from comparison' : 'Compare'}: ${home.title}`}
+        title={compared ? 'Remove from comparison' : 'Add to comparison'}
+        className={clsx(
+          'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium',
+          compared ? 'border-spruce bg-spruce text-on-spruce' : 'border-edge bg-surface text-ink hover:bg-sunken',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {compared ? 'Remove' : 'Compare'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { href, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
+import { comparedIds } from '#features/comparison/contract'
+import { getProperty, type Property } from '#features/listings/contract'
+import { product } from '#platform/contract/product.ts'
+import { pageRequest } from '#platform/web/page-request.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { comparisonStore } from './comparison-store.ts'
+import { FactTable } from './fact-table.tsx'
+import { GoneHomes } from './gone-homes.tsx'
+import { RoomPlayback } from './room-playback.tsx'
+import { ShareTools } from './share-tools.tsx'
+import { useFollowedList } from './use-followed-list.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageRequest)
+  const ids = comparedIds(new URL(request.url).searchParams)
+  const found = await Promise.all(ids.map((id) => call(getProperty, { params: { id } }).catch(withoutGone)))
+  const homes: Property[] = found.filter((home) => home !== undefined)
+  return { homes, gone: ids.filter((_, place) => found[place] === undefined) }
+}
+
+/** A home that is not public any more is no failure of the page. */
+function withoutGone(error: unknown): undefined {
+  if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return undefined
+  throw error
+}
+
+export const meta = (): MetaDescriptor[] => [
+  { title: `Compare homes · ${product.name}` },
+  { name: 'description', content: 'Up to three homes side by side: every fact, the monthly cost, and their tours room by room.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ComparePage() {
+  const { homes, gone } = useLoaderData<typeof loader>()
+  const asked = comparedIds(new URLSearchParams(useLocation().search))
+  const { own, list } = useFollowedList(asked)
+
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
+      <PageTitle
+        lead="What is not the same is marked. What no agent stated is called so instead of guessed."
+        actions={homes.length > 0 && <ShareTools homes={homes} />}
+      >
+        Compare homes
+      </PageTitle>
+      {asked.length > 0 && !own && homes.length > 0 && (
+        <Notice title="This comparison came with a link">
+          <p>{list.length > 0 ? 'Your own list is unchanged.' : 'It is not kept in this browser yet.'}</p>
+          <Button size="small" variant="secondary" className="mt-2" data-print="hide" onClick={() => comparisonStore.replace(homes)}>
+            {list.length > 0 ? 'Keep these homes instead of mine' : 'Keep these homes'}
+          </Button>
+        </Notice>
+      )}
+      {gone.length > 0 && <GoneHomes ids={gone} list={list} others={homes} />}
+      {homes.length > 0 ? (
+        <>
+          {homes.length === 1 && <p className="text-quiet">Add another home to see what is different.</p>}
+          <RoomPlayback key={homes.map(({ id }) => id).join()} homes={homes} />
+          <FactTable homes={homes} onRemove={own ? comparisonStore.remove : undefined} />
+        </>
+      ) : (
+        <EmptyState title="Nothing to compare yet" action={<ButtonLink to={href('/tourstead')}>Browse tours</ButtonLink>}>
+          <p>Press Compare on up to three homes; they meet here. The list stays in this browser and needs no account.</p>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Property } from '#features/listings/contract'
+import { factRows } from './fact-rows.ts'
+
+// A spreadsheet runs a cell that begins like a formula.
+const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const cell = (text: string) => `"${safe(text).replaceAll('"', '""')}"`
+
+/** The comparison as RFC 4180 text: one line a fact, one column a home. `address` gives the page of a home. */
+export function comparisonCsv(homes: readonly Property[], address: (id: number) => string): string {
+  const lines = [
+    ['Fact', ...homes.map(({ title }) => title)],
+    ...factRows(homes).map(({ name, values }) => [name, ...values.map((value) => value ?? 'Not stated')]),
+    ['Page', ...homes.map(({ id }) => address(id))],
+  ]
+  return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { comparisonCsv } from './comparison-csv.ts'
+import { factRows } from './fact-rows.ts'
+import { homeForTests } from './homes-for-tests.ts'
+import { sharedRooms, stretchOf, tourOf } from './shared-rooms.ts'
+
+const plain = homeForTests(1)
+const other = homeForTests(2, { price: 610_000, yearBuilt: null, associationFee: null, associationFeeFrequency: null, bedrooms: 0 })
+const row = (name: string) => factRows([plain, other]).find((fact) => fact.name === name)
+
+test('facts that differ are marked, facts that agree are not', () => {
+  expect([row('Price')?.differs, row('Type')?.differs, row('Bathrooms')?.differs]).toEqual([true, false, false])
+})
+
+test('what nobody stated is told apart from zero', () => {
+  expect(row('Year built')).toEqual({ name: 'Year built', values: ['1998', null], differs: true })
+  expect(row('HOA fee')?.values).toEqual(['$300 a quarter', null])
+  expect(row('Bedrooms')?.values).toEqual(['3', '0'])
+})
+
+test('the monthly cost is the one of the home’s own page', () => {
+  expect(row('Monthly cost')?.values[0]).toBe('about $3,309')
+})
+
+test('the CSV holds every fact, survives quotes, and no cell of it runs as a formula', () => {
+  const csv = comparisonCsv([homeForTests(1, { title: '=HYPERLINK("https://bad.example")' }), other], (id) => `https://homes.example/${id}`)
+  const lines = csv.split('\r\n')
+  expect(lines[0]).toBe('"Fact","\'=HYPERLINK(""https://bad.example"")","Home 2"')
+  expect(lines).toContain('"Year built","1998","Not stated"')
+  expect(lines).toContain('"Page","https://homes.example/1","https://homes.example/2"')
+})
+
+test('rooms that most homes have come first; videos of other hosts have none to steer', () => {
+  const linked = homeForTests(3, { videos: [{ ...homeForTests(3).videos[0]!, playUrl: null }] })
+  const single = homeForTests(4, { videos: [{ ...homeForTests(4).videos[0]!, chapters: [{ startSeconds: 0, room: 'Pool', label: '' }] }] })
+  expect(sharedRooms([single, plain, other, linked].map(tourOf))).toEqual([
+    { room: 'Front of Structure', homes: 2 },
+    { room: 'Living Room', homes: 2 },
+    { room: 'Kitchen', homes: 2 },
+    { room: 'Pool', homes: 1 },
+  ])
+  expect(stretchOf(tourOf(plain), 'Living Room')).toEqual({ from: 3.5, to: 7.75 })
+  expect(stretchOf(tourOf(linked), 'Kitchen')).toBeUndefined()
+  expect(stretchOf(undefined, 'Kitchen')).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { href, Link } from 'react-router'
+import type { Property } from '#features/listings/contract'
+import { Picture } from '#platform/web/ui/picture.tsx'
+import { factRows } from './fact-rows.ts'
+
+interface FactTableProps {
+  homes: readonly Property[]
+  /** Left out where the list is not the reader's own. */
+  onRemove?: ((id: number) => void) | undefined
+}
+
+/** One row a fact. Rows in which the homes differ say so in words and with a mark, never by colour alone. */
+export function FactTable({ homes, onRemove }: FactTableProps) {
+  const rows = factRows(homes)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label="Facts side by side" tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-surface">
+      <table className={`w-full table-fixed text-left text-sm ${homes.length > 2 ? 'min-w-[38rem]' : 'min-w-[26rem]'}`}>
+        <caption className="sr-only">Facts side by side</caption>
+        <thead className="border-b border-line">
+          <tr className="align-top">
+            <td className="sticky left-0 z-10 w-28 bg-surface p-3 sm:w-44 sm:p-4" />
+            {homes.map((home) => (
+              <th key={home.id} scope="col" className="p-3 font-normal sm:p-4">
+                {home.mainPhoto && (
+                  <Picture
+                    sizes={home.mainPhoto.sizes}
+                    alt=""
+                    width={3}
+                    height={2}
+                    slot="(min-width: 64rem) 22rem, 50vw"
+                    className="mb-2 rounded-field"
+                  />
+                )}
+                <Link
+                  to={href('/property/:id', { id: String(home.id) })}
+                  className="text-base font-medium underline-offset-4 hover:underline"
+                >
+                  {home.title}
+                </Link>
+                {onRemove && (
+                  <button
+                    type="button"
+                    data-print="hide"
+                    onClick={() => onRemove(home.id)}
+                    className="mt-1 flex min-h-8 items-center gap-1 text-quiet hover:text-ink"
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                    Remove<span className="sr-only"> {home.title}</span>
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ name, values, differs }) => (
+            <tr key={name}>
+              <th
+                scope="row"
+                className={`sticky left-0 border-l-4 bg-surface p-3 font-medium sm:px-4 ${differs ? 'border-apricot' : 'border-transparent'}`}
+              >
+                {name}
+                {differs && <span className="block text-xs font-normal text-quiet">Differs</span>}
+              </th>
+              {homes.map((home, place) => (
+                <td key={home.id} className="p-3 tabular-nums sm:px-4">
+                  {values[place] ?? <span className="text-quiet">Not stated</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { clsx } from 'clsx'
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Property } from '#features/listings/contract'
+import { TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
+import { Button } from '#platform/web/ui/button.tsx'
+import { sharedRooms, stretchOf, tourOf } from './shared-rooms.ts'
+
+/** All tours side by side: a chosen room is shown in each of them at once, and one bar plays and pauses them together. */
+export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
+  const players = useRef(new Map<number, TourPlayerHandle>())
+  const inside = useRef(new Set<number>())
+  const [room, setRoom] = useState<string>()
+  const [playing, setPlaying] = useState(false)
+  const tours = homes.map(tourOf)
+  const rooms = sharedRooms(tours)
+
+  function go(wanted: string) {
+    setRoom(wanted)
+    setPlaying(true)
+    inside.current.clear()
+    for (const [place, home] of homes.entries()) {
+      const stretch = stretchOf(tours[place], wanted)
+      if (stretch) players.current.get(home.id)?.seek(stretch.from)
+      else players.current.get(home.id)?.pause()
+    }
+  }
+
+  function toggle() {
+    if (!playing && room === undefined) {
+      for (const player of players.current.values()) player.play()
+    } else if (!playing && room !== undefined) {
+      // Rooms that have played to their end start over together.
+      go(room)
+    } else for (const player of players.current.values()) player.pause()
+    setPlaying(!playing)
+  }
+
+  /** Each tour waits at the end of the room, so that the homes stay in the same one; once, so that it can be played on by hand. */
+  function followRoom(id: number, place: number, { seconds }: TourMoment) {
+    const stretch = room === undefined ? undefined : stretchOf(tours[place], room)
+    if (!stretch) return
+    if (seconds >= stretch.from - 0.05 && seconds < stretch.to) inside.current.add(id)
+    else if (seconds >= stretch.to && inside.current.delete(id)) {
+      players.current.get(id)?.pause()
+      if (inside.current.size === 0) setPlaying(false)
+    }
+  }
+
+  if (tours.every((tour) => !tour)) return null
+  return (
+    <section aria-labelledby="room-by-room" data-print="hide" className="flex flex-col gap-4">
+      <h2 id="room-by-room" className="font-display text-xl font-semibold">
+        Room by room
+      </h2>
+      {rooms.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={toggle}>
+            {playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
+            {playing ? 'Pause all' : 'Play all'}
+          </Button>
+          <fieldset className="contents">
+            <legend className="sr-only">Show a room in every tour</legend>
+            {rooms.map(({ room: name, homes: having }) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === room}
+                onClick={() => go(name)}
+                className={clsx(
+                  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm',
+                  name === room ? 'border-spruce bg-spruce font-medium text-on-spruce' : 'border-edge bg-surface hover:bg-sunken',
+                )}
+              >
+                {name}
+                {having < homes.length && <span className="tabular-nums">{`(${having} of ${homes.length})`}</span>}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      )}
+      <ul className={clsx('grid gap-6', homes.length > 1 && 'sm:grid-cols-2', homes.length > 2 && 'md:grid-cols-3')}>
+        {homes.map((home, place) => {
+          const tour = tours[place]
+          return (
+            <li key={home.id} className="flex min-w-0 flex-col gap-2">
+              <p className="truncate font-medium">{home.title}</p>
+              {tour ? (
+                <TourPlayer
+                  ref={(player) => {
+                    if (player) players.current.set(home.id, player)
+                    else players.current.delete(home.id)
+                  }}
+                  video={tour}
+                  quiet
+                  posterFallback={home.mainImageUrl ?? undefined}
+                  onTime={(moment) => followRoom(home.id, place, moment)}
+                />
+              ) : (
+                <p className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">No video tour</p>
+              )}
+              <p className="min-h-5 text-sm text-quiet">
+                {tour && room && note(tour.playUrl !== null, stretchOf(tour, room) !== undefined, room)}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function note(own: boolean, has: boolean, room: string): string | undefined {
+  if (!own) return 'This video plays at its own host; use its own buttons.'
+  return has ? undefined : `This tour has no chapter “${room}”.`
+}

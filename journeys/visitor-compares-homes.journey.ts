@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+
+test('a visitor compares three homes room by room, and somebody else opens the same comparison', async ({ page, browser }) => {
+  await page.goto('/tourstead')
+  const adds = page.getByRole('button', { name: /^Compare: / })
+  const removes = page.getByRole('button', { name: /^Remove from comparison: / })
+  await page.mouse.move(200, 300)
+  for (const already of [0, 1, 2]) {
+    await expect(removes).toHaveCount(already)
+    await adds.first().click()
+  }
+  await expect(page.getByText('Property added to your comparison list.').first()).toBeVisible()
+  await page.getByRole('region', { name: 'Comparison' }).getByRole('link', { name: 'Compare Now' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('rowheader', { name: /Monthly cost/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Kitchen/ }).click()
+  const seconds = () => page.locator('video').evaluateAll((all) => all.map((video) => (video as HTMLVideoElement).currentTime))
+  await expect.poll(async () => (await seconds()).filter((second) => second > 3).length).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Pause all' }).click()
+
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false })
+  const friend = await elsewhere.newPage()
+  await friend.goto(page.url())
+  await expect(friend.getByRole('table').getByRole('columnheader')).toHaveCount(3)
+  await expect(friend.getByText('This comparison came with a link')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a home that is gone says so and leads to what is near', async ({ page }) => {
+  await page.goto('/compare?ids=1,999999')
+  await expect(page.getByText('One of these homes is no longer shown here')).toBeVisible()
+  await page.getByRole('link', { name: /^See homes in / }).click()
+  await expect(page).toHaveURL(/\/tourstead\?q=/)
+})
