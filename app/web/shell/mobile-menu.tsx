@@ -5,7 +5,7 @@ import { signOut, useSession } from '#platform/web/session/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CloseIcon } from '#platform/web/ui/close-icon.tsx'
-import { Logo } from './mark.tsx'
+import { Logo } from '#platform/web/brand/mark.tsx'
 import { mobileLinks, personalLinks, signInLinks, type NavigationLink } from './navigation.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 

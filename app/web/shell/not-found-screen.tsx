@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Mark } from './mark.tsx'
+import { Mark } from '#platform/web/brand/mark.tsx'
 
 export function NotFoundScreen() {
   return (

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { product } from '#platform/contract/product.ts'
 import { CrashBoundary } from './crash-screen.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 test('the error screen says how the system is and offers every way on', async () => {

@@ -3,7 +3,7 @@ import { href, useLocation, useNavigate } from 'react-router'
 import { problems } from '#platform/contract/problem.ts'
 import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
 
 type Level = 'user' | 'agent' | 'admin'
 
@@ -38,9 +38,12 @@ export function RequireRole({ level, children }: RequireRoleProps) {
 
   if (user && !denied) return typeof children === 'function' ? children(user) : children
   return (
-    <div className="grid min-h-[60vh] place-items-center text-2xl text-spruce">
-      <Spinner label="Checking who you are" />
-    </div>
+    <>
+      <LoadingScreen />
+      <noscript>
+        <p className="relative z-50 p-6">This page needs JavaScript, because it is yours alone.</p>
+      </noscript>
+    </>
   )
 }
 
