@@ -11,7 +11,12 @@ const dayMs = 86_400_000
 export async function loadPeople(services: Services, db: Database): Promise<Map<string, number>> {
   const accountIds = new Map<string, number>()
   for (const agent of demoAgents) {
-    const accountId = await signUp(services, db, agent, { isAgent: true, isVerified: true, isAdmin: agent.isAdmin ?? false })
+    const accountId = await signUp(services, db, agent, {
+      isAgent: true,
+      isVerified: true,
+      isAdmin: agent.isAdmin ?? false,
+      permissions: agent.isAdmin ? ['feedback:triage'] : [],
+    })
     await createAgentProfile(db, profileOf(agent, accountId, services.now()))
     accountIds.set(agent.key, accountId)
   }
@@ -23,7 +28,7 @@ async function signUp(
   services: Services,
   db: Database,
   person: DemoPerson,
-  flags: { isAgent?: boolean; isVerified?: boolean; isAdmin?: boolean },
+  flags: { isAgent?: boolean; isVerified?: boolean; isAdmin?: boolean; permissions?: string[] },
 ) {
   const email = emailOf(person)
   const displayName = `${person.firstName} ${person.lastName}`

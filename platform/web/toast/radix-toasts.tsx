@@ -31,7 +31,7 @@ export default function RadixToasts({ toasts }: { toasts: readonly ShownToast[] 
         popover="manual"
         className="top-auto right-0 bottom-0 left-auto m-0 w-full max-w-md overflow-visible border-0 bg-transparent p-0 text-ink"
       >
-        <Radix.Viewport hotkey={hotkey} label="Notifications ({hotkey})" className="flex flex-col gap-3 p-4 outline-none" />
+        <Radix.Viewport hotkey={hotkey} label="Notifications ({hotkey})" className="flex flex-col gap-3 p-4 pb-20 outline-none" />
       </div>
     </Radix.Provider>
   )
