@@ -97,36 +97,40 @@ async function agreement(databaseUrl: string, points: readonly Point[], homes: n
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   let { index, snapshot } = await loadIndex(client)
-  const { db, close } = connect(databaseUrl, { max: 1 })
+  // One connection holds the snapshot, the other one estimates.
+  const { db, close } = connect(databaseUrl, { max: 2 })
   const estimate = sampleEstimate(db)
   const writers = writing(databaseUrl, homes, () => {})
   const narrow = mixedQueries(queries, points, 23).map((each) => ({ each, plan: planOf(each) }))
   let differing = 0
-  for (let from = 0; from < narrow.length; from += 50) {
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) => {
-        const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(trx)
-        await client.query('begin isolation level repeatable read')
-        await client.query(`set transaction snapshot '${rows[0]?.name}'`)
-        const changes = await changesSince(client, snapshot)
-        await client.query('commit')
-        for (const [id, row] of changes.homes) index.apply(id, row)
-        snapshot = changes.snapshot
-        const database = sqlEngine(trx, estimate)
-        for (const { each, plan } of narrow.slice(from, from + 50)) {
-          const ours = index.page(plan)
-          const theirs = await database.page(plan)
-          if (ours.total === theirs.total && ours.ids.join() === theirs.ids.join()) continue
-          differing++
-          print('differs', { query: each.text, ours: ours.total, theirs: theirs.total })
-        }
-      })
-    if (index.strays > 15_000) ({ index, snapshot } = await loadIndex(client))
+  try {
+    for (let from = 0; from < narrow.length; from += 50) {
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(trx)
+          await client.query('begin isolation level repeatable read')
+          await client.query(`set transaction snapshot '${rows[0]?.name}'`)
+          const changes = await changesSince(client, snapshot)
+          await client.query('commit')
+          for (const [id, row] of changes.homes) index.apply(id, row)
+          snapshot = changes.snapshot
+          const database = sqlEngine(trx, estimate)
+          for (const { each, plan } of narrow.slice(from, from + 50)) {
+            const ours = index.page(plan)
+            const theirs = await database.page(plan)
+            if (ours.total === theirs.total && ours.ids.join() === theirs.ids.join()) continue
+            differing++
+            print('differs', { query: each.text, ours: ours.total, theirs: theirs.total })
+          }
+        })
+      if (index.strays > 15_000) ({ index, snapshot } = await loadIndex(client))
+    }
+    return differing
+  } finally {
+    print('agreement', { queries, differing, ...(await writers.stop()) })
+    await client.end()
+    await close()
   }
-  print('agreement', { queries, differing, ...(await writers.stop()) })
-  await client.end()
-  await close()
-  return differing
 }

@@ -42,7 +42,14 @@ test('no public reply holds the street, the unit or the true point of a withheld
   const urls = [
     `/api/properties/${hidden.id}`,
     '/api/properties/featured',
-    ...queries.flatMap((query) => [`/api/properties?${query}`, `/api/properties/map?${query.replace(/sort=price|limit=1/, '')}`]),
+    '/api/search/suggestions?query=zanzibarquelle',
+    ...queries.flatMap((query) => {
+      const filters = query.replace(/sort=price|limit=1/, '')
+      return [`/api/properties?${query}`, ...['map', 'clusters', 'facets'].map((reply) => `/api/properties/${reply}?${filters}`)]
+    }),
+    '/api/properties/clusters?zoom=20&bounds=-98,30,-97,31',
+    '/api/properties?sort=distance&near=-97.77,30.26&miles=9',
+    '/api/properties?areas=-97.8,30.2,-97.7,30.2,-97.7,30.3,-97.8,30.3',
   ]
   for (const person of people) {
     for (const url of urls) {
@@ -65,6 +72,14 @@ test('its street cannot be searched for, while an open one can', async () => {
   expect(await total('zanzibarquelle')).toBe(0)
   expect(await total('73519 Zanzibarquelle')).toBe(0)
   expect(await total('Kinney')).toBe(1)
+})
+
+test('neither a small circle nor a drawn area closes in on the house', async () => {
+  const total = async (query: string) => (await app.inject({ url: `/api/properties?${query}` })).json<{ total: number }>().total
+  const { latitude: north, longitude: east } = canary
+  expect(await total(`near=${east},${north}&miles=0.05`)).toBe(0)
+  expect(await total(`areas=${[east - 0.0005, north - 0.0005, east + 0.0005, north - 0.0005, east, north + 0.0005].join(',')}`)).toBe(0)
+  expect(await total('near=-97.775,30.265&miles=0.05')).toBe(1)
 })
 
 test('narrowing the map finds the cell, never the house', async () => {
