@@ -57,7 +57,8 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', wide = f
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
-      className="relative"
+      // On phones a wide panel hangs on the nearest positioned element around it, the header, and takes its width.
+      className={wide ? 'sm:relative' : 'relative'}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(undefined)
@@ -80,8 +81,8 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', wide = f
         hidden={!open}
         className={clsx(
           'absolute top-full z-40 mt-2 max-w-[calc(100vw-2rem)] animate-slide-down rounded-card border border-line bg-surface p-2 shadow-float',
-          wide ? 'w-96' : 'w-72',
-          align === 'end' ? 'right-0' : 'left-0',
+          wide ? 'max-sm:inset-x-4 sm:w-96' : 'w-72',
+          wide ? (align === 'end' ? 'sm:right-0' : 'sm:left-0') : align === 'end' ? 'right-0' : 'left-0',
         )}
       >
         {children}
