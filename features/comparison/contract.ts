@@ -1,9 +1,2 @@
-export {
-  comparedAtMost,
-  comparedIds,
-  comparisonChanged,
-  ComparisonItem,
-  comparisonKey,
-  itemOf,
-  parseComparison,
-} from './contract/comparison-list.ts'
+export { comparisonChanged, comparisonKey } from './contract/comparison-key.ts'
+export { comparedAtMost, comparedIds, ComparisonItem, itemOf, parseComparison } from './contract/comparison-list.ts'

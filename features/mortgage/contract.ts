@@ -2,6 +2,6 @@ export { figures, isOld, stressPoints, type Figure } from './contract/figures.ts
 export { calculatorSearch, monthlyCostOf, purchaseOf, type PricedHome } from './contract/home-cost.ts'
 export { amortisation, byYear, monthlyPayment, type Payment, type Year } from './contract/loan.ts'
 export { centText, dollarText, shareText, type Cents, type Share } from './contract/money.ts'
-export { costOf, monthOf, type Cost, type MonthlyParts, type Purchase } from './contract/purchase.ts'
+export { costOf, type Cost, type MonthlyParts, type Purchase } from './contract/purchase.ts'
 export { readAmount, readShare } from './contract/read-figure.ts'
-export { inputNames, readPurchase, typedFrom, type InputName, type Problems, type Typed } from './contract/typed-figures.ts'
+export { readPurchase, typedFrom, type InputName, type Problems, type Typed } from './contract/typed-figures.ts'

@@ -17,12 +17,6 @@ export type ComparisonItem = z.infer<typeof ComparisonItem>
 
 export const comparedAtMost = 3
 
-/** Where the browser keeps the list, as a JSON array. */
-export const comparisonKey = 'tourstead:comparison'
-
-/** Sent on `window` after this tab changed the list; other tabs hear of it by `storage`. */
-export const comparisonChanged = 'tourstead:comparison-changed'
-
 const List = z.array(ComparisonItem).check(z.maxLength(comparedAtMost))
 
 /** The list a browser kept; `undefined` when it is damaged and has to be removed. */
