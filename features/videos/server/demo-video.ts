@@ -24,8 +24,17 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
   if ('refused' in inspection) throw new Error(`${demo.videoPath}: ${inspection.refused}`)
   const { video } = inspection
   const folder = newStorageFolder()
-  await files.put(videoKey(folder, video.contentType), await readFile(demo.videoPath))
-  const poster = demo.posterPath ? await storePoster(files, folder, await readFile(demo.posterPath), { quick: true }) : {}
+  const [poster, stills] = await Promise.all([
+    demo.posterPath ? readFile(demo.posterPath).then((image) => storePoster(files, folder, image, { quick: true })) : {},
+    Promise.all(
+      (demo.chapters ?? []).flatMap(({ startSeconds, stillPath }) =>
+        stillPath === undefined
+          ? []
+          : readFile(stillPath).then(async (image) => ({ startSeconds, stem: await storeStill(files, folder, image) })),
+      ),
+    ),
+    readFile(demo.videoPath).then((content) => files.put(videoKey(folder, video.contentType), content)),
+  ])
   const { id } = await videoTables(db)
     .insertInto('video_asset')
     .values({
@@ -50,12 +59,10 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
     room: room ?? guessRoom(label) ?? 'Other',
   }))
   await replaceChapters(db, id, chapters)
-  for (const { startSeconds, stillPath } of demo.chapters ?? []) {
-    if (stillPath === undefined) continue
-    const still_stem = await storeStill(files, folder, await readFile(stillPath))
+  for (const { startSeconds, stem } of stills) {
     await videoTables(db)
       .updateTable('video_chapter')
-      .set({ still_stem })
+      .set({ still_stem: stem })
       .where('video_id', '=', id)
       .where('start_seconds', '=', startSeconds)
       .execute()
