@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -8,6 +7,7 @@ import { photoPath, User } from '../contract.ts'
 import { userOf } from './account.ts'
 import type { AccountTables } from './account-rows.ts'
 import { accountById } from './own-profile.ts'
+import { pictures } from '#platform/storage/pictures.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
 const pixelsAtMost = 50_000_000
@@ -78,6 +78,7 @@ export async function forgetPortrait(files: Services['files'], url: string | nul
 
 /** Judged by content, never by name or declared type; size is known before anything is decoded. */
 async function portrait(image: Buffer): Promise<Buffer> {
+  const sharp = await pictures()
   try {
     const { format, width, height } = await sharp(image, { limitInputPixels: false }).metadata()
     if (!formats.has(format) || width * height > pixelsAtMost) throw new Problem('wrong-type', refused)

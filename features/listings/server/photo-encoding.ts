@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { photoTypes } from '../contract.ts'
 import { atMost } from './at-most.ts'
 import { photoKey, photosKey } from './photo-replies.ts'
+import { pictures } from '#platform/storage/pictures.ts'
 
 const widths = [480, 960, 1600]
 /** What a phone loads for a card weighs no more. */
@@ -47,6 +47,7 @@ export async function storePhoto(files: FileStore, path: string): Promise<Stored
 }
 
 async function encode(files: FileStore, path: string, folder: string): Promise<StoredPhoto> {
+  const sharp = await pictures()
   const { data, info, color } = await decode(path)
   const chosen = widths.filter((width) => width < info.width).concat(info.width <= (widths.at(-1) ?? 0) ? [info.width] : [])
   for (const width of chosen) {
@@ -60,6 +61,7 @@ async function encode(files: FileStore, path: string, folder: string): Promise<S
 
 /** The pixels upright, at most as large as the largest size; only what sharp complains about is the sender's fault. */
 async function decode(path: string) {
+  const sharp = await pictures()
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
     if (width * height > pixelsAtMost)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { posterKey, stillKey } from './video-keys.ts'
+import { pictures } from '#platform/storage/pictures.ts'
 
 /** What phones load may weigh this much; wide screens take more. */
 const sizes = [
@@ -29,6 +29,7 @@ async function checkKind(image: Uint8Array): Promise<void> {
 export async function storeStill(files: FileStore, folder: string, image: Uint8Array): Promise<string> {
   await checkKind(image)
   const stem = `still-${randomBytes(6).toString('hex')}`
+  const sharp = await pictures()
   const small = sharp(image, { limitInputPixels: pixelsAtMost })
     .autoOrient()
     .resize({ width: 320, height: 180, fit: 'cover' })
@@ -47,6 +48,7 @@ export async function storeStill(files: FileStore, folder: string, image: Uint8A
  */
 export async function storePoster(files: FileStore, folder: string, image: Uint8Array, { quick = false } = {}): Promise<StoredPoster> {
   await checkKind(image)
+  const sharp = await pictures()
   const stem = `poster-${randomBytes(6).toString('hex')}`
   try {
     const { autoOrient } = await sharp(image, { limitInputPixels: pixelsAtMost }).metadata()
