@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import type { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem, type ProblemBody } from '#platform/contract/problem.ts'
@@ -30,24 +29,30 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
   const pending = new WeakMap<IncomingMessage, Pending>()
   const pendingOf = (request: object) => pending.get((request as { runtime: { node: { req: IncomingMessage } } }).runtime.node.req)
 
-  const server = new Server({
-    path: videoUploadPath,
-    datastore: new FileStore({ directory: uploadsDirectory(services) }),
-    relativeLocation: true,
-    maxSize: config.videoMaxBytes,
-    allowedOrigins: [],
-    namingFunction: (request) => pendingOf(request)?.id ?? '',
-    onUploadCreate: async (request) => {
-      await pendingOf(request)?.create()
-      return {}
-    },
-    onUploadFinish: async (_request, { id }) => {
-      const upload = await uploadById(services, id)
-      if (!upload) throw { status_code: 404, body: 'This upload is no longer here.\n' }
-      await finishUpload(services, upload)
-      return outcome(upload)
-    },
-  })
+  // The protocol's package is loaded by the first upload, not by every start.
+  let made: Promise<Server> | undefined
+  const server = () => (made ??= makeServer())
+  async function makeServer(): Promise<Server> {
+    const [tus, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
+    return new tus.Server({
+      path: videoUploadPath,
+      datastore: new FileStore({ directory: uploadsDirectory(services) }),
+      relativeLocation: true,
+      maxSize: config.videoMaxBytes,
+      allowedOrigins: [],
+      namingFunction: (request) => pendingOf(request)?.id ?? '',
+      onUploadCreate: async (request) => {
+        await pendingOf(request)?.create()
+        return {}
+      },
+      onUploadFinish: async (_request, { id }) => {
+        const upload = await uploadById(services, id)
+        if (!upload) throw { status_code: 404, body: 'This upload is no longer here.\n' }
+        await finishUpload(services, upload)
+        return outcome(upload)
+      },
+    })
+  }
 
   async function announce(request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<void> {
     const { byteSize, title } = announcedUpload(request.headers, config.videoMaxBytes)
@@ -101,8 +106,9 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
     const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.raw.setHeader('X-Content-Type-Options', 'nosniff')
       reply.raw.setHeader('Cache-Control', 'no-store')
+      const tus = await server()
       reply.hijack()
-      await server.handle(request.raw, reply.raw)
+      await tus.handle(request.raw, reply.raw)
     }
     const agentOf = (request: FastifyRequest): Actor => {
       const denial = denialFor('agent', request.actor)
