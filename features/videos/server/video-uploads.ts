@@ -143,10 +143,10 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
           reply.raw.setHeader('Video-Id', upload.videoId)
         }
         if (request.method !== 'HEAD' && upload.finished) throw new Problem('gone', 'This upload is finished.')
-        await handOver(request, reply)
-        if (request.method === 'DELETE') {
+        // The row goes before the answer does: whoever hears that the upload is gone must not find its video.
+        if (request.method === 'DELETE')
           await tables.deleteFrom('video_asset').where('id', '=', upload.videoId).where('media_status', '=', 'Incomplete').execute()
-        }
+        await handOver(request, reply)
         return reply
       },
     })
