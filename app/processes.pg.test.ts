@@ -97,7 +97,9 @@ test(
       fetch(`${url}/api/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json', connection: 'close' },
-        body: JSON.stringify({ receiverId: bob.id, content }),
+        // A connection dealt to a process that is just being killed gets no answer; a client asks again with the same id.
+        signal: AbortSignal.timeout(3000),
+        body: JSON.stringify({ receiverId: bob.id, content, clientMessageId: `sent-${content.replaceAll(' ', '-')}` }),
       })
     const contents = ({ heard }: { heard: Heard[] }) =>
       heard.flatMap(({ type, message }) => (type === 'new_message' && message ? [message.content] : []))
