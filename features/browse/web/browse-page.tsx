@@ -11,7 +11,7 @@ import { counted } from '#platform/web/ui/format.ts'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { PropertyCard } from './property-card.tsx'
-import { useOnceInBrowser } from './use-once-in-browser.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 const HomesMap = lazy(() => import('./homes-map.tsx').then((module) => ({ default: module.HomesMap })))
 
@@ -52,7 +52,7 @@ export default function BrowsePage() {
   const [params] = useSearchParams()
   const [pointed, setPointed] = useState<number>()
   const busy = useNavigation().location?.pathname === href('/tourstead')
-  const inBrowser = useOnceInBrowser()
+  const inBrowser = useHydrated()
   const onMap = params.get('view') === 'map'
   const refused = Object.entries(fields)
 

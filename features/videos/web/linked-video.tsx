@@ -3,7 +3,7 @@ import { embedUrlAt, linkUrlAt, type Video } from '#features/videos/contract'
 import { embedCommands, embedReport } from './embed-messages.ts'
 import { PlayFacade, PlayMark } from './play-facade.tsx'
 import type { Transport } from './player-transport.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 const hostNames = {
   upload: '',

@@ -4,7 +4,7 @@ import type { Transport } from './player-transport.ts'
 import { stillOf } from './still-picture.ts'
 import { rememberedSound, rememberSound } from './remembered-sound.ts'
 import { PlayFacade } from './play-facade.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 const loadControls = () => import('./player-controls.tsx')
 const PlayerControls = lazy(async () => ({ default: (await loadControls()).PlayerControls }))

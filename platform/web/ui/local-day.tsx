@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
-const never = () => () => undefined
 const looks = {
   short: { month: 'short', day: 'numeric', year: 'numeric' },
   long: { month: 'long', day: 'numeric', year: 'numeric' },
@@ -8,11 +7,7 @@ const looks = {
 
 /** A day in the reader's zone. The server does not know it and writes the UTC day; the browser corrects it after loading. */
 export function LocalDay({ at, look = 'short' }: { at: string; look?: keyof typeof looks }) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useHydrated()
   const format = new Intl.DateTimeFormat('en-US', { ...looks[look], ...(!inBrowser && { timeZone: 'UTC' }) })
   return <time dateTime={at}>{format.format(new Date(at))}</time>
 }
