@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { AgentCard } from '#features/agents/contract'
 import { MapPin, PropertyFilters, PropertyType, PublicStatus } from '#features/listings/contract'
 import { Place } from '#features/location/contract'
+import { bytes } from '#platform/contract/bytes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+
+export { mapPictureBytes, readMapPicture, type MapGroup, type MapHome, type MapPicture } from './contract/map-bytes.ts'
 
 /**
  * The share of the price that a month costs beside the fee of the association: a loan of 80 % over 30 years at 6.5 %, and
@@ -27,6 +30,19 @@ export const clusterProperties = endpoint({
   summary: 'How many homes of a search lie where, for a part of the map and a zoom',
   query: z.intersection(PropertyFilters, z.object({ zoom })),
   reply: z.object({ total: z.number(), clusters: z.array(MapCluster), pins: z.array(MapPin) }),
+})
+
+/**
+ * The same groups and pins in few bytes, straight from the index: read them with `readMapPicture`. For maps that are drawn
+ * anew at every move.
+ */
+export const mapPicture = endpoint({
+  method: 'GET',
+  path: '/api/properties/picture',
+  access: 'public',
+  summary: 'Groups and pins of a search for a part of the map and a zoom, as bytes',
+  query: z.intersection(PropertyFilters, z.object({ zoom })),
+  reply: bytes,
 })
 
 const choice = <S extends z.core.$ZodType>(value: S) => z.object({ value, count: z.number() })

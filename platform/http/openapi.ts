@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bytes } from '#platform/contract/bytes.ts'
 import { problems } from '#platform/contract/problem.ts'
 import type { Endpoint, Schema } from '#platform/contract/endpoint.ts'
 import type { App } from './app.ts'
@@ -41,9 +42,6 @@ const problemSchema = {
 }
 
 function operation(endpoint: Endpoint): object {
-  const reply = endpoint.reply
-    ? { '200': { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } } }
-    : { '204': { description: 'Done' } }
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
     summary: endpoint.summary,
@@ -55,10 +53,16 @@ function operation(endpoint: Endpoint): object {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
     }),
     responses: {
-      ...reply,
+      ...success(endpoint.reply),
       default: { description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
   }
+}
+
+function success(reply: Schema | undefined): object {
+  if (!reply) return { '204': { description: 'Done' } }
+  const content = reply === bytes ? { 'application/octet-stream': {} } : { 'application/json': { schema: jsonSchema(reply, 'output') } }
+  return { '200': { description: 'Done', content } }
 }
 
 function parameters(place: 'path' | 'query', schema: Schema | undefined): object[] {

@@ -130,6 +130,7 @@ function callThrough(inject: Acting['inject']): Call {
     const body = input?.body === undefined ? {} : { payload: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }
     const response = await inject({ method: endpoint.method as 'GET', url, ...body })
     if (response.statusCode === 204) return undefined
+    if (response.headers['content-type'] === 'application/octet-stream') return new Uint8Array(response.rawPayload)
     if (response.statusCode < 300) return response.json()
     throw readFailure(response)
   }

@@ -7,8 +7,9 @@ import type { App } from '#platform/http/app.ts'
  */
 export function anonymousCaching(app: App, paths: readonly string[]): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || request.actor || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (request.method !== 'GET' || request.actor || reply.statusCode !== 200) return payload
     if (!paths.includes(request.routeOptions.url ?? '')) return payload
+    if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
     void reply
       .header('etag', tag)

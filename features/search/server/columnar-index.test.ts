@@ -46,7 +46,7 @@ test('homes come, change, move and go in place', () => {
   index.apply(99, undefined)
   expect(index.page(page(10))).toMatchObject({ total: 3, ids: [4, 2, 1] })
   expect(index.count({ ...all, box: { west: -81_000_000, east: -79_000_000, south: 0, north: 90_000_000 } })).toBe(1)
-  expect(index.count({ ...all, places: [{ city: 'nowhere' }] })).toBe(3)
+  expect(index.count({ ...all, places: [[{ city: 'nowhere' }]] })).toBe(3)
 })
 
 test('what is stored and read back answers alike', async () => {

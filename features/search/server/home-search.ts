@@ -41,6 +41,7 @@ export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex
     page: (plan) => first(plan, (engine) => engine.page(plan)),
     pins: (plan, most) => first(plan, (engine) => engine.pins(plan, most)),
     clusters: (plan, view) => first(plan, (engine) => engine.clusters(plan, view)),
+    picture: (plan, view) => first(plan, (engine) => engine.picture(plan, view)),
     facets: (plan) => first(plan, (engine) => engine.facets(plan)),
   }
 }

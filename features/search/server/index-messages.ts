@@ -5,6 +5,7 @@ export type Question =
   | { kind: 'page'; plan: SearchPlan }
   | { kind: 'pins'; plan: SearchPlan; most: number }
   | { kind: 'clusters'; plan: SearchPlan; view: ClusterView }
+  | { kind: 'picture'; plan: SearchPlan; view: ClusterView }
   | { kind: 'facets'; plan: SearchPlan }
 
 export type ToIndex = { ask: number; question: Question } | { hint: true } | { stop: 'keep' | 'forget' }

@@ -101,6 +101,7 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: readonly number
     page: (plan) => ask({ kind: 'page', plan }),
     pins: (plan, most) => ask({ kind: 'pins', plan, most }),
     clusters: (plan, view) => ask({ kind: 'clusters', plan, view }),
+    picture: (plan, view) => ask({ kind: 'picture', plan, view }),
     facets: (plan) => ask({ kind: 'facets', plan }),
     stop: async () => {
       stopped = true

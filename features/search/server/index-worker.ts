@@ -4,6 +4,7 @@ import type { ColumnarIndex } from './columnar-index.ts'
 import { changesSince } from './follow-changes.ts'
 import type { FromIndex, IndexOrder, Question, ToIndex } from './index-messages.ts'
 import { loadIndex } from './load-index.ts'
+import { pictureOf } from './map-picture.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 const port = parentPort
@@ -46,6 +47,8 @@ function answer(question: Question): unknown {
       return index.pins(question.plan, question.most)
     case 'clusters':
       return index.clusters(question.plan, question.view)
+    case 'picture':
+      return pictureOf(index.clusters(question.plan, question.view))
     case 'facets':
       return index.facets(question.plan)
   }

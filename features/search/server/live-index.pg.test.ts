@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { searchProperties, setPropertyStatus, saveProperty } from '#features/listings/contract'
-import { clusterProperties, propertyFacets, searchSuggestions } from '#features/search/contract'
+import { clusterProperties, mapPicture, propertyFacets, readMapPicture, searchSuggestions } from '#features/search/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { world, type World } from './homes-for-tests.ts'
 
@@ -57,6 +57,24 @@ test('groups on the map and the numbers beside the filters tell of the same home
   const facets = await app.call(propertyFacets, { query: { beds: 5 } })
   expect(facets).toMatchObject({ total: 0, relaxations: [{ filter: 'beds', adds: 1 }] })
   expect(facets.beds.map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 0])
+})
+
+test('the map in bytes shows the same groups and pins as the one in words, at any zoom', async () => {
+  for (const zoom of [3, 9, 16.5]) {
+    const query = { bounds: '-98,30,-97,31', zoom }
+    const { total, clusters, pins } = await app.call(clusterProperties, { query })
+    const picture = readMapPicture(await app.call(mapPicture, { query }))
+    expect(picture).toMatchObject({ total, groups: clusters.map(([count]) => ({ count })), homes: pins.map(([id]) => ({ id })) })
+  }
+})
+
+test('the map in bytes is asked for again by whoever is not signed in, and costs nothing while it is the same', async () => {
+  const url = '/api/properties/picture?bounds=-98,30,-97,31&zoom=9'
+  const first = await app.inject({ url })
+  expect(first.headers).toMatchObject({ 'content-type': 'application/octet-stream', vary: 'authorization, accept-encoding' })
+  const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  expect((await app.as(agent).inject({ url })).headers).toMatchObject({ 'cache-control': 'no-store' })
 })
 
 test('whoever is not signed in may keep an answer and asks whether it still holds; others may not', async () => {

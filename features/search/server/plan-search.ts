@@ -23,7 +23,7 @@ import {
   type SearchPlan,
   type SortKey,
 } from './search-plan.ts'
-import { typedPlace } from './search-place.ts'
+import { typedPlaces } from './search-place.ts'
 
 const most = 2_147_483_647
 const daySeconds = 86_400
@@ -35,7 +35,8 @@ export function planSearch(search: PropertySearch, now: number): SearchPlan {
 }
 
 export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
-  const { words = [], ...typed } = filters.q ? typedPlace(filters.q) : {}
+  const typed = typedPlaces(filters.q)
+  const words = typed.flatMap((place) => place.words ?? []).slice(0, 8)
   const bounds = filters.bounds ? parseBounds(filters.bounds) : undefined
   const drawn = filters.areas ? parseAreas(filters.areas) : []
   const areas = typeof drawn === 'string' ? [] : drawn.map((area) => area.map((degrees) => Math.round(degrees * 1e6)))
@@ -47,8 +48,9 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     features: featuresOf(filters),
     amenities: setOf(amenities, filters.amenities ?? []),
     rooms: setOf(tourRooms, filters.rooms ?? []),
-    places: [typed, filters].flatMap((place) => placeTest(place)),
+    places: [typed.flatMap(placeTest), placeTest(filters)].filter((group) => group.length > 0),
     box: within(bounds && typeof bounds !== 'string' ? micro(bounds) : undefined, boxOfAreas(areas), circle && boxOfCircle(circle)),
+    boxAbout: bounds ? 'bounds' : areas.length > 0 ? 'areas' : 'miles',
     areas,
     circle,
     open: openDays(filters, now),

@@ -43,11 +43,11 @@ export function predicatesOf(homes: HomeColumns, plan: SearchPlan): Predicate[] 
   return all
 }
 
-function boxPredicates({ arrays }: HomeColumns, { box }: SearchPlan): Predicate[] {
+function boxPredicates({ arrays }: HomeColumns, { box, boxAbout: about }: SearchPlan): Predicate[] {
   if (!box) return []
   return [
-    { about: 'bounds', kind: 'range', array: arrays.east, low: box.west, high: box.east },
-    { about: 'bounds', kind: 'range', array: arrays.north, low: box.south, high: box.north },
+    { about, kind: 'range', array: arrays.east, low: box.west, high: box.east },
+    { about, kind: 'range', array: arrays.north, low: box.south, high: box.north },
   ]
 }
 
@@ -89,18 +89,16 @@ function testPredicates({ arrays: { east, north, price, fee }, open }: HomeColum
 }
 
 /** Which of the places of the index belong: 1 or 0 by code. */
-function placeTable(names: readonly string[], tests: readonly PlaceTest[]): Uint8Array {
+function placeTable(names: readonly string[], groups: readonly PlaceTest[][]): Uint8Array {
   const table = new Uint8Array(names.length)
   names.forEach((name, code) => {
     const [zip, state, city, county] = name.split('|')
-    const belongs = tests.every(
-      (test) =>
-        (test.zip === undefined || test.zip === zip) &&
-        (test.state === undefined || test.state === state) &&
-        (test.city === undefined || test.city === city) &&
-        (test.county === undefined || test.county === county),
-    )
-    table[code] = belongs ? 1 : 0
+    const lies = (test: PlaceTest) =>
+      (test.zip === undefined || test.zip === zip) &&
+      (test.state === undefined || test.state === state) &&
+      (test.city === undefined || test.city === city) &&
+      (test.county === undefined || test.county === county)
+    table[code] = groups.every((places) => places.some(lies)) ? 1 : 0
   })
   return table
 }

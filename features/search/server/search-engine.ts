@@ -8,5 +8,7 @@ export interface SearchEngine {
   page(plan: SearchPlan): Promise<FoundPage>
   pins(plan: SearchPlan, most: number): Promise<{ total: number; pins: FoundPin[] }>
   clusters(plan: SearchPlan, view: ClusterView): Promise<Clusters>
+  /** The same as the reply of `mapPicture`. */
+  picture(plan: SearchPlan, view: ClusterView): Promise<Uint8Array<ArrayBuffer>>
   facets(plan: SearchPlan): Promise<FacetCounts>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedPlace } from './search-place.ts'
+import { typedPlace, typedPlaces } from './search-place.ts'
 
 test.each([
   ['78704', { zip: '78704' }],
@@ -17,4 +17,9 @@ test.each([
   ['a house by me', { words: ['a', 'house', 'by', 'me'] }],
 ])('%s is read as %o', (text, place) => {
   expect(typedPlace(text)).toEqual(place)
+})
+
+test('several places stand between semicolons', () => {
+  expect(typedPlaces('Austin, TX; 78704 ;; pool')).toEqual([{ city: 'Austin', state: 'TX' }, { zip: '78704' }, { words: ['pool'] }])
+  expect(typedPlaces(' ; ')).toEqual([])
 })

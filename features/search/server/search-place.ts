@@ -14,6 +14,15 @@ const states = new Map(
 )
 const spelledOut: Record<string, string> = { st: 'Saint', ft: 'Fort', mt: 'Mount' }
 
+/** Several places stand between semicolons; a home lies in one of them, and every word is looked for. */
+export function typedPlaces(text = ''): TypedPlace[] {
+  return text
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .slice(0, 20)
+    .map(typedPlace)
+}
+
 /** Reads what people type into the search box: `78704`, `78704 Austin, TX`, `Austin, TX`, `Travis County, TX`, `Texas`, or words. */
 export function typedPlace(text: string): TypedPlace {
   const typed = text.trim().replace(/\s+/g, ' ')

@@ -49,6 +49,11 @@ export async function clustersReply(search: HomeSearch, { zoom, ...filters }: Pr
   }
 }
 
+export async function pictureReply(search: HomeSearch, { zoom, ...filters }: PropertyFilters & { zoom: number }, now: number) {
+  const plan = planFilters(filters, now)
+  return search.picture(plan, clusterView(plan.box, zoom))
+}
+
 export async function facetsReply(search: HomeSearch, filters: PropertyFilters, now: number): Promise<Facets> {
   return namedFacets(await search.facets(planFilters(filters, now)))
 }

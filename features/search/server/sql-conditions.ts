@@ -21,7 +21,7 @@ function conditionsOf(plan: SearchPlan): Condition[] {
     all.push(sql`x_east between ${plan.box.west}::integer and ${plan.box.east}::integer`)
     all.push(sql`x_north between ${plan.box.south}::integer and ${plan.box.north}::integer`)
   }
-  all.push(...plan.ranges.flatMap(rangeConditions), ...plan.places.flatMap(placeConditions), ...featureConditions(plan))
+  all.push(...plan.ranges.flatMap(rangeConditions), ...plan.places.map(inSomePlace), ...featureConditions(plan))
   if (plan.monthly)
     all.push(
       sql`${sql.raw(factSql.price)}::float8 * ${plan.monthly.share}::float8 + ${sql.raw(factSql.fee)} <= ${plan.monthly.most}::float8`,
@@ -41,6 +41,13 @@ function rangeConditions({ fact, low, high }: Range): Condition[] {
     ...(from > 0 ? [sql<SqlBool>`${value} >= ${from}::integer`] : []),
     ...(high < highest ? [sql<SqlBool>`${value} <= ${to}::integer`] : []),
   ]
+}
+
+function inSomePlace(places: readonly PlaceTest[]): Condition {
+  return sql`(${sql.join(
+    places.map((place) => sql`(${sql.join(placeConditions(place), sql` and `)})`),
+    sql` or `,
+  )})`
 }
 
 function placeConditions({ zip, city, county, state }: PlaceTest): Condition[] {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { ClusterView, Clusters } from './cluster-plan.ts'
 import type { FoundPage, FoundPin } from './found.ts'
 import { hilbertRanges } from './hilbert.ts'
+import { pictureOf } from './map-picture.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Position, SearchPlan } from './search-plan.ts'
 import type { SearchEstimate } from './sample-estimate.ts'
@@ -29,6 +30,11 @@ interface Line {
 export function sqlEngine(db: Database, estimate: SearchEstimate): SearchEngine {
   const shaped = async (plan: SearchPlan) => plan.box !== undefined && plan.words.length === 0 && (await estimate.inBox(plan)) <= fewHomes
 
+  const clusters = async (plan: SearchPlan, view: ClusterView): Promise<Clusters> => {
+    const byCurve = await shaped(plan)
+    return withinTime(db, (trx) => sqlClusters(trx, sourceOf(plan, byCurve), view))
+  }
+
   return {
     page: async (plan) => {
       const byCurve = await shaped(plan)
@@ -51,10 +57,8 @@ export function sqlEngine(db: Database, estimate: SearchEstimate): SearchEngine 
         return { total: counted[0]?.total ?? 0, pins: rows.map(({ pin }) => pin) }
       })
     },
-    clusters: async (plan: SearchPlan, view: ClusterView): Promise<Clusters> => {
-      const byCurve = await shaped(plan)
-      return withinTime(db, (trx) => sqlClusters(trx, sourceOf(plan, byCurve), view))
-    },
+    clusters,
+    picture: async (plan, view) => pictureOf(await clusters(plan, view)),
     facets: (plan) => withinTime(db, (trx) => sqlFacets(trx, plan)),
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getOwnProperty, saveProperty, searchProperties, type MapPin, type OwnProperty } from '#features/listings/contract'
+import { mapPicture, readMapPicture } from '#features/search/contract'
 import { refusal, world, type World } from './homes-for-tests.ts'
 import type { Actor } from '#platform/contract/access.ts'
 
@@ -45,7 +46,7 @@ test('no public reply holds the street, the unit or the true point of a withheld
     '/api/search/suggestions?query=zanzibarquelle',
     ...queries.flatMap((query) => {
       const filters = query.replace(/sort=price|limit=1/, '')
-      return [`/api/properties?${query}`, ...['map', 'clusters', 'facets'].map((reply) => `/api/properties/${reply}?${filters}`)]
+      return [`/api/properties?${query}`, ...['map', 'clusters', 'picture', 'facets'].map((reply) => `/api/properties/${reply}?${filters}`)]
     }),
     '/api/properties/clusters?zoom=20&bounds=-98,30,-97,31',
     '/api/properties?sort=distance&near=-97.77,30.26&miles=9',
@@ -65,6 +66,13 @@ test('a withheld home is shown in the middle of its cell of a kilometre, always 
   expect(items).toMatchObject([
     { id: hidden.id, address: null, addressWithheld: true, latitude: 30.265, longitude: -97.775, city: 'Austin' },
   ])
+})
+
+test('the map in bytes holds the middle of the cell as well, even where one looks closely', async () => {
+  for (const zoom of [4, 20]) {
+    const { homes } = readMapPicture(await app.call(mapPicture, { query: { q: 'bungalow', bounds: '-98,30,-97,31', zoom } }))
+    expect(homes).toMatchObject([{ id: hidden.id, longitude: -97.775, latitude: 30.265 }])
+  }
 })
 
 test('its street cannot be searched for, while an open one can', async () => {

@@ -87,6 +87,7 @@ export const call: Call = (async (
     ...(input?.signal && { signal: input.signal }),
   })
   if (!endpoint.reply) return undefined
+  if (response.headers.get('content-type')?.startsWith('application/octet-stream')) return new Uint8Array(await response.arrayBuffer())
   return readJson(response)
 }) as Call
 

@@ -1,0 +1,74 @@
+/** A group of homes on the map, in degrees. */
+export interface MapGroup {
+  longitude: number
+  latitude: number
+  count: number
+  lowestPrice: number
+}
+
+/** A home that stands alone on the map, in degrees; `status` is its place in `publicStatuses`. */
+export interface MapHome {
+  id: number
+  longitude: number
+  latitude: number
+  price: number
+  status: number
+}
+
+export interface MapPicture {
+  /** All homes of the search within the edges asked for. */
+  total: number
+  groups: MapGroup[]
+  homes: MapHome[]
+}
+
+const version = 1
+const groupFields = 4
+const homeFields = 5
+
+/**
+ * Reads the reply of `mapPicture`: whole numbers of 32 bits, the lowest byte first. Version, total, number of groups, number of
+ * homes; then by column east, north (millionths of a degree), count and lowest price of the groups, and id, east, north,
+ * price and status of the homes. @throws RangeError when it is of another version or cut off.
+ */
+export function readMapPicture(reply: Uint8Array): MapPicture {
+  const view = new DataView(reply.buffer, reply.byteOffset, reply.byteLength)
+  const at = (place: number) => view.getInt32(place * 4, true)
+  if (at(0) !== version) throw new RangeError('The map is of another version than this page.')
+  const [total, groups, homes] = [at(1), at(2), at(3)]
+  const afterGroups = 4 + groups * groupFields
+  if (reply.byteLength !== (afterGroups + homes * homeFields) * 4) throw new RangeError('The map is cut off.')
+  const degrees = (place: number) => at(place) / 1e6
+  return {
+    total,
+    groups: Array.from({ length: groups }, (_, group) => ({
+      longitude: degrees(4 + group),
+      latitude: degrees(4 + groups + group),
+      count: at(4 + groups * 2 + group),
+      lowestPrice: at(4 + groups * 3 + group),
+    })),
+    homes: Array.from({ length: homes }, (_, home) => ({
+      id: at(afterGroups + home),
+      longitude: degrees(afterGroups + homes + home),
+      latitude: degrees(afterGroups + homes * 2 + home),
+      price: at(afterGroups + homes * 3 + home),
+      status: at(afterGroups + homes * 4 + home),
+    })),
+  }
+}
+
+/** What `readMapPicture` reads; groups and homes as rows of their whole numbers in the order of the columns. */
+export function mapPictureBytes(
+  total: number,
+  groups: readonly (readonly number[])[],
+  homes: readonly (readonly number[])[],
+): Uint8Array<ArrayBuffer> {
+  const reply = new Uint8Array((4 + groups.length * groupFields + homes.length * homeFields) * 4)
+  const view = new DataView(reply.buffer)
+  let place = 0
+  const put = (value: number) => view.setInt32(place++ * 4, value, true)
+  for (const each of [version, total, groups.length, homes.length]) put(each)
+  for (let field = 0; field < groupFields; field++) for (const group of groups) put(group[field] ?? 0)
+  for (let field = 0; field < homeFields; field++) for (const home of homes) put(home[field] ?? 0)
+  return reply
+}
