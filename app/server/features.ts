@@ -4,6 +4,7 @@ import { agents } from '#features/agents/server'
 import { consent } from '#features/consent/server'
 import { feedback } from '#features/feedback/server'
 import { identity } from '#features/identity/server'
+import { insights } from '#features/insights/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { messaging } from '#features/messaging/server'
@@ -28,5 +29,6 @@ export const features: readonly Feature[] = [
   messaging,
   feedback,
   consent,
+  insights,
   siteFiles,
 ]

@@ -11,9 +11,12 @@ export default function AdminPage() {
     <RequireRole level="admin">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-10">
         <PageTitle>Admin portal</PageTitle>
-        <nav aria-label="Administration">
+        <nav aria-label="Administration" className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
             Outbox
+          </Link>
+          <Link to={href('/admin/insights')} className="text-spruce underline underline-offset-2">
+            Tips
           </Link>
         </nav>
         <UserList />

@@ -33,6 +33,6 @@ export const insuredAbove: Share = 80_000n
 const daysUntilOld = 90
 
 /** An old figure is still shown, but never without saying that it is old. */
-export function isOld(asOf: string, now: Date): boolean {
-  return now.getTime() - Date.parse(asOf) > daysUntilOld * 86_400_000
+export function isOld(asOf: string, now: Date, goodForDays = daysUntilOld): boolean {
+  return now.getTime() - Date.parse(asOf) > goodForDays * 86_400_000
 }

@@ -6,7 +6,9 @@ import MortgageCalculatorPage from './mortgage-calculator-page.tsx'
 
 async function shown(search = '') {
   const path = '/mortgage-calculator'
-  const router = createMemoryRouter([{ path, element: <MortgageCalculatorPage /> }], { initialEntries: [path + search] })
+  const router = createMemoryRouter([{ path, element: <MortgageCalculatorPage params={{}} loaderData={{ tips: [] }} /> }], {
+    initialEntries: [path + search],
+  })
   const screen = await render(<RouterProvider router={router} />)
   return { screen, router }
 }

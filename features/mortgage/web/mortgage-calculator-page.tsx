@@ -1,7 +1,10 @@
 import { useRef } from 'react'
-import { Form, href, useLocation, useSubmit, type MetaDescriptor } from 'react-router'
+import { Form, href, useLocation, useSubmit, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { insightsFor } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { costOf, readPurchase, typedFrom } from '#features/mortgage/contract'
 import { product } from '#platform/contract/product.ts'
+import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -11,6 +14,13 @@ import { CostSummary } from './cost-summary.tsx'
 import { FigureSources } from './figure-sources.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { PrintButton } from './print-button.tsx'
+
+export async function loader({ context }: LoaderArgs<'/mortgage-calculator'>) {
+  return { tips: await context.get(pageRequest).call(insightsFor, { query: { path: href('/mortgage-calculator') } }) }
+}
+
+/** The numbers live in the address and are worked out here; only the tips come from the server. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
 
 export const meta = (): MetaDescriptor[] => [
   { title: `Mortgage calculator · ${product.name}` },
@@ -24,7 +34,7 @@ export const meta = (): MetaDescriptor[] => [
 /** Long enough not to fill the history while somebody types. */
 const pauseMs = 250
 
-export default function MortgageCalculatorPage() {
+export default function MortgageCalculatorPage({ loaderData }: PageProps<'/mortgage-calculator', typeof loader>) {
   const { search } = useLocation()
   const address = new URLSearchParams(search)
   const typed = typedFrom(address)
@@ -70,6 +80,7 @@ export default function MortgageCalculatorPage() {
           <FigureSources />
         </div>
       </div>
+      <Insights tips={loaderData.tips} />
     </div>
   )
 }

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { insightCategories } from './contract/category-of.ts'
+
+export { insightCategories, insightCategoryOf, type InsightCategory } from './contract/category-of.ts'
+
+export const InsightType = z.enum(['insight', 'info', 'tip', 'warning'])
+export type InsightType = z.infer<typeof InsightType>
+
+const sentence = (what: string, most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, `Enter ${what}.`), z.maxLength(most, `Keep this to ${most.toLocaleString('en-US')} characters.`))
+
+const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z.nullable(schema),
+  )
+
+/** Who says so, and of which day it is. A source with `goodForDays` turns old; without, a law or a definition, it does not. */
+export const InsightWords = z
+  .object({
+    title: sentence('a title', 120),
+    content: sentence('the tip itself', 600),
+    category: z.enum(insightCategories),
+    type: InsightType,
+    source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, 'Keep this to 200 characters.'))),
+    sourceUrl: emptyAsNull(
+      z.url({ protocol: /^https$/, error: 'Enter a whole address that begins with https://.' }).check(z.maxLength(500)),
+    ),
+    /** YYYY-MM-DD */
+    asOf: emptyAsNull(z.iso.date('Enter a day such as 2026-11-20.')),
+    goodForDays: emptyAsNull(
+      z.coerce
+        .number('Enter a number of days.')
+        .check(z.int('Enter whole days.'), z.minimum(1, 'Enter at least 1 day.'), z.maximum(3650, 'Enter at most 3,650 days.')),
+    ),
+  })
+  .check(
+    z.refine((tip) => tip.source === null || tip.asOf !== null, { path: ['asOf'], error: 'Say of which day the source is.' }),
+    z.refine((tip) => tip.asOf === null || tip.source !== null, { path: ['source'], error: 'Say where the figure of that day is from.' }),
+    z.refine((tip) => tip.goodForDays === null || tip.asOf !== null, { path: ['asOf'], error: 'Say from which day these days count.' }),
+  )
+export type InsightWords = z.infer<typeof InsightWords>
+
+export const Insight = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  category: z.enum(insightCategories),
+  type: InsightType,
+  source: z.nullable(z.string()),
+  sourceUrl: z.nullable(z.string()),
+  asOf: z.nullable(z.string()),
+  goodForDays: z.nullable(z.number()),
+  /** The figure is older than it is good for. */
+  old: z.boolean(),
+})
+export type Insight = z.infer<typeof Insight>
+
+export const insightsAtOnce = 3
+
+export const insightsFor = endpoint({
+  method: 'GET',
+  path: '/api/insights',
+  access: 'public',
+  summary: 'Three tips that suit a page; the same three each time for the same page',
+  query: z.object({ path: z.string().check(z.startsWith('/', 'Name the path of a page.'), z.maxLength(300)) }),
+  reply: z.array(Insight),
+})
+
+export const listInsights = endpoint({
+  method: 'GET',
+  path: '/api/admin/insights',
+  access: 'admin',
+  summary: 'Every tip, by category',
+  reply: z.array(Insight),
+})
+
+export const addInsight = endpoint({
+  method: 'POST',
+  path: '/api/admin/insights',
+  access: 'admin',
+  summary: 'Add a tip',
+  body: InsightWords,
+  reply: Insight,
+})
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) })
+
+export const changeInsight = endpoint({
+  method: 'PUT',
+  path: '/api/admin/insights/:id',
+  access: 'admin',
+  summary: 'Replace the words of a tip',
+  params,
+  body: InsightWords,
+  reply: Insight,
+})
+
+export const removeInsight = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/insights/:id',
+  access: 'admin',
+  summary: 'Take a tip away',
+  params,
+})

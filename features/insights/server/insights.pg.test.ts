@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  addInsight,
+  changeInsight,
+  insightCategories,
+  insightsFor,
+  listInsights,
+  removeInsight,
+  type InsightWords,
+} from '#features/insights/contract'
+import { insights } from '#features/insights/server'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+
+let app: TestApp
+const admin = { id: 1, isAgent: true, isAdmin: true }
+const words: InsightWords = {
+  title: 'Ask about the roof',
+  content: 'A roof lasts about as long as a mortgage.',
+  category: 'inspection',
+  type: 'tip',
+  source: null,
+  sourceUrl: null,
+  asOf: null,
+  goodForDays: null,
+}
+
+beforeAll(async () => {
+  app = await testApp(insights)
+})
+
+const beside = (path: string) => app.call(insightsFor, { query: { path } })
+
+test('a page has three tips of its category, the same ones every time', async () => {
+  for (const [path, category] of [
+    ['/tourstead', 'market'],
+    ['/search?beds=3', 'market'],
+    ['/investment', 'investment'],
+    ['/mortgage-calculator', 'mortgage'],
+    ['/sell', 'selling'],
+  ] as const) {
+    const tips = await beside(path)
+    expect(tips.length, path).toBeGreaterThan(1)
+    expect(tips.length, path).toBeLessThan(4)
+    expect(new Set(tips.map((tip) => tip.category)), path).toEqual(new Set([category]))
+    expect(await beside(path)).toEqual(tips)
+  }
+})
+
+test('a home draws from every category, and not every home the same', async () => {
+  const drawn = await Promise.all(Array.from({ length: 20 }, (_, home) => beside(`/property/${home}`)))
+  expect(drawn.every((tips) => tips.length === 3)).toBe(true)
+  expect(new Set(drawn.flat().map((tip) => tip.category)).size).toBeGreaterThan(5)
+})
+
+test('the product comes with 32 tips in all eleven categories, and every figure names its source and day', async () => {
+  const tips = await app.as(admin).call(listInsights)
+  expect(tips).toHaveLength(32)
+  expect(new Set(tips.map((tip) => tip.category))).toEqual(new Set(insightCategories))
+  for (const tip of tips) expect([tip.source === null, tip.title], tip.title).toEqual([tip.asOf === null, tip.title])
+})
+
+test('a figure turns old when its days are over; what has no days never does', async () => {
+  const own = await testApp(insights)
+  const aging = { ...words, source: 'A survey', asOf: '2026-01-01', goodForDays: 90 }
+  const young = await own.as(admin).call(addInsight, { body: { ...aging, asOf: new Date(own.services.now()).toISOString().slice(0, 10) } })
+  expect(young.old).toBe(false)
+  own.moveClock(91 * 86_400_000)
+  const byId = new Map((await own.as(admin).call(listInsights)).map((tip) => [tip.id, tip]))
+  expect(byId.get(young.id)?.old).toBe(true)
+  const law = await own.as(admin).call(addInsight, { body: { ...aging, asOf: '1998-07-29', goodForDays: null } })
+  expect(law.old).toBe(false)
+})
+
+test('an administrator adds, changes and removes a tip', async () => {
+  const { id } = await app.as(admin).call(addInsight, { body: words })
+  expect(await app.as(admin).call(changeInsight, { params: { id }, body: { ...words, title: 'Ask how old the roof is' } })).toMatchObject({
+    id,
+    title: 'Ask how old the roof is',
+  })
+  await app.as(admin).call(removeInsight, { params: { id } })
+  await expect(app.as(admin).call(removeInsight, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(app.as(admin).call(changeInsight, { params: { id }, body: words })).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['without a title', { title: '  ' }, 'body.title'],
+  ['with a page of text', { content: 'x'.repeat(601) }, 'body.content'],
+  ['with a source and no day', { source: 'A survey' }, 'body.asOf'],
+  ['with a day and no source', { asOf: '2026-01-01' }, 'body.source'],
+  ['with days that count from nowhere', { goodForDays: 90 }, 'body.asOf'],
+  ['with a day that is none', { source: 'A survey', asOf: '2026-02-30' }, 'body.asOf'],
+  ['with a script for an address', { sourceUrl: 'javascript:alert(1)' }, 'body.sourceUrl'],
+  ['of a category we do not have', { category: 'schools' as 'market' }, 'body.category'],
+])('a tip %s is refused at its field', async (_, wrong, field) => {
+  const refused = app.as(admin).call(addInsight, { body: { ...words, ...wrong } })
+  await expect(refused).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+})
+
+test('a path that is none is refused', async () => {
+  await expect(beside('property')).rejects.toMatchObject({ status: 400 })
+})

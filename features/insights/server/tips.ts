@@ -1,0 +1,89 @@
+import { sql, type Generated, type Selectable } from 'kysely'
+import type { Insight, InsightCategory, InsightType, InsightWords } from '#features/insights/contract'
+import { isOld } from '#features/mortgage/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+
+type TipTable = {
+  id: Generated<number>
+  title: string
+  content: string
+  category: InsightCategory
+  type: InsightType
+  source: string | null
+  source_url: string | null
+  /** YYYY-MM-DD */
+  as_of: string | null
+  good_for_days: number | null
+  updated_at: Date
+}
+const tables = (db: Database) => db.withTables<{ insight_tip: TipTable }>()
+
+/** The `count` tips of a page: which ones is decided by its path alone, so they stay while somebody reads. */
+export async function drawn(
+  db: Database,
+  path: string,
+  category: InsightCategory | 'general',
+  count: number,
+  now: Date,
+): Promise<Insight[]> {
+  let rows = tips(db)
+    .orderBy(sql`md5(${path} || ' ' || id)`)
+    .limit(count)
+  if (category !== 'general') rows = rows.where('category', '=', category)
+  return (await rows.execute()).map((row) => toInsight(row, now))
+}
+
+export async function all(db: Database, now: Date): Promise<Insight[]> {
+  const rows = await tips(db).orderBy('category').orderBy('id').execute()
+  return rows.map((row) => toInsight(row, now))
+}
+
+export async function add(db: Database, words: InsightWords, now: Date): Promise<Insight> {
+  const row = await tables(db).insertInto('insight_tip').values(toRow(words, now)).returning(columns).executeTakeFirstOrThrow()
+  return toInsight(row, now)
+}
+
+export async function change(db: Database, id: number, words: InsightWords, now: Date): Promise<Insight> {
+  const query = tables(db).updateTable('insight_tip').set(toRow(words, now)).where('id', '=', id).returning(columns)
+  const row = await query.executeTakeFirst()
+  if (!row) throw new Problem('not-found')
+  return toInsight(row, now)
+}
+
+export async function remove(db: Database, id: number): Promise<void> {
+  const { numDeletedRows } = await tables(db).deleteFrom('insight_tip').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Problem('not-found')
+}
+
+const columns = [
+  'id',
+  'title',
+  'content',
+  'category',
+  'type',
+  'source',
+  'source_url',
+  sql<string | null>`as_of::text`.as('as_of'),
+  'good_for_days',
+] as const
+
+const tips = (db: Database) => tables(db).selectFrom('insight_tip').select(columns)
+
+const toRow = ({ title, content, category, type, source, sourceUrl, asOf, goodForDays }: InsightWords, now: Date) => ({
+  title,
+  content,
+  category,
+  type,
+  source,
+  source_url: sourceUrl,
+  as_of: asOf,
+  good_for_days: goodForDays,
+  updated_at: now,
+})
+
+function toInsight(row: Omit<Selectable<TipTable>, 'updated_at'>, now: Date): Insight {
+  const { source_url, as_of, good_for_days, ...words } = row
+  const old = as_of !== null && good_for_days !== null && isOld(as_of, now, good_for_days)
+  return { ...words, sourceUrl: source_url, asOf: as_of, goodForDays: good_for_days, old }
+}

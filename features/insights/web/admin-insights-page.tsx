@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RequireRole } from '#features/accounts/web'
+import { listInsights, removeInsight, type Insight } from '#features/insights/contract'
+import { product } from '#platform/contract/product.ts'
+import { call, explain } from '#platform/web/call/call.ts'
+import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { InsightForm } from './insight-form.tsx'
+import { categoryNames, typeNames } from './insight-words.ts'
+import { InsightSource } from './insights.tsx'
+
+export const meta = () => [{ title: `Tips · ${product.name}` }]
+
+export default function AdminInsightsPage() {
+  return (
+    <RequireRole level="admin">
+      <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
+        <PageTitle lead="Three of them stand beside a page. A figure needs its source and day, and turns amber when its days are over.">
+          Tips
+        </PageTitle>
+        <TipList />
+      </div>
+    </RequireRole>
+  )
+}
+
+function TipList() {
+  const cache = useQueryClient()
+  const { data: tips, error } = useRead(listInsights, {})
+  /** The tip in the dialog; `new` for one that does not exist yet. */
+  const [open, setOpen] = useState<Insight | 'new'>()
+  const [leaving, setLeaving] = useState<Insight>()
+  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(listInsights) })
+
+  async function saved() {
+    setOpen(undefined)
+    toast({ title: 'Saved' })
+    await refresh()
+  }
+  async function remove(tip: Insight) {
+    setLeaving(undefined)
+    try {
+      await call(removeInsight, { params: { id: tip.id } })
+      toast({ title: 'Removed', description: tip.title })
+    } catch (failure) {
+      toast({ title: 'The tip is still there', description: explain(failure), variant: 'destructive' })
+    }
+    await refresh()
+  }
+
+  if (error) return <Notice tone="danger" role="alert" title={explain(error)} />
+  if (!tips) return <Spinner label="Loading tips" />
+  return (
+    <>
+      <Button className="self-start" onClick={() => setOpen('new')}>
+        Add a tip
+      </Button>
+      {tips.length === 0 && <EmptyState title="No tips">Pages show none until you add one.</EmptyState>}
+      <ul className="flex flex-col gap-4">
+        {tips.map((tip) => (
+          <li key={tip.id}>
+            <Card className="flex flex-col gap-2">
+              <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+                <Badge>{typeNames[tip.type]}</Badge> {categoryNames[tip.category]}
+              </p>
+              <h2 className="font-semibold">{tip.title}</h2>
+              <p>{tip.content}</p>
+              <InsightSource tip={tip} />
+              <p className="flex gap-3 pt-2">
+                <Button variant="secondary" onClick={() => setOpen(tip)}>
+                  Edit<span className="sr-only"> “{tip.title}”</span>
+                </Button>
+                <Button variant="quiet" onClick={() => setLeaving(tip)}>
+                  Remove<span className="sr-only"> “{tip.title}”</span>
+                </Button>
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Dialog wide title={open === 'new' ? 'Add a tip' : 'Edit the tip'} open={open !== undefined} onClose={() => setOpen(undefined)}>
+        {open && <InsightForm key={open === 'new' ? 0 : open.id} {...(open !== 'new' && { tip: open })} onSaved={saved} />}
+      </Dialog>
+      <Dialog
+        title="Remove this tip?"
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        actions={
+          <Button variant="danger" onClick={() => leaving && void remove(leaving)}>
+            Remove
+          </Button>
+        }
+      >
+        “{leaving?.title}” disappears from every page and cannot be brought back.
+      </Dialog>
+    </>
+  )
+}

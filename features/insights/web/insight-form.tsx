@@ -1,0 +1,66 @@
+import { addInsight, changeInsight, InsightType, InsightWords, insightCategories, type Insight } from '#features/insights/contract'
+import { call } from '#platform/web/call/call.ts'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { categoryNames, typeNames } from './insight-words.ts'
+
+/** Without a tip it adds one. */
+export function InsightForm({ tip, onSaved }: { tip?: Insight; onSaved: () => void | Promise<void> }) {
+  const { form, submit, errors, busy } = useCheckedForm(
+    InsightWords,
+    {
+      title: tip?.title ?? '',
+      content: tip?.content ?? '',
+      category: tip?.category ?? 'pricing',
+      type: tip?.type ?? 'tip',
+      source: tip?.source ?? '',
+      sourceUrl: tip?.sourceUrl ?? '',
+      asOf: tip?.asOf ?? '',
+      goodForDays: tip?.goodForDays ?? '',
+    },
+    async (body) => {
+      if (tip) await call(changeInsight, { params: { id: tip.id }, body })
+      else await call(addInsight, { body })
+      await onSaved()
+    },
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormErrors errors={errors} />
+      <FormText form={form} name="title" label="Title" />
+      <FormTextArea form={form} name="content" label="Tip" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormSelect form={form} name="category" label="Category">
+          {insightCategories.map((name) => (
+            <option key={name} value={name}>
+              {categoryNames[name]}
+            </option>
+          ))}
+        </FormSelect>
+        <FormSelect form={form} name="type" label="Kind">
+          {InsightType.options.map((name) => (
+            <option key={name} value={name}>
+              {typeNames[name]}
+            </option>
+          ))}
+        </FormSelect>
+        <FormText form={form} name="source" label="Source" optional help="Who says so, when the tip holds a figure." />
+        <FormText form={form} name="sourceUrl" label="Address of the source" optional type="url" />
+        <FormText form={form} name="asOf" label="Of which day" optional type="date" />
+        <FormText
+          form={form}
+          name="goodForDays"
+          label="Good for how many days"
+          optional
+          inputMode="numeric"
+          help="Leave empty for a law or a definition."
+        />
+      </div>
+      <Button type="submit" busy={busy} className="self-start">
+        Save
+      </Button>
+    </form>
+  )
+}
