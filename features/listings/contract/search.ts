@@ -57,8 +57,8 @@ export const SortOrder = z.enum(sortOrders, 'Sort by newest, price, -price, beds
 export type SortOrder = z.infer<typeof SortOrder>
 
 const searchFields = {
-  /** What was typed: `Austin, TX`, `78704`, `Texas`, or words of a title, street or city. */
-  q: words(120),
+  /** What was typed: `Austin, TX`, `78704`, `Texas`, several places between semicolons, or words of a title, street or city. */
+  q: words(400),
   city: words(80),
   county: words(80),
   state: orAbsent(z.enum(usStateCodes, 'Use the two letters of a state, such as TX.')),

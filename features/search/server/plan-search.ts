@@ -50,7 +50,6 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     rooms: setOf(tourRooms, filters.rooms ?? []),
     places: [typed.flatMap(placeTest), placeTest(filters)].filter((group) => group.length > 0),
     box: within(bounds && typeof bounds !== 'string' ? micro(bounds) : undefined, boxOfAreas(areas), circle && boxOfCircle(circle)),
-    boxAbout: bounds ? 'bounds' : areas.length > 0 ? 'areas' : 'miles',
     areas,
     circle,
     open: openDays(filters, now),

@@ -43,11 +43,11 @@ export function predicatesOf(homes: HomeColumns, plan: SearchPlan): Predicate[] 
   return all
 }
 
-function boxPredicates({ arrays }: HomeColumns, { box, boxAbout: about }: SearchPlan): Predicate[] {
+function boxPredicates({ arrays }: HomeColumns, { box }: SearchPlan): Predicate[] {
   if (!box) return []
   return [
-    { about, kind: 'range', array: arrays.east, low: box.west, high: box.east },
-    { about, kind: 'range', array: arrays.north, low: box.south, high: box.north },
+    { about: 'bounds', kind: 'range', array: arrays.east, low: box.west, high: box.east },
+    { about: 'bounds', kind: 'range', array: arrays.north, low: box.south, high: box.north },
   ]
 }
 

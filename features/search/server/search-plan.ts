@@ -68,8 +68,6 @@ export interface SearchPlan {
   /** A home lies in at least one place of each group. */
   places: PlaceTest[][]
   box: Box | undefined
-  /** What a person would take back to look outside of the box. */
-  boxAbout: 'bounds' | 'areas' | 'miles'
   /** Corners in millionths of a degree, east and north in turn. */
   areas: number[][]
   circle: Circle | undefined
