@@ -10,6 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { emailField, newPasswordField } from './enter.ts'
 import { OutboxHint } from './outbox-hint.tsx'
+import { PersonCheckNotice } from './person-check-notice.tsx'
 import { refreshAccount } from './session-keeper.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
@@ -52,6 +53,7 @@ export function ChangeEmailForm({ user }: { user: SessionUser }) {
           Change my address
         </Button>
       </form>
+      <PersonCheckNotice />
       {confirmed.dialog}
     </>
   )

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { inWords } from './enter.ts'
+import { PersonCheckNotice } from './person-check-notice.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { listeningClient } from './session-keeper.ts'
 import { handleByPopup, isKnownProvider, providerNames } from './social-sign-in.ts'
@@ -42,6 +43,7 @@ export function ConfirmYourself({ onConfirmed, onCancel }: ConfirmYourselfProps)
       ) : (
         ways && <p>Sign out, sign in again, and do this within five minutes.</p>
       )}
+      <PersonCheckNotice />
     </Dialog>
   )
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { PersonCheckNotice } from './person-check-notice.tsx'
 
 /** The narrow page around every form of signing in and up. */
 export function EntryFrame({ title, lead, children, below }: { title: string; lead?: ReactNode; children: ReactNode; below?: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-14">
       <PageTitle lead={lead}>{title}</PageTitle>
-      <Card className="mt-6">{children}</Card>
+      <Card className="mt-6">
+        {children}
+        <PersonCheckNotice />
+      </Card>
       {below && <div className="mt-6 flex flex-col gap-2 text-quiet">{below}</div>}
     </div>
   )

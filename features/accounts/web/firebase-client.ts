@@ -26,8 +26,10 @@ import {
   type User,
 } from '@firebase/auth'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { asPersonOn, type AsPerson } from './as-person.ts'
 import type { AuthClient, IdentityUser } from './auth-client.ts'
 import { handleCredential } from './handle-credential.ts'
+import { solvedPuzzle } from './person-check.ts'
 import { secondFactorClient, secondStep } from './second-factor-client.ts'
 import { nobodyMessage } from './token-source.ts'
 import { inTurn } from './token-turns.ts'
@@ -50,24 +52,26 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
     return auth.currentUser
   }
   const step = secondStep(auth)
+  // Google's servers have checks of their own, which the SDK knows.
+  const asPerson: AsPerson = mode === 'embedded' ? asPersonOn(app, () => solvedPuzzle(apiKey)) : async (work) => work()
   return {
     current: () => asIdentity(auth.currentUser),
     onChange: (listener) => void onAuthStateChanged(auth, (user) => listener(asIdentity(user))),
     idToken: async (force) => auth.currentUser?.getIdToken(force),
-    signIn: (email, password) => step.first(signInWithEmailAndPassword(auth, email, password)),
+    signIn: (email, password) => step.first(asPerson(() => signInWithEmailAndPassword(auth, email, password))),
     async signUp(email, password, displayName) {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password)
+      const { user } = await asPerson(() => createUserWithEmailAndPassword(auth, email, password))
       if (displayName) await updateProfile(user, { displayName })
     },
     signOut: async () => signOut(auth),
-    sendPasswordReset: async (email) => sendPasswordResetEmail(auth, email),
-    sendVerification: async () => sendEmailVerification(signedIn()),
+    sendPasswordReset: (email) => asPerson(() => sendPasswordResetEmail(auth, email)),
+    sendVerification: () => asPerson(async () => sendEmailVerification(signedIn())),
     applyCode: async (code) => applyActionCode(auth, code),
     emailOfResetCode: async (code) => verifyPasswordResetCode(auth, code),
     resetPassword: async (code, password) => confirmPasswordReset(auth, code, password),
     reload: async () => reload(signedIn()),
     answerSecondFactor: (code) => step.answer(code),
-    sendSignInLink: async (email, url) => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
+    sendSignInLink: (email, url) => asPerson(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })),
     signInWithLink: (email, link) => step.first(signInWithEmailLink(auth, email, link)),
     async useHandle(purpose, providerId, handle) {
       const credential = handleCredential(providerId, handle)
@@ -78,10 +82,11 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
     unlink: async (providerId) => void (await unlink(signedIn(), providerId)),
     confirmPassword(password) {
       const user = signedIn()
-      return step.first(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)))
+      const credential = EmailAuthProvider.credential(user.email ?? '', password)
+      return step.first(asPerson(() => reauthenticateWithCredential(user, credential)))
     },
     changePassword: async (password) => updatePassword(signedIn(), password),
-    changeEmail: async (email) => verifyBeforeUpdateEmail(signedIn(), email),
+    changeEmail: (email) => asPerson(async () => verifyBeforeUpdateEmail(signedIn(), email)),
     secondFactor: secondFactorClient(signedIn, apiKey),
   }
 }

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { sendVerification } from './enter.ts'
 import { OutboxHint } from './outbox-hint.tsx'
+import { PersonCheckNotice } from './person-check-notice.tsx'
 import { refreshAccount } from './session-keeper.ts'
 
 /** Asks someone to verify their address, and notices by itself when they come back from doing so. */
@@ -44,6 +45,7 @@ export function VerifyEmailNotice({ reason }: { reason?: string }) {
       <Button variant="secondary" size="small" busy={busy} onClick={() => void sendAgain()} className="mt-3">
         Send the mail again
       </Button>
+      <PersonCheckNotice />
     </Notice>
   )
 }

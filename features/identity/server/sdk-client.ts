@@ -38,10 +38,11 @@ export interface Reply {
   recoveryCodes?: string[]
 }
 
-/** An identity server alone, listening on a free port, with settings of its own. */
-export async function identityForTests(environment: Record<string, string> = {}): Promise<IdentityForTests> {
+/** An identity server alone, listening on a free port, with settings of its own; `from` makes every caller come from there. */
+export async function identityForTests(environment: Record<string, string> = {}, from?: string): Promise<IdentityForTests> {
   let services: Services | undefined
   const app = await testApp((server, given) => {
+    if (from) server.addHook('onRequest', async (request) => void Object.defineProperty(request, 'ip', { value: from }))
     services = { ...given, config: { ...given.config, environment } }
     return identity(server, services)
   })

@@ -28,7 +28,7 @@ export async function signInWithIdp(realm: Realm, request: Request, caller: Call
   const attempt = (mayCreate: MayCreate) => realm.db.transaction().execute((trx) => signedIn(realm, trx, said, mayCreate, caller))
   let outcome = await attempt(request.autoCreate === false ? 'no' : 'not-yet')
   if (outcome === 'new') {
-    await countSignUp(realm, caller)
+    await countSignUp(realm, caller, { vouched: true })
     outcome = await attempt('yes')
   }
   if (outcome === 'unknown') {

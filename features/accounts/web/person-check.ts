@@ -1,0 +1,51 @@
+import { ProofOfWork, proofOfWorkPath } from '#features/identity/contract'
+import { readJson, request } from '#platform/web/call/call.ts'
+
+const listeners = new Set<() => void>()
+let stop: (() => void) | undefined
+
+/** Whether this browser is proving that a person may be behind it, for those who show it and may end it. */
+export const personCheck = {
+  underWay: (): boolean => stop !== undefined,
+  cancel: (): void => stop?.(),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+const problem = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
+
+/** Fetches a puzzle and solves it in a worker: the answer is what an App Check token is here. */
+export async function solvedPuzzle(apiKey: string, start = startWorker): Promise<string> {
+  const stopped = Promise.withResolvers<never>()
+  setStop(() => stopped.reject(problem('person-check-cancelled')))
+  let worker: Worker | undefined
+  try {
+    const reply = await Promise.race([request('GET', `${proofOfWorkPath}?key=${encodeURIComponent(apiKey)}`), stopped.promise])
+    const { challenge, bits } = ProofOfWork.parse(await readJson(reply))
+    worker = start()
+    const nonce = await Promise.race([answerOf(worker, { challenge, bits }), stopped.promise])
+    return `${challenge}:${nonce}`
+  } finally {
+    worker?.terminate()
+    setStop(undefined)
+  }
+}
+
+function setStop(next: typeof stop): void {
+  stop = next
+  for (const listener of listeners) listener()
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })
+}
+
+function answerOf(worker: Worker, puzzle: { challenge: string; bits: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<number>) => resolve(data))
+    worker.addEventListener('error', () => reject(problem('person-check-failed')))
+    worker.postMessage(puzzle)
+  })
+}
