@@ -72,6 +72,7 @@ export const accessTable: Readonly<
     'GET /api/properties/map',
     'GET /api/properties/clusters',
     'GET /api/properties/picture',
+    'GET /api/properties/choices',
     'GET /api/properties/facets',
     'GET /api/search/suggestions',
     'GET /api/properties/featured',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedAddress, readSearch } from '#features/browse/contract'
+import { addressNames, changedAddress, readSearch } from '#features/browse/contract'
+import { PropertySearch } from '#features/listings/contract'
 
 const address = (text: string) => new URLSearchParams(text)
 
@@ -27,4 +28,23 @@ test('a changed address keeps the rest, drops defaults and the page, and always 
   expect(changedAddress(current, { maxPrice: '600000' })).toBe('?q=Austin,+TX&maxPrice=600000&beds=2&sort=price')
   expect(changedAddress(current, { sort: 'newest', q: null, beds: '' })).toBe('')
   expect(changedAddress(current, { types: ['Townhouse', 'Cabin'] })).toBe('?q=Austin,+TX&beds=2&types=Townhouse,Cabin&sort=price')
+})
+
+test('an address can hold everything a search can ask for', () => {
+  expect([...addressNames]).toEqual(Object.keys(PropertySearch.shape))
+})
+
+test('several places share one value, and a plain form may send them one by one', () => {
+  const sent = address('q=Austin, TX&q=&q=Dallas, TX;Austin, TX')
+  expect(readSearch(sent)).toMatchObject({ ok: true, value: { search: { q: 'Austin, TX;Dallas, TX' } } })
+  expect(changedAddress(sent, {})).toBe('?q=Austin,+TX;Dallas,+TX')
+})
+
+test('drawn areas are short in the address and read as corners', () => {
+  const drawn = '-97.75,30.25,-97.7,30.25,-97.7,30.3;-96,32,-95,32,-95,33'
+  const short = changedAddress(address(''), { areas: drawn })
+  expect(short).toMatch(/^\?areas=[A-Za-z0-9_.-]{10,60}$/)
+  expect(readSearch(address(short))).toMatchObject({ ok: true, value: { search: { areas: drawn } } })
+  expect(changedAddress(address(short), { beds: '2' })).toBe(`?beds=2&${short.slice(1)}`)
+  expect(readSearch(address('areas=junk!'))).toMatchObject({ ok: false, fields: { areas: expect.any(String) } })
 })

@@ -79,6 +79,22 @@ export const propertyFacets = endpoint({
   reply: Facets,
 })
 
+export const ChoiceCount = z.object({ filter: z.string(), value: z.string(), count: z.number() })
+export type ChoiceCount = z.infer<typeof ChoiceCount>
+
+/** `choices` such as `days:1,7,30;minYear:,2000`: each value is tried in place of what its filter holds now, none is any. */
+export const countChoices = endpoint({
+  method: 'GET',
+  path: '/api/properties/choices',
+  access: 'public',
+  summary: 'How many homes a search would find with each of some values of a filter',
+  query: z.intersection(
+    PropertyFilters,
+    z.object({ choices: z.string('Name some choices.').check(z.maxLength(1000, 'Use at most 1,000 characters.')) }),
+  ),
+  reply: z.object({ counts: z.array(ChoiceCount) }),
+})
+
 /** For the field people type into: places to search in and agents to open. A misspelled name is found as well. */
 export const searchSuggestions = endpoint({
   method: 'GET',

@@ -5,8 +5,9 @@ import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { clusterProperties, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
+import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
 import { anonymousCaching } from './server/anonymous-caching.ts'
+import { choicesReply } from './server/count-choices.ts'
 import { homeSearch } from './server/home-search.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/search-replies.ts'
 
@@ -30,12 +31,17 @@ const mostAgents = 5
 export function search(app: App, services: Services, settings: SearchSettings = {}): void {
   const { config, now } = services
   const homes = homeSearch(services, settings.index ?? wanted(config))
-  anonymousCaching(app, [searchProperties.path, mapProperties.path, clusterProperties.path, mapPicture.path, propertyFacets.path])
+  const kept = [searchProperties, mapProperties, clusterProperties, mapPicture, propertyFacets, countChoices]
+  anonymousCaching(
+    app,
+    kept.map(({ path }) => path),
+  )
   route(app, searchProperties, ({ query }) => pageReply(homes, query, now()))
   route(app, mapProperties, ({ query }) => pinsReply(homes, query, now()))
   route(app, clusterProperties, ({ query }) => clustersReply(homes, query, now()))
   route(app, mapPicture, ({ query }) => pictureReply(homes, query, now()))
   route(app, propertyFacets, ({ query }) => facetsReply(homes, query, now()))
+  route(app, countChoices, ({ query }) => choicesReply(homes, query, now()))
   route(app, searchSuggestions, async ({ query }, caller) => {
     const call = inProcess(app, { actor: caller.actor, remote: caller.remote, userAgent: caller.userAgent })
     const [{ places }, agents] = await Promise.all([call(findPlaces, { query }), agentsNamed(services.db, query.query, mostAgents)])

@@ -9,6 +9,7 @@ import {
 } from '#features/listings/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
 import { clusterView } from './cluster-plan.ts'
+import { elsewhere } from './count-choices.ts'
 import { featureNames, priceEdges, steps, type FacetCounts } from './facet-plan.ts'
 import type { FoundPin } from './found.ts'
 import type { HomeSearch } from './home-search.ts'
@@ -55,7 +56,10 @@ export async function pictureReply(search: HomeSearch, { zoom, ...filters }: Pro
 }
 
 export async function facetsReply(search: HomeSearch, filters: PropertyFilters, now: number): Promise<Facets> {
-  return namedFacets(await search.facets(planFilters(filters, now)))
+  const facets = namedFacets(await search.facets(planFilters(filters, now)))
+  if (facets.total > 0) return facets
+  const wider = [...facets.relaxations, ...(await elsewhere(search, filters, now))].filter(({ adds }) => adds > 0)
+  return { ...facets, relaxations: wider.toSorted((a, b) => b.adds - a.adds) }
 }
 
 const degrees = (micro: number) => Math.round(micro / 10) / 1e5

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mapProperties, searchProperties, type PropertyCard, type PropertySearch } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
+import { countChoices, propertyFacets } from '#features/search/contract'
 import { refusal, world, type World } from './homes-for-tests.ts'
 
 let app: World
@@ -170,4 +171,26 @@ test('a form sent with nothing filled in finds everything', async () => {
 
 test('signs that mean something to the database are only letters to a search', async () => {
   for (const q of ["'; drop table listing; --", '%', '_', '\\', '🏡']) expect([q, (await search({ q })).total]).toEqual([q, 0])
+})
+
+test('every choice counts what the search would find with it', async () => {
+  const query = { minPrice: 300_000, choices: 'beds:,2,4;days:7,3650;minPrice:0,500000;maxPrice:1' }
+  const { counts } = await app.call(countChoices, { query })
+  for (const { filter, value, count } of counts.slice(0, -1))
+    expect(count).toBe((await search({ minPrice: 300_000, [filter]: value === '' ? undefined : Number(value) })).total)
+  expect(counts.at(-1)).toEqual({ filter: 'maxPrice', value: '1', count: 0 })
+})
+
+test('choices that cannot be read are refused by name', async () => {
+  const many = `beds:${Array.from({ length: 61 }, (_, place) => place).join(',')}`
+  for (const choices of ['race:any', 'toString:1', many, 'x'.repeat(1001)])
+    expect(await refusal(app.call(countChoices, { query: { choices } }))).toMatchObject({ fields: { 'query.choices': expect.any(String) } })
+})
+
+test('a search that finds nothing says which place to leave and how many homes that adds', async () => {
+  const query = { bounds: '-107,29,-93,36', areas: '0,0,1,0,1,1', q: 'Texas' } as const
+  const { total, relaxations } = await app.call(propertyFacets, { query })
+  const without = await search({ bounds: query.bounds, q: query.q })
+  expect(total).toBe(0)
+  expect(relaxations).toEqual([{ filter: 'areas', adds: without.total }])
 })

@@ -46,7 +46,11 @@ test('no public reply holds the street, the unit or the true point of a withheld
     '/api/search/suggestions?query=zanzibarquelle',
     ...queries.flatMap((query) => {
       const filters = query.replace(/sort=price|limit=1/, '')
-      return [`/api/properties?${query}`, ...['map', 'clusters', 'picture', 'facets'].map((reply) => `/api/properties/${reply}?${filters}`)]
+      return [
+        `/api/properties?${query}`,
+        ...['map', 'clusters', 'picture', 'facets'].map((reply) => `/api/properties/${reply}?${filters}`),
+        `/api/properties/choices?${filters}&choices=beds:1,2`,
+      ]
     }),
     '/api/properties/clusters?zoom=20&bounds=-98,30,-97,31',
     '/api/properties?sort=distance&near=-97.77,30.26&miles=9',

@@ -1,0 +1,52 @@
+import { PropertyFilters } from '#features/listings/contract'
+import type { ChoiceCount } from '#features/search/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { HomeSearch } from './home-search.ts'
+import { planSearch } from './plan-search.ts'
+
+const choicesAtMost = 60
+
+/** Counts the search anew with each choice in place of what its filter holds now. @throws Problem when `choices` cannot be read. */
+export async function choicesReply(search: HomeSearch, { choices, ...filters }: PropertyFilters & { choices: string }, now: number) {
+  const counts: ChoiceCount[] = []
+  for (const [filter, value] of choicesIn(choices)) {
+    const read = PropertyFilters.safeParse({ ...filters, [filter]: value })
+    counts.push({ filter, value, count: read.success ? await totalOf(search, read.data, now) : 0 })
+  }
+  return { counts }
+}
+
+function choicesIn(text: string): [string, string][] {
+  const all = text
+    .split(';')
+    .filter(Boolean)
+    .flatMap((group) => {
+      const [filter = '', values = ''] = group.split(':', 2)
+      return values.split(',').map((value): [string, string] => [filter, value])
+    })
+  const sentence =
+    all.length > choicesAtMost
+      ? `Ask for at most ${choicesAtMost} choices.`
+      : all.some(([filter]) => !Object.hasOwn(PropertyFilters.shape, filter))
+        ? 'Send choices as filter:value,value;filter:value with the names of filters.'
+        : undefined
+  if (sentence) throw new Problem('invalid-input', sentence, { 'query.choices': sentence })
+  return all
+}
+
+const places = [['q'], ['city', 'county', 'state', 'zip'], ['bounds'], ['areas'], ['near', 'miles'], ['agentId']] as const
+
+/** For a search that finds nothing: how many homes it would find elsewhere, by the first name of what is taken back. */
+export async function elsewhere(search: HomeSearch, filters: PropertyFilters, now: number): Promise<{ filter: string; adds: number }[]> {
+  const found: { filter: string; adds: number }[] = []
+  for (const names of places) {
+    if (names.every((name) => filters[name] === undefined)) continue
+    const wider = { ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) }
+    found.push({ filter: names[0], adds: await totalOf(search, wider, now) })
+  }
+  return found
+}
+
+async function totalOf(search: HomeSearch, filters: PropertyFilters, now: number): Promise<number> {
+  return (await search.page(planSearch({ ...filters, sort: 'newest', limit: 1 }, now))).total
+}
