@@ -8,6 +8,8 @@ import { toastStore } from '#platform/web/toast/toast.ts'
 import { accountKeeper } from './account-keeper.ts'
 import { keepUser } from './cached-user.ts'
 import { ada, adaIdentity, worldForTests } from './keeper-for-tests.ts'
+import { sessionOfToken } from './token-rules.ts'
+import { tokenFor } from './tokens-for-tests.ts'
 import { inTurn } from './token-turns.ts'
 
 beforeEach(() => {
@@ -131,6 +133,23 @@ test('a used-up quota while the user is fetched anew is ignored', async () => {
   client.fetched.mockRejectedValue(Object.assign(new Error('Firebase: Error'), { code: 'auth/quota-exceeded' }))
   expect(await keeper.refreshAccount()).toEqual(ada)
   expect(toastStore.get()).toEqual([])
+})
+
+test('confirming who one is ends the session it takes the place of, and only that', async () => {
+  const { world, client, endOther } = worldForTests()
+  const keeper = accountKeeper(world)
+  keeper.start()
+  await settled()
+  const inSession = (sid: string) => client.fetched.mockImplementation(async () => tokenFor(3_600_000, { sid }))
+  inSession('first')
+  await keeper.confirm(async () => void inSession('second'))
+  expect(endOther.mock.calls).toEqual([['first']])
+  await keeper.confirm(async () => undefined)
+  await expect(keeper.confirm(() => Promise.reject(new Error('wrong password')))).rejects.toThrow('wrong password')
+  expect(endOther).toHaveBeenCalledTimes(1)
+  endOther.mockRejectedValue(new CallError(503, 'away'))
+  await keeper.confirm(async () => void inSession('third'))
+  expect(sessionOfToken(await keeper.tokens.get())).toBe('third')
 })
 
 test('signing out in another tab signs out here', async () => {

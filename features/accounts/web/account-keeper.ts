@@ -10,7 +10,7 @@ import type { AuthClient, IdentityUser } from './auth-client.ts'
 import { authStateKnown } from './auth-state.ts'
 import { cachedUser, forgetUser, keepUser, provisionalUser } from './cached-user.ts'
 import { tellSyncFailed } from './sync-failed.ts'
-import { tokenLimits } from './token-rules.ts'
+import { sessionOfToken, tokenLimits } from './token-rules.ts'
 import { hasCode, nobodyMessage, quotaCode, tokenSource, type TokenSource } from './token-source.ts'
 import { takingTurns } from './token-turns.ts'
 
@@ -24,6 +24,8 @@ export interface KeeperWorld {
   stored(): { uid: string | undefined; token: string | undefined }
   verify(client: AuthClient, signUp: AgentSignUpData | undefined, freshToken: () => Promise<string>): Promise<User>
   endSession(): Promise<void>
+  /** Ends another session of this person. */
+  endOther(sessionId: string): Promise<void>
   agentSignUp: { stored(): AgentSignUpData | undefined; forget(): void }
   local: Storage
   session: Storage
@@ -152,6 +154,17 @@ export function accountKeeper(world: KeeperWorld) {
     }
   }
 
+  /** Runs what proves anew who somebody is. That starts a session; the one it takes the place of ends. */
+  async function confirm(work: (client: AuthClient) => Promise<void>): Promise<void> {
+    const client = await listeningClient()
+    const before = sessionOfToken(await client.idToken(false))
+    await work(client)
+    tokens.clear()
+    const after = sessionOfToken(await client.idToken(false))
+    // Left behind it does no harm: it stands in the list of the places where one is signed in, and ends by itself.
+    if (before && after && before !== after) await world.endOther(before).catch(() => undefined)
+  }
+
   /** Asks the identity provider and the server anew. A quota that is used up leaves everything as it is. */
   async function refreshAccount(): Promise<User> {
     const client = await listeningClient()
@@ -193,5 +206,5 @@ export function accountKeeper(world: KeeperWorld) {
     world.go('/')
   }
 
-  return { start, tokens, listeningClient, sync, showUser, whileFormWorks, refreshAccount, leave }
+  return { start, tokens, listeningClient, sync, showUser, whileFormWorks, confirm, refreshAccount, leave }
 }

@@ -11,7 +11,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { inWords } from './enter.ts'
 import { PersonCheckNotice } from './person-check-notice.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
-import { listeningClient } from './session-keeper.ts'
+import { confirmIdentity, listeningClient } from './session-keeper.ts'
 import { handleByPopup, isKnownProvider, providerNames } from './social-sign-in.ts'
 import { useEntry, type Entry } from './use-entry.ts'
 
@@ -28,7 +28,7 @@ export function ConfirmYourself({ onConfirmed, onCancel }: ConfirmYourselfProps)
     void listeningClient().then((client) => setWays(client.current()?.providers ?? []))
   }, [])
   const answer = async (code: string): Promise<void> => {
-    await inWords(async () => (await listeningClient()).answerSecondFactor(code))
+    await inWords(() => confirmIdentity((client) => client.answerSecondFactor(code)))
     onConfirmed()
   }
   const provider = ways?.find(isKnownProvider)
@@ -53,7 +53,7 @@ const Values = z.object({ currentPassword: z.string().check(z.minLength(1, 'Ente
 function PasswordAgain({ entry, onConfirmed }: { entry: Entry; onConfirmed: () => void }) {
   const { form, submit, errors, busy } = useCheckedForm(Values, { currentPassword: '' }, ({ currentPassword }) =>
     entry.enter(async () => {
-      await inWords(async () => (await listeningClient()).confirmPassword(currentPassword))
+      await inWords(() => confirmIdentity((client) => client.confirmPassword(currentPassword)))
       onConfirmed()
     }),
   )
@@ -75,7 +75,7 @@ function ProviderAgain({ provider, entry, onConfirmed }: { provider: SignInProvi
     entry
       .enter(async () => {
         const handle = await handleByPopup(provider)
-        await inWords(async () => (await listeningClient()).useHandle('confirm', provider, handle))
+        await inWords(() => confirmIdentity((client) => client.useHandle('confirm', provider, handle)))
         onConfirmed()
       })
       .catch((error: unknown) => setRefused(explain(error)))

@@ -37,6 +37,7 @@ export function worldForTests({ nobody = false } = {}) {
   } as unknown as AuthClient
   const verify = vi.fn<KeeperWorld['verify']>(async () => ada)
   const endSession = vi.fn<() => Promise<void>>(async () => undefined)
+  const endOther = vi.fn<(sessionId: string) => Promise<void>>(async () => undefined)
   const gone: string[] = []
   const world: KeeperWorld = {
     client: async () => {
@@ -46,11 +47,12 @@ export function worldForTests({ nobody = false } = {}) {
     stored: () => ({ uid: nobody ? undefined : adaIdentity.uid, token: undefined }),
     verify,
     endSession,
+    endOther,
     agentSignUp: { stored: () => undefined, forget: () => undefined },
     local: memoryStorage(),
     session: memoryStorage(),
     locks: undefined,
     go: (path) => void gone.push(path),
   }
-  return { world, client, verify, endSession, gone }
+  return { world, client, verify, endSession, endOther, gone }
 }

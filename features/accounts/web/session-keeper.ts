@@ -1,4 +1,4 @@
-import { endSession, type User } from '#features/accounts/contract'
+import { endSession, signOutPlace, type User } from '#features/accounts/contract'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { call } from '#platform/web/call/call.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
@@ -20,6 +20,7 @@ export function startSession({ identity }: PublicSettings): void {
     stored: () => storedIdentity(identity.apiKey),
     verify: verifiedUser,
     endSession: () => call(endSession),
+    endOther: (sessionId) => call(signOutPlace, { params: { sessionId } }),
     agentSignUp: { stored: storedAgentSignUp, forget: forgetAgentSignUp },
     local: localStorage,
     session: sessionStorage,
@@ -43,6 +44,11 @@ export async function listeningClient(): Promise<AuthClient> {
 export async function whileFormWorks(work: (client: AuthClient) => Promise<void>): Promise<User> {
   void authClient()
   return (await begun.promise).whileFormWorks(work)
+}
+
+/** Runs what proves anew who somebody is; the session that had grown too old ends. */
+export async function confirmIdentity(work: (client: AuthClient) => Promise<void>): Promise<void> {
+  await (await begun.promise).confirm(work)
 }
 
 /** Asks the identity provider and the server anew, for example after an address was verified. */

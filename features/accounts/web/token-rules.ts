@@ -31,6 +31,12 @@ export function isGoodToken(token: string, now: number): boolean {
   return read !== undefined && (read.expiresAt ?? Infinity) - now >= tokenLimits.leastValidity
 }
 
+/** The session at the identity server a token belongs to; a Firebase project names none. */
+export function sessionOfToken(token: string | undefined): string | undefined {
+  const sid = decoded(token?.split('.')[1])?.['sid']
+  return typeof sid === 'string' ? sid : undefined
+}
+
 function decoded(part: string | undefined): Record<string, unknown> | undefined {
   try {
     const bytes = Uint8Array.from(atob((part ?? '').replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))

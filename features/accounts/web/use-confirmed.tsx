@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { accountActivity, signedInPlaces } from '#features/accounts/contract'
 import { CallError } from '#platform/web/call/call.ts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 import type { AuthClient } from './auth-client.ts'
@@ -15,6 +17,7 @@ export interface Confirmed {
 
 export function useConfirmed(): Confirmed {
   const [asked, setAsked] = useState<PromiseWithResolvers<void>>()
+  const cache = useQueryClient()
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -24,6 +27,8 @@ export function useConfirmed(): Confirmed {
       const asking = Promise.withResolvers<void>()
       setAsked(asking)
       await asking.promise.finally(() => setAsked(undefined))
+      // Confirming began another session and ended the one before.
+      for (const { path } of [signedInPlaces, accountActivity]) void cache.invalidateQueries({ queryKey: [path] })
       return work()
     }
   }
