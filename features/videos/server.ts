@@ -1,6 +1,8 @@
+import { onOwnData } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { mediaFiles } from './server/media-files.ts'
+import { ownVideos } from './server/own-videos.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
 import { videoChapters } from './server/video-chapters.ts'
 import { videoLibrary } from './server/video-library.ts'
@@ -20,6 +22,7 @@ export async function videos(app: App, services: Services): Promise<void> {
   videoChapters(app, services)
   await videoUploads(app, services)
   mediaFiles(app, services.files)
+  onOwnData(app, ownVideos(services))
 
   const sweep = () => sweepUploads(services).catch((error: unknown) => app.log.error({ err: error }, 'Sweeping uploads failed.'))
   let timer: NodeJS.Timeout | undefined

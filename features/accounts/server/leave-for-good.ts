@@ -49,12 +49,19 @@ export async function leaveForGood(app: App, services: Services, actor: Actor, t
   const account = await accountById(services.db, actor.id)
   const receipt = randomBytes(6).toString('hex').toUpperCase()
   const deletedAt = new Date(services.now()).toISOString()
-  await services.db.transaction().execute(async (trx) => {
-    for (const part of ownDataParts(app)) await part.erase?.(trx, account)
+  const afterwards = await services.db.transaction().execute(async (trx) => {
+    const files: (() => Promise<void>)[] = []
+    for (const part of ownDataParts(app)) {
+      const removeFiles = await part.erase?.(trx, account)
+      if (removeFiles) files.push(removeFiles)
+    }
     await trx.withTables<AccountTables>().updateTable('account').set(nobody(account)).where('id', '=', account.id).execute()
     await identityAdmin(services).deleteAccount(trx, account.identity_uid)
     await services.mail.send(trx, { to: account.email, ...receiptMail(receipt, deletedAt, lines) })
+    return files
   })
+  for (const removeFiles of afterwards)
+    await removeFiles().catch((error: unknown) => app.log.error({ err: error }, 'A file stayed behind.'))
   await forgetPortrait(services.files, account.profile_image_url)
   return { receipt, deletedAt, lines }
 }

@@ -13,8 +13,8 @@ export interface OwnData {
   plan(db: Database, account: Account): Promise<DeletionLine[]>
   /** What must be done before the account can go, in words; nothing when left out. */
   obstacles?(db: Database, account: Account): Promise<string[]>
-  /** Does what the plan says. Runs in the transaction that deletes the account. */
-  erase?(trx: DatabaseTransaction, account: Account): Promise<void>
+  /** Does what the plan says in the transaction that deletes the account; what it answers runs once that is certain, for files. */
+  erase?(trx: DatabaseTransaction, account: Account): Promise<void | (() => Promise<void>)>
 }
 
 const parts = new WeakMap<App, OwnData[]>()

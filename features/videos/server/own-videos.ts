@@ -1,0 +1,32 @@
+import type { OwnData } from '#features/accounts/server'
+import type { Services } from '#platform/http/services.ts'
+import { removePart } from './upload-finish.ts'
+import { folderKey } from './video-keys.ts'
+import { videosOfAccount } from './video-reading.ts'
+import { videoTables } from './video-rows.ts'
+
+/** What this feature keeps about a person who takes their data along or leaves. */
+export function ownVideos(services: Services): OwnData {
+  return {
+    name: 'videos',
+    collect: (db, { id }) => videosOfAccount(db, id),
+    async plan(db, { id }) {
+      const { count } = await videoTables(db)
+        .selectFrom('video_asset')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('account_id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (count === 0) return []
+      return [{ what: 'Your videos, with their rooms and pictures; your homes lose them', count, outcome: 'erased', why: null }]
+    },
+    async erase(trx, { id }) {
+      const tables = videoTables(trx)
+      const uploads = await tables.selectFrom('video_upload').select('id').where('account_id', '=', id).execute()
+      const gone = await tables.deleteFrom('video_asset').where('account_id', '=', id).returning('storage_folder').execute()
+      return async () => {
+        for (const { storage_folder } of gone) await services.files.remove(folderKey(storage_folder))
+        for (const upload of uploads) await removePart(services, upload.id)
+      }
+    },
+  }
+}
