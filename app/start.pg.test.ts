@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
+import { databaseProcesses } from '#platform/testing/database-processes.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { buildIfNeeded } from './server/build-if-needed.ts'
 
@@ -51,20 +52,6 @@ function folder(): string {
     rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
   return path
-}
-
-/** Every database process that works in this folder; found on Linux only, elsewhere the database outlives the kill of the server. */
-function databaseProcesses(path: string): number[] {
-  if (process.platform !== 'linux') return []
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        return readlinkSync(`/proc/${pid}/cwd`).startsWith(realpathSync(path)) ? [Number(pid)] : []
-      } catch {
-        return []
-      }
-    })
 }
 
 async function lineOf(settings: Record<string, string>): Promise<string> {

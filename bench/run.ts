@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   generate: () => import('./generate.ts'),
   messaging: () => import('./messaging.ts'),
   identity: () => import('./identity.ts'),
+  'identity-kill': () => import('./identity-kill.ts'),
   search: () => import('./search.ts'),
   'messaging-soak': () => import('./messaging-soak.ts'),
 }

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,6 +13,8 @@ export interface Running {
   readyMs: number
   rssMb(): number | undefined
   stop(): Promise<void>
+  /** Ends it by any signal, whatever it is doing. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 /** Starts a program of the house and waits for a line with `ready at URL`. */
@@ -25,15 +29,11 @@ export async function started(program: string, settings: Record<string, string>)
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   const url = await readyUrl(child, program)
   const readyMs = performance.now() - begun
-  return {
-    url,
-    readyMs,
-    rssMb: () => rssOf(child.pid),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+  const kill = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    await ended
   }
+  return { url, readyMs, rssMb: () => rssOf(child.pid), stop: async () => kill('SIGTERM'), kill }
 }
 
 function readyUrl(child: ChildProcess, program: string): Promise<string> {
@@ -55,6 +55,15 @@ function rssOf(pid: number | undefined): number | undefined {
   } catch {
     return undefined
   }
+}
+
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
 }
 
 /** An empty folder that the account of the database may enter; remove it when done. */
