@@ -2,6 +2,7 @@ import { accounts } from '#features/accounts/server'
 import { admin } from '#features/admin/server'
 import { agents } from '#features/agents/server'
 import { consent } from '#features/consent/server'
+import { favourites } from '#features/favourites/server'
 import { feedback } from '#features/feedback/server'
 import { identity } from '#features/identity/server'
 import { insights } from '#features/insights/server'
@@ -11,6 +12,7 @@ import { messaging } from '#features/messaging/server'
 import { siteFiles } from '#features/pages/server'
 import { search } from '#features/search/server'
 import { videos } from '#features/videos/server'
+import { wishlists } from '#features/wishlists/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 
@@ -27,6 +29,8 @@ export const features: readonly Feature[] = [
   listings,
   search,
   messaging,
+  favourites,
+  wishlists,
   feedback,
   consent,
   insights,

@@ -1,0 +1,25 @@
+import { onOwnData } from '#features/accounts/server'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { favoritesOf, markedIds, wish } from './server/marks.ts'
+import { ownMarks } from './server/own-marks.ts'
+
+/** Hearts and hidden homes: what a person marks for themselves alone. */
+export function favourites(app: App, services: Services): void {
+  const { db } = services
+  onOwnData(app, ownMarks)
+  route(app, calls.favorites, (_, { actor }) => favoritesOf(db, actor.id))
+  route(app, calls.homeMarks, (_, { actor }) => markedIds(db, actor.id))
+  route(app, calls.addFavorite, ({ body }, { actor }) => wish(services, actor.id, { kind: 'favorite', isSet: true, ...wished(body) }))
+  route(app, calls.removeFavorite, ({ params, query }, { actor }) =>
+    wish(services, actor.id, { kind: 'favorite', isSet: false, ...wished({ ...params, ...query }) }),
+  )
+  route(app, calls.hideHome, ({ body }, { actor }) => wish(services, actor.id, { kind: 'hidden', isSet: true, ...wished(body) }))
+  route(app, calls.showHome, ({ params, query }, { actor }) =>
+    wish(services, actor.id, { kind: 'hidden', isSet: false, ...wished({ ...params, ...query }) }),
+  )
+}
+
+const wished = ({ propertyId, wishedAt }: { propertyId: number; wishedAt?: number | undefined }) => ({ propertyId, wishedAt })

@@ -1,0 +1,16 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { KeptHome, MarkKind } from '#features/favourites/contract'
+import type { Database } from '#platform/database/database.ts'
+
+type HomeMarkTable = {
+  account_id: number
+  mark: MarkKind
+  listing_key: number
+  is_set: boolean
+  /** Milliseconds since 1970. */
+  wished_at: number
+  kept: JSONColumnType<KeptHome> | null
+  changed_at: Generated<Date>
+}
+
+export const markTables = (db: Database) => db.withTables<{ home_mark: HomeMarkTable }>()

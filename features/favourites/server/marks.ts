@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Favorite, KeptHome, MarkKind } from '#features/favourites/contract'
+import type { PropertyCard } from '#features/listings/contract'
+import { cardsById, listingFor } from '#features/listings/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { markTables } from './mark-rows.ts'
+
+const mostMarks = 2000
+const mostShown = 500
+/** A clock that runs ahead would otherwise outrank every later wish. */
+const aheadMs = 1000
+
+export interface Wish {
+  kind: MarkKind
+  propertyId: number
+  isSet: boolean
+  wishedAt: number | undefined
+}
+
+/**
+ * Sets or unsets a mark unless a later wish for the same home is stored already; answers what holds now. A home that is no
+ * longer public can only be unset.
+ */
+export async function wish({ db, now }: Services, accountId: number, { kind, propertyId, isSet, wishedAt }: Wish) {
+  const at = Math.min(wishedAt ?? now(), now() + aheadMs)
+  const home = await listingFor(db, propertyId)
+  if (isSet && !home) throw new Problem('not-found', 'This home is no longer shown here.')
+  if (isSet && (await totalOf(db, accountId, kind)) >= mostMarks)
+    throw new Problem('conflict', `You can keep ${mostMarks.toLocaleString('en-US')} homes. Remove some first.`)
+  if (home) await upsert(db, accountId, { kind, propertyId, isSet, wishedAt: at }, keptOf(home))
+  else
+    await markTables(db)
+      .updateTable('home_mark')
+      .set({ is_set: false, wished_at: at, changed_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .where('mark', '=', kind)
+      .where('listing_key', '=', propertyId)
+      .where('wished_at', '<=', at)
+      .execute()
+  return answer(db, accountId, kind, propertyId, at)
+}
+
+async function upsert(db: Database, accountId: number, { kind, propertyId, isSet, wishedAt = 0 }: Wish, kept: KeptHome) {
+  const row = { is_set: isSet, wished_at: wishedAt, kept: JSON.stringify(kept) }
+  await markTables(db)
+    .insertInto('home_mark')
+    .values({ account_id: accountId, mark: kind, listing_key: propertyId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'mark', 'listing_key'])
+        .doUpdateSet({ ...row, changed_at: sql<Date>`now()` })
+        .where('home_mark.wished_at', '<=', wishedAt),
+    )
+    .execute()
+}
+
+async function answer(db: Database, accountId: number, kind: MarkKind, propertyId: number, at: number) {
+  const [row, total] = await Promise.all([
+    marksOf(db, accountId)
+      .select(['is_set', 'wished_at'])
+      .where('mark', '=', kind)
+      .where('listing_key', '=', propertyId)
+      .executeTakeFirst(),
+    totalOf(db, accountId, kind),
+  ])
+  return { isSet: row?.is_set ?? false, total, latest: row?.wished_at ?? at }
+}
+
+async function totalOf(db: Database, accountId: number, kind: MarkKind): Promise<number> {
+  const { total } = await marksOf(db, accountId)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('mark', '=', kind)
+    .where('is_set', '=', true)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Every marked home by id, with the time of the latest wish in milliseconds. */
+export async function markedIds(db: Database, accountId: number) {
+  const rows = await marksOf(db, accountId).select(['mark', 'listing_key', 'is_set', 'wished_at']).execute()
+  const idsOf = (kind: MarkKind) => rows.filter(({ mark, is_set }) => mark === kind && is_set).map(({ listing_key: id }) => id)
+  return { favorite: idsOf('favorite'), hidden: idsOf('hidden'), latest: rows.reduce((last, row) => Math.max(last, row.wished_at), 0) }
+}
+
+/** The newest five hundred, with what visitors see of each now. */
+export async function favoritesOf(db: Database, accountId: number): Promise<{ total: number; items: Favorite[] }> {
+  const rows = await marksOf(db, accountId)
+    .select(['listing_key', 'changed_at', 'kept'])
+    .where('mark', '=', 'favorite')
+    .where('is_set', '=', true)
+    .orderBy('changed_at', 'desc')
+    .orderBy('listing_key')
+    .limit(mostShown)
+    .execute()
+  const ids = rows.map((row) => row.listing_key)
+  const [cards, total] = await Promise.all([cardsById(db, ids), totalOf(db, accountId, 'favorite')])
+  const items = rows.flatMap(({ listing_key: id, changed_at: at, kept }) =>
+    kept ? [{ propertyId: id, savedAt: at.toISOString(), kept, property: cards.get(id) ?? null }] : [],
+  )
+  return { total, items }
+}
+
+const marksOf = (db: Database, accountId: number) => markTables(db).selectFrom('home_mark').where('account_id', '=', accountId)
+
+function keptOf({ title, price, city, state, latitude, longitude }: PropertyCard): KeptHome {
+  return { title, price, city, state, latitude, longitude }
+}

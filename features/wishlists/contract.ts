@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { KeptHome } from '#features/favourites/contract'
+import { PropertyCard } from '#features/listings/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const text = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(most, `Use at most ${most.toLocaleString('en-US')} characters.`),
+    z.refine((value) => !value.includes('\0'), 'This holds a character that cannot be kept.'),
+  )
+
+export const wishlistName = text(80).check(z.minLength(1, 'Give the list a name.'))
+export const Vote = z.enum(['yes', 'maybe', 'no'])
+export type Vote = z.infer<typeof Vote>
+
+/** A person on a list; `name` is what they are called here. */
+const Person = z.object({ id: z.number(), name: z.string() })
+export const Opinion = z.object({ person: Person, vote: z.nullable(Vote), note: z.string(), saidAt: z.string() })
+export type Opinion = z.infer<typeof Opinion>
+
+/** `property` is null when the home is no longer shown to visitors; `agentPhone` only where the agent shows it. */
+export const WishlistHome = z.object({
+  propertyId: z.number(),
+  addedBy: Person,
+  addedAt: z.string(),
+  kept: KeptHome,
+  property: z.nullable(PropertyCard),
+  agentPhone: z.nullable(z.string()),
+  opinions: z.array(Opinion),
+})
+export type WishlistHome = z.infer<typeof WishlistHome>
+
+export const Wishlist = z.object({
+  id: z.number(),
+  name: z.string(),
+  owner: Person,
+  isOwner: z.boolean(),
+  /** Those it is shared with, the owner not among them. */
+  people: z.array(Person),
+  /** Only its owner may hand it on. */
+  shareToken: z.nullable(z.string()),
+  homes: z.array(WishlistHome),
+  createdAt: z.string(),
+})
+export type Wishlist = z.infer<typeof Wishlist>
+
+const byId = z.object({ id: Id })
+const byHome = z.object({ id: Id, propertyId: Id })
+// Checked against the row, so any text may be asked for; a forged one is like one that never was.
+const byToken = z.object({ token: z.string().check(z.maxLength(100)) })
+
+export const wishlists = endpoint({
+  method: 'GET',
+  path: '/api/wishlist',
+  access: 'user',
+  summary: 'Your lists and those shared with you, with their homes and what everybody on them said',
+  reply: z.object({ items: z.array(Wishlist) }),
+})
+export const createWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist',
+  access: 'user',
+  summary: 'Start a list, perhaps with its first home',
+  body: z.strictObject({ name: wishlistName, propertyId: z.optional(Id) }),
+  reply: Wishlist,
+})
+export const renameWishlist = endpoint({
+  method: 'PATCH',
+  path: '/api/wishlist/:id',
+  access: 'user',
+  summary: 'Give one of your lists another name',
+  params: byId,
+  body: z.strictObject({ name: wishlistName }),
+  reply: Wishlist,
+})
+export const deleteWishlist = endpoint({
+  method: 'DELETE',
+  path: '/api/wishlist/:id',
+  access: 'user',
+  summary: 'Delete one of your lists with everything said in it',
+  params: byId,
+})
+export const addToWishlist = endpoint({
+  method: 'PUT',
+  path: '/api/wishlist/:id/homes/:propertyId',
+  access: 'user',
+  summary: 'Put a home on a list you are on',
+  params: byHome,
+  reply: Wishlist,
+})
+/** The owner may take any home off, others those they added. */
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/api/wishlist/:id/homes/:propertyId',
+  access: 'user',
+  summary: 'Take a home off a list',
+  params: byHome,
+  reply: Wishlist,
+})
+export const sayOpinion = endpoint({
+  method: 'PUT',
+  path: '/api/wishlist/:id/homes/:propertyId/opinion',
+  access: 'user',
+  summary: 'Say yes, maybe or no to a home on a list, and why; without either what you said is taken back',
+  params: byHome,
+  body: z.strictObject({ vote: z.nullable(Vote), note: z._default(text(1000), '') }),
+  reply: Wishlist,
+})
+export const shareWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist/:id/share',
+  access: 'user',
+  summary: 'Make a link to one of your lists, or get the one there is',
+  params: byId,
+  reply: Wishlist,
+})
+export const unshareWishlist = endpoint({
+  method: 'DELETE',
+  path: '/api/wishlist/:id/share',
+  access: 'user',
+  summary: 'Revoke the link; those who joined stay until they are removed',
+  params: byId,
+  reply: Wishlist,
+})
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/wishlist/:id/people/:personId',
+  access: 'user',
+  summary: 'Remove a person from one of your lists, or leave one yourself; what they said goes with them',
+  params: z.object({ id: Id, personId: Id }),
+})
+
+export const sharedWishlist = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/shared/:token',
+  access: 'public',
+  summary: 'The homes of a list, for whoever holds its link',
+  params: byToken,
+  reply: z.object({
+    name: z.string(),
+    ownerName: z.string(),
+    homes: z.array(z.object({ propertyId: z.number(), kept: KeptHome, property: z.nullable(PropertyCard) })),
+  }),
+})
+export const joinWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist/shared/:token/join',
+  access: 'user',
+  summary: 'Come onto a list by its link, to say what you think of the homes',
+  params: byToken,
+  reply: Wishlist,
+})

@@ -1,0 +1,72 @@
+import { onOwnData } from '#features/accounts/server'
+import type { App } from '#platform/http/app.ts'
+import { perAddress } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { addHome, deleteList, removeHome, renameList, sayAbout, startList } from './server/change-wishlists.ts'
+import { ownWishlists } from './server/own-wishlists.ts'
+import { wishlistOf, wishlistsOf } from './server/read-wishlists.ts'
+import { join, removeFromList, share, sharedList, unshare } from './server/sharing.ts'
+
+const linksPerMinute = 120
+
+/** Named lists of homes that people share and talk about. */
+export function wishlists(app: App, services: Services): void {
+  const { db } = services
+  onOwnData(app, ownWishlists)
+  lists(app, services)
+  sharing(app, services)
+
+  route(app, calls.addToWishlist, async ({ params: { id, propertyId } }, { actor }) => {
+    await addHome(db, actor.id, id, propertyId)
+    return wishlistOf(db, actor.id, id)
+  })
+  route(app, calls.removeFromWishlist, async ({ params: { id, propertyId } }, { actor }) => {
+    await removeHome(db, actor.id, id, propertyId)
+    return wishlistOf(db, actor.id, id)
+  })
+  route(app, calls.sayOpinion, async ({ params, body }, { actor }) => {
+    await sayAbout(db, actor.id, params, body)
+    return wishlistOf(db, actor.id, params.id)
+  })
+}
+
+function lists(app: App, { db }: Services): void {
+  route(app, calls.wishlists, async (_, { actor }) => ({ items: await wishlistsOf(db, actor.id) }))
+  route(app, calls.createWishlist, async ({ body }, { actor }) =>
+    wishlistOf(db, actor.id, await startList(db, actor.id, body.name, body.propertyId)),
+  )
+  route(app, calls.renameWishlist, async ({ params: { id }, body }, { actor }) => {
+    await renameList(db, actor.id, id, body.name)
+    return wishlistOf(db, actor.id, id)
+  })
+  route(app, calls.deleteWishlist, async ({ params: { id } }, { actor }) => {
+    await deleteList(db, actor.id, id)
+    return undefined
+  })
+}
+
+function sharing(app: App, { db, now }: Services): void {
+  const spend = perAddress({ most: linksPerMinute, windowMs: 60_000, now })
+  route(app, calls.shareWishlist, async ({ params: { id } }, { actor }) => {
+    await share(db, actor.id, id)
+    return wishlistOf(db, actor.id, id)
+  })
+  route(app, calls.unshareWishlist, async ({ params: { id } }, { actor }) => {
+    await unshare(db, actor.id, id)
+    return wishlistOf(db, actor.id, id)
+  })
+  route(app, calls.removePerson, async ({ params: { id, personId } }, { actor }) => {
+    await removeFromList(db, actor.id, id, personId)
+    return undefined
+  })
+  route(app, calls.sharedWishlist, async ({ params }, { remote }) => {
+    spend(remote)
+    return sharedList(db, params.token)
+  })
+  route(app, calls.joinWishlist, async ({ params }, { actor, remote }) => {
+    spend(remote)
+    return wishlistOf(db, actor.id, await join(db, actor.id, params.token))
+  })
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { KeptHome } from '#features/favourites/contract'
+import type { PropertyCard } from '#features/listings/contract'
+import { listingFor } from '#features/listings/server'
+import type { Vote } from '#features/wishlists/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { listFor, ownListFor } from './wishlist-policy.ts'
+import { wishlistTables } from './wishlist-rows.ts'
+
+const mostLists = 20
+const mostHomes = 100
+
+/** Starts a list and answers its id; a home that comes along must be public. */
+export async function startList(db: Database, accountId: number, name: string, propertyId: number | undefined): Promise<number> {
+  const home = propertyId === undefined ? undefined : await publicHome(db, propertyId)
+  return db.transaction().execute(async (trx) => {
+    // Lists started at the same moment wait for one another, so that the limit holds.
+    await sql`select pg_advisory_xact_lock(hashtext(${`wishlist:${accountId}`}))`.execute(trx)
+    const { count } = await wishlistTables(trx)
+      .selectFrom('wishlist')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('owner_account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (count >= mostLists) throw new Problem('conflict', `You can have ${mostLists} lists. Delete one first.`)
+    const { id } = await wishlistTables(trx)
+      .insertInto('wishlist')
+      .values({ owner_account_id: accountId, name, share_token: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (home) await insertHome(trx, id, accountId, home)
+    return id
+  })
+}
+
+export async function renameList(db: Database, accountId: number, id: number, name: string): Promise<void> {
+  await ownListFor(db, accountId, id)
+  await wishlistTables(db).updateTable('wishlist').set({ name }).where('id', '=', id).execute()
+}
+
+export async function deleteList(db: Database, accountId: number, id: number): Promise<void> {
+  await ownListFor(db, accountId, id)
+  await wishlistTables(db).deleteFrom('wishlist').where('id', '=', id).execute()
+}
+
+/** Adding a home that is there already changes nothing. */
+export async function addHome(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
+  await listFor(db, accountId, id)
+  const home = await publicHome(db, propertyId)
+  await db.transaction().execute(async (trx) => {
+    await wishlistTables(trx).selectFrom('wishlist').select('id').where('id', '=', id).forUpdate().execute()
+    const { count } = await wishlistTables(trx)
+      .selectFrom('wishlist_home')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('wishlist_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (count >= mostHomes) throw new Problem('conflict', `A list holds ${mostHomes} homes. Take one off first.`)
+    await insertHome(trx, id, accountId, home)
+  })
+}
+
+/** Taking off a home that is not there changes nothing. */
+export async function removeHome(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
+  const { isOwner } = await listFor(db, accountId, id)
+  const row = await wishlistTables(db)
+    .selectFrom('wishlist_home')
+    .select('added_by_account_id')
+    .where('wishlist_id', '=', id)
+    .where('listing_key', '=', propertyId)
+    .executeTakeFirst()
+  if (!row) return
+  if (!isOwner && row.added_by_account_id !== accountId)
+    throw new Problem('not-allowed', 'Only the owner of the list, or whoever added this home, can take it off.')
+  await wishlistTables(db).deleteFrom('wishlist_home').where('wishlist_id', '=', id).where('listing_key', '=', propertyId).execute()
+}
+
+/** Replaces what this person said about the home; neither vote nor note takes it back. */
+export async function sayAbout(
+  db: Database,
+  accountId: number,
+  place: { id: number; propertyId: number },
+  said: { vote: Vote | null; note: string },
+): Promise<void> {
+  await listFor(db, accountId, place.id)
+  const tables = wishlistTables(db)
+  const there = await tables
+    .selectFrom('wishlist_home')
+    .select('listing_key')
+    .where('wishlist_id', '=', place.id)
+    .where('listing_key', '=', place.propertyId)
+    .executeTakeFirst()
+  if (!there) throw new Problem('not-found', 'This home is not on the list any more.')
+  if (said.vote === null && said.note === '') {
+    await tables
+      .deleteFrom('wishlist_opinion')
+      .where('wishlist_id', '=', place.id)
+      .where('listing_key', '=', place.propertyId)
+      .where('account_id', '=', accountId)
+      .execute()
+    return
+  }
+  await tables
+    .insertInto('wishlist_opinion')
+    .values({ wishlist_id: place.id, listing_key: place.propertyId, account_id: accountId, ...said })
+    .onConflict((conflict) =>
+      conflict.columns(['wishlist_id', 'listing_key', 'account_id']).doUpdateSet({ ...said, said_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+async function publicHome(db: Database, propertyId: number): Promise<PropertyCard> {
+  const home = await listingFor(db, propertyId)
+  if (!home) throw new Problem('not-found', 'This home is no longer shown here.')
+  return home
+}
+
+async function insertHome(db: Database, id: number, accountId: number, home: PropertyCard): Promise<void> {
+  const { title, price, city, state, latitude, longitude } = home
+  const kept: KeptHome = { title, price, city, state, latitude, longitude }
+  await wishlistTables(db)
+    .insertInto('wishlist_home')
+    .values({ wishlist_id: id, listing_key: home.id, added_by_account_id: accountId, kept: JSON.stringify(kept) })
+    .onConflict((conflict) => conflict.columns(['wishlist_id', 'listing_key']).doNothing())
+    .execute()
+}

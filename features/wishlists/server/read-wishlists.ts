@@ -1,0 +1,88 @@
+import { accountsById, nameOf } from '#features/accounts/server'
+import { cardsById } from '#features/listings/server'
+import type { Wishlist } from '#features/wishlists/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { wishlistTables } from './wishlist-rows.ts'
+
+/** The lists somebody owns or is on, own ones first, or only the one named. */
+export async function wishlistsOf(db: Database, accountId: number, only?: number): Promise<Wishlist[]> {
+  const lists = await wishlistTables(db)
+    .selectFrom('wishlist')
+    .selectAll()
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('owner_account_id', '=', accountId),
+        eb('id', 'in', selectFrom('wishlist_person').select('wishlist_id').where('account_id', '=', accountId)),
+      ]),
+    )
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .orderBy((order) => order('owner_account_id', '=', accountId), 'desc')
+    .orderBy('id')
+    .execute()
+  if (lists.length === 0) return []
+  const ids = lists.map(({ id }) => id)
+  const { homes, people, opinions } = await partsOf(db, ids)
+  const [cards, names] = await Promise.all([
+    cardsById(
+      db,
+      homes.map((home) => home.listing_key),
+    ),
+    namesOf(db, [
+      ...lists.map((list) => list.owner_account_id),
+      ...homes.map((home) => home.added_by_account_id),
+      ...people.map((person) => person.account_id),
+      ...opinions.map((opinion) => opinion.account_id),
+    ]),
+  ])
+  const person = (id: number) => ({ id, name: names.get(id) ?? 'A former member' })
+  return lists.map((list) => ({
+    id: list.id,
+    name: list.name,
+    owner: person(list.owner_account_id),
+    isOwner: list.owner_account_id === accountId,
+    people: people.filter((one) => one.wishlist_id === list.id).map((one) => person(one.account_id)),
+    shareToken: list.owner_account_id === accountId ? list.share_token : null,
+    createdAt: list.created_at.toISOString(),
+    homes: homes
+      .filter((home) => home.wishlist_id === list.id)
+      .map((home) => ({
+        propertyId: home.listing_key,
+        addedBy: person(home.added_by_account_id),
+        addedAt: home.added_at.toISOString(),
+        kept: home.kept,
+        property: cards.get(home.listing_key) ?? null,
+        agentPhone: null,
+        opinions: opinions
+          .filter((opinion) => opinion.wishlist_id === list.id && opinion.listing_key === home.listing_key)
+          .map(({ account_id, vote, note, said_at }) => ({ person: person(account_id), vote, note, saidAt: said_at.toISOString() })),
+      })),
+  }))
+}
+
+async function partsOf(db: Database, ids: readonly number[]) {
+  const tables = wishlistTables(db)
+  const [homes, people, opinions] = await Promise.all([
+    tables
+      .selectFrom('wishlist_home')
+      .selectAll()
+      .where('wishlist_id', 'in', ids)
+      .orderBy('added_at', 'desc')
+      .orderBy('listing_key')
+      .execute(),
+    tables.selectFrom('wishlist_person').selectAll().where('wishlist_id', 'in', ids).orderBy('joined_at').execute(),
+    tables.selectFrom('wishlist_opinion').selectAll().where('wishlist_id', 'in', ids).orderBy('said_at').execute(),
+  ])
+  return { homes, people, opinions }
+}
+
+async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await accountsById(db, [...new Set(ids)])
+  return new Map([...found].map(([id, account]) => [id, nameOf(account)]))
+}
+
+export async function wishlistOf(db: Database, accountId: number, id: number): Promise<Wishlist> {
+  const [list] = await wishlistsOf(db, accountId, id)
+  if (!list) throw new Problem('not-found', 'There is no such list.')
+  return list
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { accountsById } from '#features/accounts/server'
+import { cardsById } from '#features/listings/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { listFor, ownListFor } from './wishlist-policy.ts'
+import { wishlistTables } from './wishlist-rows.ts'
+
+const mostPeople = 10
+/** 192 bits: nobody comes upon one by trying. */
+const tokenBytes = 24
+
+/** Gives the list a link unless it has one. */
+export async function share(db: Database, accountId: number, id: number): Promise<void> {
+  await ownListFor(db, accountId, id)
+  await wishlistTables(db)
+    .updateTable('wishlist')
+    .set({ share_token: randomBytes(tokenBytes).toString('base64url') })
+    .where('id', '=', id)
+    .where('share_token', 'is', null)
+    .execute()
+}
+
+export async function unshare(db: Database, accountId: number, id: number): Promise<void> {
+  await ownListFor(db, accountId, id)
+  await wishlistTables(db).updateTable('wishlist').set({ share_token: null }).where('id', '=', id).execute()
+}
+
+/** What the holder of a link sees: the homes, and not what anybody said about them. */
+export async function sharedList(db: Database, token: string) {
+  const list = await listByToken(db, token)
+  const homes = await wishlistTables(db)
+    .selectFrom('wishlist_home')
+    .select(['listing_key', 'kept'])
+    .where('wishlist_id', '=', list.id)
+    .orderBy('added_at', 'desc')
+    .orderBy('listing_key')
+    .execute()
+  const [cards, owners] = await Promise.all([
+    cardsById(
+      db,
+      homes.map((home) => home.listing_key),
+    ),
+    accountsById(db, [list.owner_account_id]),
+  ])
+  return {
+    name: list.name,
+    // The user name may be the front of an address, which is not for whoever holds a link.
+    ownerName: owners.get(list.owner_account_id)?.first_name ?? 'Somebody',
+    homes: homes.map(({ listing_key: id, kept }) => ({ propertyId: id, kept, property: cards.get(id) ?? null })),
+  }
+}
+
+/** Takes somebody onto the list; answers its id. The owner, and whoever is on it already, change nothing. */
+export async function join(db: Database, accountId: number, token: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const list = await listByToken(trx, token, true)
+    if (list.owner_account_id === accountId) return list.id
+    const people = await wishlistTables(trx).selectFrom('wishlist_person').select('account_id').where('wishlist_id', '=', list.id).execute()
+    if (people.some((person) => person.account_id === accountId)) return list.id
+    if (people.length >= mostPeople) throw new Problem('conflict', 'This list is shared with as many people as it can be.')
+    await wishlistTables(trx).insertInto('wishlist_person').values({ wishlist_id: list.id, account_id: accountId }).execute()
+    return list.id
+  })
+}
+
+/** The owner removes anybody, everybody may leave; what the person said about the homes goes with them. */
+export async function removeFromList(db: Database, accountId: number, id: number, personId: number): Promise<void> {
+  const { isOwner, ownerId } = await listFor(db, accountId, id)
+  if (!isOwner && personId !== accountId) throw new Problem('not-allowed', 'Only the owner of the list can remove others.')
+  if (personId === ownerId) throw new Problem('conflict', 'A list stays with its owner. Delete it instead.')
+  await db.transaction().execute(async (trx) => {
+    const tables = wishlistTables(trx)
+    const { numDeletedRows } = await tables
+      .deleteFrom('wishlist_person')
+      .where('wishlist_id', '=', id)
+      .where('account_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new Problem('not-found', 'This person is not on the list.')
+    await tables.deleteFrom('wishlist_opinion').where('wishlist_id', '=', id).where('account_id', '=', personId).execute()
+  })
+}
+
+async function listByToken(db: Database, token: string, lock = false) {
+  const row = await wishlistTables(db)
+    .selectFrom('wishlist')
+    .select(['id', 'name', 'owner_account_id'])
+    .where('share_token', '=', token)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw new Problem('not-found', 'This link leads to no list. It may have been revoked; ask for a new one.')
+  return row
+}

@@ -1,0 +1,39 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { wishlistTables } from './wishlist-rows.ts'
+
+export interface OnList {
+  id: number
+  ownerId: number
+  name: string
+  isOwner: boolean
+}
+
+/** The list, for people who are on it; to anybody else it looks as if there were none. */
+export async function listFor(db: Database, accountId: number, id: number): Promise<OnList> {
+  const row = await wishlistTables(db)
+    .selectFrom('wishlist')
+    .select(['id', 'owner_account_id', 'name'])
+    .where('id', '=', id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('owner_account_id', '=', accountId),
+        exists(
+          selectFrom('wishlist_person')
+            .select('account_id')
+            .whereRef('wishlist_id', '=', 'wishlist.id')
+            .where('account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row) throw new Problem('not-found', 'There is no such list.')
+  return { id: row.id, ownerId: row.owner_account_id, name: row.name, isOwner: row.owner_account_id === accountId }
+}
+
+/** The list, for its owner; the others on it are told that it is not theirs to change. */
+export async function ownListFor(db: Database, accountId: number, id: number): Promise<OnList> {
+  const list = await listFor(db, accountId, id)
+  if (!list.isOwner) throw new Problem('not-allowed', 'Only the owner of the list can do this.')
+  return list
+}

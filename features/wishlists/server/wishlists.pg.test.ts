@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { accounts, actorOf, createAccount, type Account } from '#features/accounts/server'
+import { agents, createAgentProfile } from '#features/agents/server'
+import { identity } from '#features/identity/server'
+import { archiveProperty, setPropertyStatus } from '#features/listings/contract'
+import { insertGenerated, listings } from '#features/listings/server'
+import { location } from '#features/location/server'
+import { videos } from '#features/videos/server'
+import * as calls from '#features/wishlists/contract'
+import { wishlists } from '#features/wishlists/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { testApp, type Acting, type TestApp } from '#platform/testing/test-app.ts'
+import { ownWishlists } from './own-wishlists.ts'
+
+let app: TestApp
+let agent: Actor
+let serial = 0
+
+const account = async (firstName: string, isAgent = false) => {
+  serial += 1
+  return createAccount(app.services.db, { identityUid: `uid-${serial}`, email: `person${serial}@example.com`, firstName, isAgent })
+}
+const person = async (firstName: string) => app.as(actorOf(await account(firstName)))
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts, location, agents, videos, listings, wishlists)
+  const lister = await account('Maya', true)
+  agent = actorOf(lister)
+  await createAgentProfile(app.services.db, { accountId: lister.id, licence: { number: 'TX100001', state: 'TX' } })
+  await insertGenerated(app.services.db, { count: 120, agentIds: [lister.id], now: app.services.now() })
+})
+
+const listsOf = async (who: Acting) => (await who.call(calls.wishlists)).items
+const start = (who: Acting, name: string, propertyId?: number) =>
+  who.call(calls.createWishlist, { body: { name, ...(propertyId !== undefined && { propertyId }) } })
+
+/** Everything stored, as one text, to show that nothing changed. */
+async function fingerprint(): Promise<string> {
+  const parts = await Promise.all(
+    ['wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion'].map((table) =>
+      sql<{ rows: string }>`select md5(string_agg(t::text, '|' order by t::text)) as rows from ${sql.table(table)} t`.execute(
+        app.services.db,
+      ),
+    ),
+  )
+  return parts.map(({ rows: [row] }) => row?.rows).join()
+}
+
+test('a list is made, filled, renamed and deleted', async () => {
+  const ada = await person('Ada')
+  const { id } = await start(ada, '  Weekend tour ', 1)
+  await ada.call(calls.addToWishlist, { params: { id, propertyId: 2 } })
+  await ada.call(calls.addToWishlist, { params: { id, propertyId: 2 } })
+  await ada.call(calls.renameWishlist, { params: { id }, body: { name: 'Saturday' } })
+  expect(await listsOf(ada)).toMatchObject([
+    { name: 'Saturday', isOwner: true, shareToken: null, homes: [{ propertyId: 2 }, { propertyId: 1 }] },
+  ])
+  await ada.call(calls.removeFromWishlist, { params: { id, propertyId: 1 } })
+  expect((await listsOf(ada))[0]?.homes.map((home) => home.propertyId)).toEqual([2])
+  await ada.call(calls.deleteWishlist, { params: { id } })
+  expect(await listsOf(ada)).toEqual([])
+})
+
+test('a co-buyer comes by the link, and both see who said what', async () => {
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const { id } = await start(ada, 'Our home', 3)
+  const { shareToken: token } = await ada.call(calls.shareWishlist, { params: { id } })
+  expect(token).toMatch(/^[\w-]{32}$/)
+  expect(await app.call(calls.sharedWishlist, { params: { token: String(token) } })).toMatchObject({
+    name: 'Our home',
+    ownerName: 'Ada',
+    homes: [{ propertyId: 3 }],
+  })
+  await bob.call(calls.joinWishlist, { params: { token: String(token) } })
+  await bob.call(calls.joinWishlist, { params: { token: String(token) } })
+  await bob.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: 'maybe', note: 'The street is loud.' } })
+  await ada.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: 'yes' } })
+  await bob.call(calls.addToWishlist, { params: { id, propertyId: 4 } })
+  const opinions = [
+    { person: { name: 'Bob' }, vote: 'maybe', note: 'The street is loud.' },
+    { person: { name: 'Ada' }, vote: 'yes', note: '' },
+  ]
+  const homes = [
+    { propertyId: 4, addedBy: { name: 'Bob' } },
+    { propertyId: 3, opinions },
+  ]
+  expect(await listsOf(ada)).toMatchObject([{ isOwner: true, people: [{ name: 'Bob' }], homes }])
+  expect(await listsOf(bob)).toMatchObject([{ isOwner: false, owner: { name: 'Ada' }, shareToken: null, homes }])
+  await bob.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: null, note: '' } })
+  expect((await listsOf(ada))[0]?.homes[1]?.opinions).toMatchObject([{ person: { name: 'Ada' } }])
+})
+
+test('the link shows homes and no word of what was said about them', async () => {
+  const ada = await person('Ada')
+  const { id } = await start(ada, 'Quiet', 5)
+  await ada.call(calls.sayOpinion, { params: { id, propertyId: 5 }, body: { vote: 'no', note: 'CANARY opinion' } })
+  const { shareToken: token } = await ada.call(calls.shareWishlist, { params: { id } })
+  const reply = await app.inject({ method: 'GET', url: `/api/wishlist/shared/${token}` })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).not.toContain('CANARY')
+})
+
+test('a revoked link leads nowhere, a new one differs, and those who joined stay until they are removed', async () => {
+  const [ada, bob, eve] = [await person('Ada'), await person('Bob'), await person('Eve')]
+  const { id } = await start(ada, 'Ours', 6)
+  const first = String((await ada.call(calls.shareWishlist, { params: { id } })).shareToken)
+  await bob.call(calls.joinWishlist, { params: { token: first } })
+  await ada.call(calls.unshareWishlist, { params: { id } })
+  await expect(eve.call(calls.joinWishlist, { params: { token: first } })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(calls.sharedWishlist, { params: { token: first } })).rejects.toMatchObject({ status: 404 })
+  const second = String((await ada.call(calls.shareWishlist, { params: { id } })).shareToken)
+  expect(second).not.toBe(first)
+  const [list] = await listsOf(bob)
+  await bob.call(calls.sayOpinion, { params: { id, propertyId: 6 }, body: { vote: 'yes', note: '' } })
+  await ada.call(calls.removePerson, { params: { id, personId: list?.people[0]?.id ?? 0 } })
+  expect(await listsOf(bob)).toEqual([])
+  expect((await listsOf(ada))[0]).toMatchObject({ people: [], homes: [{ opinions: [] }] })
+})
+
+test('forged links and foreign ids change nothing and look as if there were nothing', async () => {
+  const [ada, bob, eve] = [await person('Ada'), await person('Bob'), await person('Eve')]
+  const { id, owner } = await start(ada, 'Private', 7)
+  const token = String((await ada.call(calls.shareWishlist, { params: { id } })).shareToken)
+  await bob.call(calls.joinWishlist, { params: { token } })
+  const before = await fingerprint()
+  const place = { id, propertyId: 7 }
+  const strangers = [
+    () => eve.call(calls.renameWishlist, { params: { id }, body: { name: 'Mine' } }),
+    () => eve.call(calls.deleteWishlist, { params: { id } }),
+    () => eve.call(calls.addToWishlist, { params: { id, propertyId: 8 } }),
+    () => eve.call(calls.removeFromWishlist, { params: place }),
+    () => eve.call(calls.sayOpinion, { params: place, body: { vote: 'no', note: '' } }),
+    () => eve.call(calls.shareWishlist, { params: { id } }),
+    () => eve.call(calls.unshareWishlist, { params: { id } }),
+    () => eve.call(calls.removePerson, { params: { id, personId: owner.id } }),
+    ...['x', `${token.slice(0, -1)}!`, token.toUpperCase(), `${token}A`, '%', "' or 1=1 --"].map(
+      (forged) => () => eve.call(calls.joinWishlist, { params: { token: forged } }),
+    ),
+  ]
+  for (const attempt of strangers) await expect(attempt()).rejects.toMatchObject({ status: 404 })
+  const guests = [
+    () => bob.call(calls.renameWishlist, { params: { id }, body: { name: 'Mine' } }),
+    () => bob.call(calls.deleteWishlist, { params: { id } }),
+    () => bob.call(calls.removeFromWishlist, { params: place }),
+    () => bob.call(calls.shareWishlist, { params: { id } }),
+    () => bob.call(calls.unshareWishlist, { params: { id } }),
+    () => bob.call(calls.removePerson, { params: { id, personId: owner.id } }),
+  ]
+  for (const attempt of guests) await expect(attempt()).rejects.toMatchObject({ status: 403 })
+  expect(await fingerprint()).toBe(before)
+})
+
+test('a home taken off the site stays on the list as what it was, and nothing new is put on it', async () => {
+  const ada = await person('Ada')
+  const { id } = await start(ada, 'Late', 9)
+  await app.as(agent).call(setPropertyStatus, { params: { id: 9 }, body: { status: 'Withdrawn' } })
+  await app.as(agent).call(setPropertyStatus, { params: { id: 9 }, body: { status: 'Canceled' } })
+  await app.as(agent).call(archiveProperty, { params: { id: 9 }, body: { archived: true } })
+  const [list] = await listsOf(ada)
+  expect(list?.homes).toMatchObject([{ propertyId: 9, property: null, kept: { latitude: expect.any(Number) as number } }])
+  await expect(ada.call(calls.addToWishlist, { params: { id, propertyId: 9 } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('limits hold when everything comes at once', async () => {
+  const ada = await person('Ada')
+  const tries = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => start(ada, `List ${place}`)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  const [list] = await listsOf(ada)
+  const homes = Array.from({ length: 110 }, (_, place) => place + 10)
+  await Promise.allSettled(homes.map((propertyId) => ada.call(calls.addToWishlist, { params: { id: list?.id ?? 0, propertyId } })))
+  expect((await listsOf(ada)).find(({ id }) => id === list?.id)?.homes).toHaveLength(100)
+})
+
+test.each([
+  ['without a name', { name: '   ' }],
+  ['with 81 letters', { name: 'x'.repeat(81) }],
+  ['with a character nobody can keep', { name: 'a\0b' }],
+  ['with a foreign owner', { name: 'Mine', ownerId: 1 }],
+])('a list %s is refused', async (_, payload) => {
+  const ada = await person('Ada')
+  expect((await ada.inject({ method: 'POST', url: '/api/wishlist', payload })).statusCode).toBe(400)
+  expect(await listsOf(ada)).toEqual([])
+})
+
+test('lists and words are taken along, and gone with their owner; the words of others stay theirs', async () => {
+  const [ada, bob]: Account[] = await Promise.all([account('Ada'), account('Bob')])
+  if (!ada || !bob) throw new Error('There must be two people.')
+  const { db } = app.services
+  const { id } = await start(app.as(actorOf(ada)), 'Ours', 10)
+  const token = String((await app.as(actorOf(ada)).call(calls.shareWishlist, { params: { id } })).shareToken)
+  await app.as(actorOf(bob)).call(calls.joinWishlist, { params: { token } })
+  await app.as(actorOf(bob)).call(calls.sayOpinion, { params: { id, propertyId: 10 }, body: { vote: 'no', note: 'By Bob' } })
+  expect(JSON.stringify(await ownWishlists.collect(db, ada))).not.toContain('By Bob')
+  expect(await ownWishlists.collect(db, bob)).toMatchObject([{ isOwner: false, homes: [{ said: [{ note: 'By Bob' }] }] }])
+  expect(await ownWishlists.plan(db, bob)).toMatchObject([{ outcome: 'erased', count: 1 }])
+  await db.transaction().execute(async (trx) => ownWishlists.erase?.(trx, bob))
+  expect(await listsOf(app.as(actorOf(ada)))).toMatchObject([{ people: [], homes: [{ opinions: [] }] }])
+  await db.transaction().execute(async (trx) => ownWishlists.erase?.(trx, ada))
+  expect(await ownWishlists.collect(db, ada)).toEqual([])
+})
