@@ -114,7 +114,7 @@ async function agreement(databaseUrl: string, points: readonly Point[], homes: n
           await client.query(`set transaction snapshot '${rows[0]?.name}'`)
           const changes = await changesSince(client, snapshot)
           await client.query('commit')
-          for (const [id, row] of changes.homes) index.apply(id, row)
+          index.follow(changes)
           snapshot = changes.snapshot
           const database = sqlEngine(trx, estimate)
           for (const { each, plan } of narrow.slice(from, from + 50)) {

@@ -5,8 +5,11 @@ import { FacetCounting } from './facet-counting.ts'
 import type { FacetCounts } from './facet-plan.ts'
 import { gatherClusters } from './cluster-gathering.ts'
 import type { ClusterView, Clusters } from './cluster-plan.ts'
+import type { Changes } from './home-changes.ts'
 import type { FoundPage, FoundPin } from './found.ts'
 import { blockSize, type HomeColumns } from './home-columns.ts'
+import { selectionOf } from './home-selection.ts'
+import { HomeSets } from './home-sets.ts'
 import { predicatesOf, type Predicate } from './predicates.ts'
 import { columns, type Row } from './row-layout.ts'
 import type { SearchPlan } from './search-plan.ts'
@@ -14,7 +17,7 @@ import { selectRows } from './select-rows.ts'
 import { valuesOf } from './sort-scores.ts'
 
 /** Filters that say where: they are changed on the map, not taken back. */
-const where = ['bounds', 'place', 'miles', 'areas']
+const where = ['bounds', 'selection', 'place', 'miles', 'areas']
 
 /** All public homes in memory, answering any filter in one pass over the columns it names. */
 export class ColumnarIndex {
@@ -22,11 +25,13 @@ export class ColumnarIndex {
   readonly bounds: BlockBounds
   /** Rows that are gone or lie outside the order of the curve since it was built. */
   strays = 0
+  readonly sets: HomeSets
   readonly #chosen = new Uint16Array(blockSize)
 
   constructor(homes: HomeColumns) {
     this.homes = homes
     this.bounds = new BlockBounds(homes)
+    this.sets = new HomeSets(homes)
   }
 
   page(plan: SearchPlan): FoundPage {
@@ -69,7 +74,7 @@ export class ColumnarIndex {
   }
 
   facets(plan: SearchPlan): FacetCounts {
-    const predicates = predicatesOf(this.homes, plan)
+    const predicates = this.#predicates(plan)
     const kept = predicates.filter(({ about }) => where.includes(about))
     const open = predicates.filter((each) => !kept.includes(each))
     const everyStatus = { ...plan, statuses: 255, ranges: [] }
@@ -85,7 +90,15 @@ export class ColumnarIndex {
   }
 
   visit(plan: SearchPlan, visitor: BlockVisitor): void {
-    this.#visitWith(predicatesOf(this.homes, plan), plan, visitor)
+    this.#visitWith(this.#predicates(plan), plan, visitor)
+  }
+
+  /** @throws Error when the words or the agent of the plan are not among the sets. */
+  #predicates(plan: SearchPlan): Predicate[] {
+    const selection = selectionOf(plan)
+    const selected = selection && this.sets.rowsOf(selection)
+    if (selection && !selected) throw new Error('The homes of this selection are not known yet.')
+    return predicatesOf(this.homes, plan, selected)
   }
 
   #visitWith(predicates: readonly Predicate[], plan: SearchPlan, visitor: BlockVisitor): void {
@@ -98,6 +111,21 @@ export class ColumnarIndex {
       const count = selectRows(asked, base, Math.min(blockSize, this.homes.count - base), this.#chosen)
       if (count > 0) visitor(base, this.#chosen, count, block)
     }
+  }
+
+  /** Takes what became different since the last look; answers whether all of it found room. If not, build the index anew. */
+  follow({ homes, selections }: Changes): boolean {
+    let room = true
+    for (const [id, change] of homes) {
+      try {
+        this.apply(id, change?.row)
+        if (change) this.sets.note(id, selections, change.selected)
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        room = false
+      }
+    }
+    return room
   }
 
   /** Takes the present state of a home; without a row it is gone. @throws RangeError when the index has to be built anew. */

@@ -6,7 +6,6 @@ import { indexThread, type IndexThread } from './index-thread.ts'
 import { sampleEstimate } from './sample-estimate.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { isProblem } from '#platform/contract/problem.ts'
-import { needsDatabase, type SearchPlan } from './search-plan.ts'
 import { sqlEngine } from './sql-engine.ts'
 
 export interface HomeSearch extends SearchEngine {
@@ -16,7 +15,7 @@ export interface HomeSearch extends SearchEngine {
 
 const pollMs = 250
 
-/** Both engines as one: the index as soon as it is filled, the database until then and for what the index does not hold. */
+/** Both engines as one: the index as soon as it is filled, the database until then and when the thread fails. */
 export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex: boolean): HomeSearch {
   const snapshotFile = join(config.dataDir, 'search-index')
   const index = withIndex ? indexThread({ databaseUrl, snapshotFile, pollMs }, (ids) => cards.forget(ids)) : undefined
@@ -25,8 +24,8 @@ export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex
   if (index) void bus.subscribe(listingsChanged, () => index.hint())
   if (index) bus.onGap(() => index.hint())
 
-  async function first<T>(plan: SearchPlan, ask: (engine: SearchEngine) => Promise<T>): Promise<T> {
-    if (!index?.state || needsDatabase(plan)) return ask(database)
+  async function first<T>(ask: (engine: SearchEngine) => Promise<T>): Promise<T> {
+    if (!index?.state) return ask(database)
     try {
       return await ask(index)
     } catch (error) {
@@ -38,10 +37,10 @@ export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex
   return {
     cards,
     index,
-    page: (plan) => first(plan, (engine) => engine.page(plan)),
-    pins: (plan, most) => first(plan, (engine) => engine.pins(plan, most)),
-    clusters: (plan, view) => first(plan, (engine) => engine.clusters(plan, view)),
-    picture: (plan, view) => first(plan, (engine) => engine.picture(plan, view)),
-    facets: (plan) => first(plan, (engine) => engine.facets(plan)),
+    page: (plan) => first((engine) => engine.page(plan)),
+    pins: (plan, most) => first((engine) => engine.pins(plan, most)),
+    clusters: (plan, view) => first((engine) => engine.clusters(plan, view)),
+    picture: (plan, view) => first((engine) => engine.picture(plan, view)),
+    facets: (plan) => first((engine) => engine.facets(plan)),
   }
 }

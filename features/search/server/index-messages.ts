@@ -20,7 +20,7 @@ export interface IndexState {
 
 export type FromIndex =
   | { answer: number; result: unknown }
-  | { answer: number; failed: string }
+  | { answer: number; failed: string; tooMany: boolean }
   | { warm: IndexState }
   /** Homes that changed since the last message; sent before the index answers with them. */
   | { changed: number[] }

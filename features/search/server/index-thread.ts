@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import { Problem } from '#platform/contract/problem.ts'
 import type { FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
-import type { SearchEngine } from './search-engine.ts'
+import { selectionOf } from './home-selection.ts'
+import { tooLong, type SearchEngine } from './search-engine.ts'
 
 export type ThreadOrder = Omit<IndexOrder, 'fromSnapshot'>
 
@@ -58,7 +60,7 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: readonly number
     } else if ('answer' in message) {
       const waiting = pending.get(message.answer)
       pending.delete(message.answer)
-      if ('failed' in message) waiting?.reject(new Error(message.failed))
+      if ('failed' in message) waiting?.reject(message.tooMany ? new Problem('too-many', tooLong) : new Error(message.failed))
       else waiting?.resolve(message.result as never)
     }
   }
@@ -81,7 +83,8 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: readonly number
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
         pending.delete(number)
-        reject(new Error('The index did not answer.'))
+        // The database would be asked the same that keeps the thread waiting.
+        reject(selectionOf(question.plan) ? new Problem('too-many', tooLong) : new Error('The index did not answer.'))
       }, longestAnswerMs)
       pending.set(number, {
         resolve: (result) => (clearTimeout(timer), resolve(result)),

@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import pg from 'pg'
 import type { ColumnarIndex } from './columnar-index.ts'
 import { changesSince } from './follow-changes.ts'
+import { selectionOf } from './home-selection.ts'
+import { indexConnection } from './index-connection.ts'
 import type { FromIndex, IndexOrder, Question, ToIndex } from './index-messages.ts'
 import { loadIndex } from './load-index.ts'
 import { pictureOf } from './map-picture.ts'
+import { SelectionLoading, TooManySelections } from './selection-loading.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 const port = parentPort
@@ -12,8 +14,11 @@ if (!port) throw new Error('This program runs as a thread of the server.')
 const { databaseUrl, snapshotFile, fromSnapshot, pollMs } = workerData as IndexOrder
 const tell = (message: FromIndex) => port.postMessage(message)
 
-let client: pg.Client | undefined
+const connection = indexConnection(databaseUrl)
+/** Looking up words must not hold up following. */
+const words = indexConnection(databaseUrl)
 let index: ColumnarIndex | undefined
+let following: Promise<unknown> = Promise.resolve()
 let snapshot = ''
 let stopping = false
 let keep = false
@@ -21,13 +26,11 @@ let worn = false
 let hinted = false
 let wake = () => {}
 
+const selections = new SelectionLoading(words.client, filled, async () => void (await following.catch(() => undefined)))
+
 port.on('message', (message: ToIndex) => {
   if ('ask' in message) {
-    try {
-      tell({ answer: message.ask, result: answer(message.question) })
-    } catch (error) {
-      tell({ answer: message.ask, failed: String(error) })
-    }
+    void reply(message.ask, message.question)
   } else if ('hint' in message) {
     hinted = true
     wake()
@@ -38,36 +41,40 @@ port.on('message', (message: ToIndex) => {
   }
 })
 
-function answer(question: Question): unknown {
-  if (!index) throw new Error('The index is not filled yet.')
-  switch (question.kind) {
-    case 'page':
-      return index.page(question.plan)
-    case 'pins':
-      return index.pins(question.plan, question.most)
-    case 'clusters':
-      return index.clusters(question.plan, question.view)
-    case 'picture':
-      return pictureOf(index.clusters(question.plan, question.view))
-    case 'facets':
-      return index.facets(question.plan)
+async function reply(ask: number, question: Question): Promise<void> {
+  try {
+    const selection = selectionOf(question.plan)
+    while (selection && !filled().sets.rowsOf(selection)) await selections.load(selection)
+    tell({ answer: ask, result: answer(question) })
+  } catch (error) {
+    tell({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
   }
 }
 
-async function connected(): Promise<pg.Client> {
-  if (client) return client
-  const opened = new pg.Client({ connectionString: databaseUrl, application_name: 'tourstead search index', statement_timeout: 30_000 })
-  opened.on('error', () => (client = undefined))
-  opened.on('end', () => (client = undefined))
-  await opened.connect()
-  client = opened
-  return opened
+function filled(): ColumnarIndex {
+  if (!index) throw new Error('The index is not filled yet.')
+  return index
+}
+
+function answer(question: Question): unknown {
+  switch (question.kind) {
+    case 'page':
+      return filled().page(question.plan)
+    case 'pins':
+      return filled().pins(question.plan, question.most)
+    case 'clusters':
+      return filled().clusters(question.plan, question.view)
+    case 'picture':
+      return pictureOf(filled().clusters(question.plan, question.view))
+    case 'facets':
+      return filled().facets(question.plan)
+  }
 }
 
 async function fill(): Promise<void> {
   const begun = performance.now()
-  const kept = snapshotFile && fromSnapshot ? await readSnapshot(connected(), snapshotFile) : undefined
-  const loaded = kept ?? (await loadIndex(await connected()))
+  const kept = snapshotFile && fromSnapshot ? await readSnapshot(connection.client(), snapshotFile) : undefined
+  const loaded = kept ?? (await loadIndex(await connection.client()))
   snapshot = loaded.snapshot
   index = loaded.index
   const filledMs = performance.now() - begun
@@ -77,28 +84,24 @@ async function fill(): Promise<void> {
 
 /** Applies what became different; answers whether there was anything. */
 async function follow(): Promise<boolean> {
-  const changes = await changesSince(await connected(), snapshot)
+  const changes = await changesSince(await connection.client(), snapshot, filled().sets.followed())
   const ids = [...changes.homes.keys()]
   if (ids.length > 0) tell({ changed: ids })
   if (changes.tooMany) {
     await refill()
     return true
   }
-  for (const [id, row] of changes.homes) {
-    try {
-      index?.apply(id, row)
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error
-      wearOut()
-    }
-  }
+  const room = filled().follow(changes)
   snapshot = changes.snapshot
-  if (index && index.strays > index.homes.count * 0.02 + 2000) wearOut()
+  if (!room || isWorn(filled())) wearOut()
   return ids.length > 0
 }
 
+/** Well before the room for homes that come and move is used up. */
+const isWorn = ({ strays, homes }: ColumnarIndex) => strays > homes.count * 0.01 + 2000
+
 async function refill(): Promise<void> {
-  const loaded = await loadIndex(await connected())
+  const loaded = await loadIndex(await connection.client())
   index = loaded.index
   snapshot = loaded.snapshot
 }
@@ -126,17 +129,17 @@ async function run(): Promise<void> {
   while (!stopping) {
     try {
       hinted = false
-      if (index) await follow()
-      else await fill()
+      following = index ? follow() : fill()
+      await following
       await nextLook()
     } catch (error) {
       if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
-      client = undefined
+      await connection.end()
       await new Promise((resolve) => setTimeout(resolve, patienceMs))
     }
   }
-  if (index && snapshotFile && keep) await writeSnapshot(await connected(), snapshotFile, index, snapshot).catch(() => undefined)
-  await client?.end().catch(() => undefined)
+  if (index && snapshotFile && keep) await writeSnapshot(await connection.client(), snapshotFile, index, snapshot).catch(() => undefined)
+  await Promise.all([connection.end(), words.end()])
   tell({ stopped: true })
   port?.close()
 }

@@ -25,6 +25,7 @@ test('a home can be found right after it was published, repriced and sold, and i
 })
 
 test('a card shows the new price as soon as the list is ordered by it', async () => {
+  expect([await found({ q: 'for less' }), await found({ agentId: agent.id })]).toEqual([[], []])
   const home = await app.published(agent, { price: 700_000 })
   await expect.poll(() => found({ sort: 'price' })).toEqual([home.id])
   await app
@@ -32,6 +33,8 @@ test('a card shows the new price as soon as the list is ordered by it', async ()
     .call(saveProperty, { params: { id: home.id }, body: { version: home.version, price: 650_000, title: 'Now for less' } })
   const cards = async () => (await app.call(searchProperties, { query: { maxPrice: 650_000 } })).items
   await expect.poll(cards).toMatchObject([{ id: home.id, price: 650_000, title: 'Now for less' }])
+  expect([await found({ q: 'for less' }), await found({ agentId: agent.id })]).toEqual([[home.id], [home.id]])
+  expect(await found({ q: 'bungalow', agentId: agent.id })).toEqual([])
 })
 
 test('when an agent changes their name, the cards of their homes name them anew', async () => {

@@ -11,6 +11,8 @@ export function markMisses(predicate: Predicate, bit: number, base: number, coun
       return markSet(predicate.array, predicate.shift, predicate.mask, predicate.set, bit, base, count, missed)
     case 'bits':
       return markBits(predicate.array, predicate.need, bit, base, count, missed)
+    case 'rows':
+      return markInRows(predicate.rows, bit, base, count, missed)
     case 'lookup':
       return markListed(predicate.codes, predicate.table, bit, base, count, missed)
     case 'test':
@@ -59,6 +61,11 @@ function markBits(array: Numbers, need: number, bit: number, base: number, count
     const lacking = ~(array[base + row] as number) & need
     missed[row] = (missed[row] as number) | (((lacking | -lacking) >> 31) & bit)
   }
+}
+
+function markInRows(rows: Uint8Array, bit: number, base: number, count: number, missed: Uint32Array): void {
+  for (let row = 0; row < count; row++)
+    missed[row] = (missed[row] as number) | (((((rows[(base + row) >> 3] as number) >> (row & 7)) & 1) - 1) & bit)
 }
 
 function markListed(codes: Numbers, table: Uint8Array, bit: number, base: number, count: number, missed: Uint32Array): void {

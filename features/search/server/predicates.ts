@@ -11,6 +11,7 @@ export type Predicate = { about: string } & (
   | { kind: 'packed'; array: Numbers; shift: number; mask: number; low: number; high: number }
   | { kind: 'set'; array: Numbers; shift: number; mask: number; set: number }
   | { kind: 'bits'; array: Numbers; need: number }
+  | { kind: 'rows'; rows: Uint8Array }
   | { kind: 'lookup'; codes: Numbers; table: Uint8Array }
   | { kind: 'test'; test: (row: number) => boolean }
 )
@@ -18,9 +19,10 @@ export type Predicate = { about: string } & (
 const maskOf = (bits: number) => 2 ** bits - 1
 
 /** Cheap and choosy ones first; the tests that call a function see what the others left. */
-export function predicatesOf(homes: HomeColumns, plan: SearchPlan): Predicate[] {
+export function predicatesOf(homes: HomeColumns, plan: SearchPlan, selected: Uint8Array | undefined): Predicate[] {
   const { arrays } = homes
   const all: Predicate[] = [...boxPredicates(homes, plan)]
+  if (selected) all.push({ about: 'selection', kind: 'rows', rows: selected })
   if (plan.places.length > 0)
     all.push({ about: 'place', kind: 'lookup', codes: homes.place, table: placeTable(homes.placeNames, plan.places) })
   for (const { fact, low, high } of plan.ranges) {

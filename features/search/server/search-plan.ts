@@ -85,10 +85,5 @@ export interface SearchPlan {
 export const featureBits = { newConstruction: 1, seniorCommunity: 2, reduced: 4, tour: 8, open: 16 } as const
 export type Feature = keyof typeof featureBits
 
-/** What the index does not hold; such searches go to the database. */
-export function needsDatabase(plan: SearchPlan): boolean {
-  return plan.agentId !== undefined || plan.words.length > 0
-}
-
 /** Days of filming count from 2020-01-01 as 1, so that they fit into few bits. */
 export const firstFilmingDay = 18_262

@@ -15,6 +15,9 @@ export function selectRows(predicates: readonly Predicate[], base: number, count
   } else if (first?.kind === 'set') {
     left = firstInSet(first.array, first.shift, first.mask, first.set, base, count, chosen)
     done = 1
+  } else if (first?.kind === 'rows') {
+    left = firstInRows(first.rows, base, count, chosen)
+    done = 1
   } else chosen.set(identity)
   for (; done < predicates.length && left > 0; done++) {
     const predicate = predicates[done] as Predicate
@@ -30,6 +33,9 @@ export function selectRows(predicates: readonly Predicate[], base: number, count
         break
       case 'bits':
         left = keepBits(predicate.array, predicate.need, base, chosen, left)
+        break
+      case 'rows':
+        left = keepInRows(predicate.rows, base, chosen, left)
         break
       case 'lookup':
         left = keepListed(predicate.codes, predicate.table, base, chosen, left)
@@ -109,6 +115,26 @@ function keepBits(array: Numbers, need: number, base: number, chosen: Uint16Arra
     chosen[kept] = row
     const missing = ~(array[base + row] as number) & need
     kept += 1 - ((missing | -missing) >>> 31)
+  }
+  return kept
+}
+
+/** Most blocks hold few of the rows or none: whole bytes of them are passed over. */
+function firstInRows(rows: Uint8Array, base: number, count: number, chosen: Uint16Array): number {
+  let kept = 0
+  for (let row = 0; row < count; row += 8) {
+    let byte = rows[(base + row) >> 3] as number
+    for (let at = row; byte !== 0; at++, byte >>= 1) if (byte & 1) chosen[kept++] = at
+  }
+  return kept
+}
+
+function keepInRows(rows: Uint8Array, base: number, chosen: Uint16Array, left: number): number {
+  let kept = 0
+  for (let place = 0; place < left; place++) {
+    const row = chosen[place] as number
+    chosen[kept] = row
+    kept += ((rows[(base + row) >> 3] as number) >> (row & 7)) & 1
   }
   return kept
 }

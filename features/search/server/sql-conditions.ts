@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { edgesOf } from './geometry.ts'
+import { wordQuery } from './home-selection.ts'
 import { factSql, statusSql, storedRange, typeSql } from './row-layout.ts'
 import { featureBits, type Circle, type PlaceTest, type Range, type SearchPlan } from './search-plan.ts'
 
@@ -29,7 +30,7 @@ function conditionsOf(plan: SearchPlan): Condition[] {
   if (plan.circle && plan.circle.square < Number.MAX_SAFE_INTEGER) all.push(sql`${squareTo(plan.circle)} <= ${plan.circle.square}::float8`)
   if (plan.areas.length > 0) all.push(sql`(${sql.join(plan.areas.map(insideArea), sql` or `)})`)
   if (plan.agentId !== undefined) all.push(sql`list_agent_account_id = ${plan.agentId}`)
-  if (plan.words.length > 0) all.push(wordCondition(plan.words))
+  if (plan.words.length > 0) all.push(wordCondition(wordQuery(plan.words)))
   return all
 }
 
@@ -88,9 +89,7 @@ function insideArea(area: readonly number[]): Condition {
       and x_east < ((fe - te)::float8 * (x_north - tn)::float8) / nullif(fn - tn, 0)::float8 + te)`
 }
 
-/** Every word begins some word of the home. Signs between letters separate words; nothing else has a meaning. */
-function wordCondition(words: readonly string[]): Condition {
-  const tokens = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)).slice(0, 12)
-  if (tokens.length === 0) return sql`false`
-  return sql`x_words @@ to_tsquery('simple', ${tokens.map((token) => `'${token}':*`).join(' & ')})`
+/** Whether a home has the words of a `wordQuery`; without any word nothing does. */
+export function wordCondition(words: string): Condition {
+  return words === '' ? sql`false` : sql`x_words @@ to_tsquery('simple', ${words})`
 }

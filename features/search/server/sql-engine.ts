@@ -5,7 +5,7 @@ import type { ClusterView, Clusters } from './cluster-plan.ts'
 import type { FoundPage, FoundPin } from './found.ts'
 import { hilbertRanges } from './hilbert.ts'
 import { pictureOf } from './map-picture.ts'
-import type { SearchEngine } from './search-engine.ts'
+import { tooLong, type SearchEngine } from './search-engine.ts'
 import type { Position, SearchPlan } from './search-plan.ts'
 import type { SearchEstimate } from './sample-estimate.ts'
 import { sqlClusters } from './sql-clusters.ts'
@@ -109,12 +109,12 @@ async function withinTime<T>(db: Database, work: (trx: Database) => Promise<T>):
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        await sql`select set_config('statement_timeout', ${String(longestMilliseconds)}, true), set_config('jit', 'off', true)`.execute(trx)
+        await sql`select set_config('statement_timeout', ${String(longestMilliseconds)}, true), set_config('jit', 'off', true),
+          set_config('work_mem', '64MB', true)`.execute(trx)
         return work(trx)
       })
   } catch (error) {
-    if ((error as { code?: string }).code === timedOut)
-      throw new Problem('too-many', 'This search takes too long at the moment. Narrow it down, or try again shortly.')
+    if ((error as { code?: string }).code === timedOut) throw new Problem('too-many', tooLong)
     throw error
   }
 }
