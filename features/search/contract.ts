@@ -7,12 +7,6 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 
 export { mapPictureBytes, readMapPicture, type MapGroup, type MapHome, type MapPicture } from './contract/map-bytes.ts'
 
-/**
- * The share of the price that a month costs beside the fee of the association: a loan of 80 % over 30 years at 6.5 %, and
- * 1.5 % of the price a year for tax and insurance. An estimate for comparing, not an offer.
- */
-export const monthlyShareOfPrice = 0.0063
-
 const zoom = z._default(z.coerce.number().check(z.minimum(0, 'Send a zoom from 0 to 22.'), z.maximum(22, 'Send a zoom from 0 to 22.')), 4)
 
 /** Homes close together: how many, longitude, latitude, lowest price. */

@@ -79,7 +79,7 @@ const searchFields = {
   /** A point as `lng,lat`; with `miles` the homes around it. */
   near: readable(60, parseNear),
   miles: amount(500, 'Enter a distance from 0 to 500 miles.'),
-  /** Estimated cost a month, see `monthlyShareOfPrice` of the search. */
+  /** Cost of a month as the mortgage calculator begins with it: loan, tax, insurance and fee. */
   maxMonthly: whole(0, 10_000_000),
   minArea: whole(0, 1_000_000),
   maxArea: whole(0, 1_000_000),
@@ -91,7 +91,7 @@ const searchFields = {
   maxStories: whole(1, 10),
   garage: whole(0, 10),
   /** Of the association, a month. */
-  maxFee: whole(0, 60_000),
+  maxFee: whole(0, 30_000),
   /** Published within so many days. */
   days: whole(1, 3650),
   reduced: yes,

@@ -19,7 +19,7 @@ const home = (id: number, change: Partial<DatabaseRow> = {}): DatabaseRow => ({
   c: 0,
   d: 0,
   lot: 0,
-  fee: 0,
+  month: 0,
   place: '78704|TX|austin|travis',
   open: null,
   ...change,

@@ -35,6 +35,13 @@ export class ColumnarIndex {
   }
 
   page(plan: SearchPlan): FoundPage {
+    const { total, rows } = this.#best(plan)
+    const valueOf = valuesOf(this.homes, plan)
+    return { total, ids: rows.map((row) => this.homes.arrays.id[row] as number), values: rows.map(valueOf) }
+  }
+
+  /** The rows of a page in its order, and one more when there is more. */
+  #best(plan: SearchPlan): { total: number; rows: number[] } {
     const best = new BestRows(plan.limit + 1)
     const valueOf = valuesOf(this.homes, plan)
     const { id } = this.homes.arrays
@@ -54,19 +61,21 @@ export class ColumnarIndex {
         best.offer(score, second, row)
       }
     })
-    const rows = best.rows()
-    return { total, ids: rows.map((row) => id[row] as number), values: rows.map(valueOf) }
+    return { total, rows: best.rows() }
   }
 
   /** The newest homes of a search, for the map. */
   pins(plan: SearchPlan, most: number): { total: number; pins: FoundPin[] } {
     const { id, east, north, price, a } = this.homes.arrays
-    const { total, ids } = this.page({ ...plan, sort: { key: 'newest', descending: true }, after: undefined, limit: most - 1 })
-    const pins = ids.map((key): FoundPin => {
-      const row = this.homes.rowOf(key)
-      return [id[row] as number, east[row] as number, north[row] as number, price[row] as number, (a[row] as number) & 7]
-    })
-    return { total, pins }
+    const { total, rows } = this.#best({ ...plan, sort: { key: 'newest', descending: true }, after: undefined, limit: most - 1 })
+    const pinAt = (row: number): FoundPin => [
+      id[row] as number,
+      east[row] as number,
+      north[row] as number,
+      price[row] as number,
+      (a[row] as number) & 7,
+    ]
+    return { total, pins: rows.map(pinAt) }
   }
 
   clusters(plan: SearchPlan, view: ClusterView): Clusters {

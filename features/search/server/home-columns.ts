@@ -1,7 +1,5 @@
 import { columns, gone, type Column, type Row } from './row-layout.ts'
 
-type Numbers = Int32Array | Uint16Array
-
 /** The columns as bytes, in the order of `columns`, then the places. */
 export interface StoredHead {
   count: number
@@ -17,33 +15,36 @@ export interface StoredHomes extends StoredHead {
 export const blockSize = 512
 
 /** Rows for so many homes, with some to spare for those published later. */
-export const roomFor = (count: number): number => count + Math.ceil(count * 0.02) + 4096
+export const roomFor = (count: number): number => count + Math.ceil(count * 0.01) + 4096
+
+const stretches = 255
 
 /**
  * The homes of the index as one array per column. Rows are never moved; a home that goes leaves a row marked as gone.
- * 44 bytes a home and 2 for finding it, 2 % of spare room not counted.
+ * 46 bytes a home and 1 for finding it, 1 % of spare room not counted.
  */
 export class HomeColumns {
   count = 0
-  readonly arrays: Record<Column, Numbers>
+  readonly arrays: Record<Column, Int32Array>
   readonly place: Uint16Array | Uint32Array
   readonly placeNames: string[]
   readonly #placeCodes: Map<string, number>
   /** Days since 1970 for the few homes that are open soon, by row. */
   readonly open: Map<number, number[]>
-  #blocks: Uint16Array
+  /** By id: in which of the stretches of rows a home is, from 1; 0 is nowhere. */
+  readonly #stretchOf: Uint8Array
+  readonly #stretch: number
   #firstId: number
 
   constructor(capacity: number, ids: { first: number; last: number }, placeNames: string[]) {
-    this.arrays = Object.fromEntries(
-      columns.map((column) => [column, column === 'fee' ? new Uint16Array(capacity) : new Int32Array(capacity)]),
-    ) as Record<Column, Numbers>
+    this.arrays = Object.fromEntries(columns.map((column) => [column, new Int32Array(capacity)])) as Record<Column, Int32Array>
     this.place = placeNames.length < 60_000 ? new Uint16Array(capacity) : new Uint32Array(capacity)
     this.placeNames = placeNames
     this.#placeCodes = new Map(placeNames.map((name, code) => [name, code]))
     this.open = new Map()
     this.#firstId = ids.first
-    this.#blocks = new Uint16Array(Math.max(0, ids.last - ids.first + 1) + spareIds)
+    this.#stretch = Math.ceil(capacity / stretches)
+    this.#stretchOf = new Uint8Array(Math.max(0, ids.last - ids.first + 1) + spareIds)
   }
 
   /** Homes as they were stored; `into` fills the arrays, which come in the order of `stored().arrays`. */
@@ -57,10 +58,10 @@ export class HomeColumns {
   }
 
   stored(): StoredHomes {
-    const bytes = (array: Numbers | Uint32Array) => new Uint8Array(array.buffer, 0, this.count * array.BYTES_PER_ELEMENT)
+    const bytes = (array: Int32Array | Uint16Array | Uint32Array) => new Uint8Array(array.buffer, 0, this.count * array.BYTES_PER_ELEMENT)
     return {
       count: this.count,
-      ids: { first: this.#firstId, last: this.#firstId + this.#blocks.length - 1 - spareIds },
+      ids: { first: this.#firstId, last: this.#firstId + this.#stretchOf.length - 1 - spareIds },
       placeNames: this.placeNames,
       open: [...this.open],
       arrays: [...columns.map((column) => bytes(this.arrays[column])), bytes(this.place)],
@@ -73,7 +74,7 @@ export class HomeColumns {
 
   get bytes(): number {
     const arrays = Object.values(this.arrays).reduce((sum, array) => sum + array.byteLength, 0)
-    return arrays + this.place.byteLength + this.#blocks.byteLength
+    return arrays + this.place.byteLength + this.#stretchOf.byteLength
   }
 
   /** For building: `column` fills an array of `count` rows, then every home can be found. */
@@ -85,9 +86,11 @@ export class HomeColumns {
 
   #findAll(): void {
     const { id, a } = this.arrays
-    const blocks = this.#blocks
-    for (let at = 0; at < this.count; at++)
-      if (((a[at] as number) & 7) !== gone) blocks[(id[at] as number) - this.#firstId] = Math.floor(at / blockSize) + 1
+    const [places, stretch, firstId] = [this.#stretchOf, this.#stretch, this.#firstId]
+    for (let from = 0, place = 1; from < this.count; from += stretch, place++) {
+      const to = Math.min(this.count, from + stretch)
+      for (let at = from; at < to; at++) if (((a[at] as number) & 7) !== gone) places[(id[at] as number) - firstId] = place
+    }
   }
 
   /** @throws RangeError when there is no room left; the index is then built anew. */
@@ -95,9 +98,8 @@ export class HomeColumns {
     const at = this.count
     const id = row.numbers[0] ?? 0
     const slot = id - this.#firstId
-    if (at >= this.capacity || slot < 0 || slot >= this.#blocks.length || at >= 65_535 * blockSize)
-      throw new RangeError('The index is full.')
-    this.#blocks[slot] = Math.floor(at / blockSize) + 1
+    if (at >= this.capacity || slot < 0 || slot >= this.#stretchOf.length) throw new RangeError('The index is full.')
+    this.#stretchOf[slot] = Math.floor(at / this.#stretch) + 1
     this.count++
     this.write(at, row)
     return at
@@ -112,17 +114,17 @@ export class HomeColumns {
 
   /** The row of a home, or -1. */
   rowOf(id: number): number {
-    const block = this.#blocks[id - this.#firstId] ?? 0
-    if (block === 0) return -1
+    const place = this.#stretchOf[id - this.#firstId] ?? 0
+    if (place === 0) return -1
     const ids = this.arrays.id
-    const end = Math.min(this.count, block * blockSize)
-    for (let at = (block - 1) * blockSize; at < end; at++) if (ids[at] === id && ((this.arrays.a[at] ?? 0) & 7) !== gone) return at
+    const end = Math.min(this.count, place * this.#stretch)
+    for (let at = (place - 1) * this.#stretch; at < end; at++) if (ids[at] === id && ((this.arrays.a[at] ?? 0) & 7) !== gone) return at
     return -1
   }
 
   remove(at: number): void {
     this.arrays.a[at] = gone
-    this.#blocks[(this.arrays.id[at] ?? 0) - this.#firstId] = 0
+    this.#stretchOf[(this.arrays.id[at] ?? 0) - this.#firstId] = 0
     this.open.delete(at)
   }
 

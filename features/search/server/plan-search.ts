@@ -10,7 +10,7 @@ import {
   type PropertyFilters,
   type PropertySearch,
 } from '#features/listings/contract'
-import { monthlyShareOfPrice } from '#features/search/contract'
+import { monthlyShares } from './monthly-shares.ts'
 import { readCursor } from './search-cursor.ts'
 import { boxOfAreas, boxOfCircle, within } from './search-boxes.ts'
 import {
@@ -53,7 +53,7 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     areas,
     circle,
     open: openDays(filters, now),
-    monthly: filters.maxMonthly === undefined ? undefined : { share: monthlyShareOfPrice, most: filters.maxMonthly },
+    monthly: filters.maxMonthly === undefined ? undefined : { ...monthlyShares, most: filters.maxMonthly },
     agentId: filters.agentId,
     words,
     sort: { key: 'newest', descending: true },

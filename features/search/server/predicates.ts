@@ -1,6 +1,6 @@
 import type { HomeColumns } from './home-columns.ts'
 import { contains } from './geometry.ts'
-import { amenitiesShift, factPlaces, roomsShift, statusPlace, storedRange, typePlace } from './row-layout.ts'
+import { amenitiesShift, factPlaces, roomsShift, statusPlace, storedRange, taxPlace, typePlace } from './row-layout.ts'
 import { featureBits, type PlaceTest, type SearchPlan } from './search-plan.ts'
 
 export type Numbers = Int32Array | Uint16Array | Uint32Array
@@ -17,6 +17,7 @@ export type Predicate = { about: string } & (
 )
 
 const maskOf = (bits: number) => 2 ** bits - 1
+const feeMask = maskOf(factPlaces.fee.bits)
 
 /** Cheap and choosy ones first; the tests that call a function see what the others left. */
 export function predicatesOf(homes: HomeColumns, plan: SearchPlan, selected: Uint8Array | undefined): Predicate[] {
@@ -67,11 +68,20 @@ function bitPredicates({ arrays }: HomeColumns, plan: SearchPlan): Predicate[] {
   return all
 }
 
-function testPredicates({ arrays: { east, north, price, fee }, open }: HomeColumns, plan: SearchPlan): Predicate[] {
+function testPredicates({ arrays: { east, north, price, month }, open }: HomeColumns, plan: SearchPlan): Predicate[] {
   const all: Predicate[] = []
   const at = (array: Numbers, row: number) => array[row] ?? 0
   const { circle, areas, monthly } = plan
-  if (monthly) all.push({ about: 'monthly', kind: 'test', test: (row) => at(price, row) * monthly.share + at(fee, row) <= monthly.most })
+  if (monthly)
+    all.push({
+      about: 'monthly',
+      kind: 'test',
+      test: (row) => {
+        const tax = at(month, row) >>> taxPlace.shift
+        const cost = at(price, row) * monthly.share + (tax === 0 ? at(price, row) * monthly.taxShare : (tax - 1) / 12)
+        return cost + (at(month, row) & feeMask) <= monthly.most
+      },
+    })
   if (circle && circle.square < Number.MAX_SAFE_INTEGER)
     all.push({
       about: 'miles',

@@ -2,7 +2,7 @@ import { propertyTypes, publicStatuses } from '#features/listings/contract'
 import type { Fact } from './search-plan.ts'
 
 /** Columns of whole numbers, one array each, in the order in which a row of the database lists them. */
-export const columns = ['id', 'east', 'north', 'price', 'published', 'a', 'b', 'c', 'd', 'lot', 'fee'] as const
+export const columns = ['id', 'east', 'north', 'price', 'published', 'a', 'b', 'c', 'd', 'lot', 'month'] as const
 export type Column = (typeof columns)[number]
 
 /** Where the bits of a fact lie: `(column >>> shift) & mask`. A fact without `bits` is a whole column. */
@@ -14,6 +14,8 @@ interface Place {
 
 export const statusPlace = { column: 'a', shift: 0, bits: 3 } as const satisfies Place
 export const typePlace = { column: 'a', shift: 17, bits: 4 } as const satisfies Place
+/** The tax of a year plus 1, in whole dollars; 0 is not stated. */
+export const taxPlace = { column: 'month', shift: 15, bits: 17 } as const satisfies Place
 export const roomsShift = 13
 export const amenitiesShift = 11
 
@@ -29,11 +31,15 @@ export const factPlaces: Record<Fact, Place> = {
   year: { column: 'b', shift: 0, bits: 9 },
   stories: { column: 'a', shift: 25, bits: 4 },
   garage: { column: 'a', shift: 21, bits: 4 },
-  fee: { column: 'fee', shift: 0, bits: 32 },
+  fee: { column: 'month', shift: 0, bits: 15 },
   publishedSeconds: { column: 'published', shift: 0, bits: 32 },
   tourSeconds: { column: 'd', shift: 20, bits: 12 },
   filmedDay: { column: 'c', shift: 0, bits: 13 },
 }
+
+const highestTax = 2 ** taxPlace.bits - 2
+/** Of a year, capped at what fits; null where it is not stated. */
+export const taxSql = `least(tax_annual_amount, ${highestTax})`
 
 const yearZero = 1599
 const capped = (expression: string, most: number) => `greatest(0, least(coalesce(${expression}, 0), ${most}))`
@@ -48,7 +54,7 @@ export const factSql: Record<Fact, string> = {
   year: `greatest(0, least(coalesce(year_built - ${yearZero}, 0), 511))`,
   stories: capped('stories', 15),
   garage: capped('garage_spaces', 15),
-  fee: 'least(x_monthly_fee, 65535)',
+  fee: 'least(x_monthly_fee, 32767)',
   publishedSeconds: 'extract(epoch from x_first_public_at)::integer',
   tourSeconds: capped('x_tour_seconds', 4095),
   filmedDay: `greatest(0, least(coalesce(x_filmed_on - date '2020-01-01' + 1, 0), 8191))`,
@@ -85,13 +91,14 @@ const packed = {
   ],
   c: [...shifted('filmedDay'), `(x_tour_rooms << ${roomsShift})`],
   d: shifted('area', 'tourSeconds'),
+  month: [...shifted('fee'), `(coalesce(${taxSql} + 1, 0) << ${taxPlace.shift})`],
 }
 const integer = (parts: string[]) => `(${parts.join(' | ')})::integer`
 
 /** One row of the index per public home: the columns, then its place and the days on which it is open, as text. */
 export const rowSql = `listing_key::integer as id, x_east as east, x_north as north, ${factSql.price}::integer as price,
   ${factSql.publishedSeconds} as published, ${integer(packed.a)} as a, ${integer(packed.b)} as b, ${integer(packed.c)} as c,
-  ${integer(packed.d)} as d, ${factSql.lot}::integer as lot, ${factSql.fee}::integer as fee,
+  ${integer(packed.d)} as d, ${factSql.lot}::integer as lot, ${integer(packed.month)} as month,
   concat_ws('|', postal_code, state_or_province, lower(city), lower(coalesce(county_or_parish, ''))) as place,
   case when cardinality(x_open_house_dates) > 0
     then (select string_agg((day - date '1970-01-01')::text, ',') from unnest(x_open_house_dates) as day) end as open`

@@ -73,8 +73,8 @@ export interface SearchPlan {
   circle: Circle | undefined
   /** Days since 1970 on one of which the house must be open. */
   open: { from: number; to: number } | undefined
-  /** Highest estimated cost of a month, with the share of the price that counts. */
-  monthly: { share: number; most: number } | undefined
+  /** Highest cost of a month in dollars; the shares of the price are those of `monthlyShares`. */
+  monthly: { share: number; taxShare: number; most: number } | undefined
   agentId: number | undefined
   words: string[]
   sort: { key: SortKey; descending: boolean }

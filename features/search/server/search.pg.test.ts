@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { mapProperties, searchProperties, type PropertyCard, type PropertySearch } from '#features/listings/contract'
+import { amenities, mapProperties, searchProperties, type PropertyCard, type PropertySearch } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
 import { countChoices, propertyFacets } from '#features/search/contract'
 import { refusal, world, type World } from './homes-for-tests.ts'
@@ -171,6 +172,17 @@ test('a form sent with nothing filled in finds everything', async () => {
 
 test('signs that mean something to the database are only letters to a search', async () => {
   for (const q of ["'; drop table listing; --", '%', '_', '\\', '🏡']) expect([q, (await search({ q })).total]).toEqual([q, 0])
+})
+
+test('words find every amenity by its name, and the type of a home', async () => {
+  const { rows } = await sql<{ words: string }>`select listing_amenity_words(1 << bit) as words from generate_series(0, 15) as bit`.execute(
+    app.services.db,
+  )
+  expect(rows.map(({ words }) => words)).toEqual(amenities)
+  const found = await search({ q: 'solar panels' })
+  const asked = await search({ amenities: ['Solar panels'] })
+  expect(found.total).toBeGreaterThan(asked.total)
+  expect((await search({ q: 'condominium' })).total).toBe((await search({ types: ['Condominium'] })).total)
 })
 
 test('every choice counts what the search would find with it', async () => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { edgesOf } from './geometry.ts'
 import { wordQuery } from './home-selection.ts'
-import { factSql, statusSql, storedRange, typeSql } from './row-layout.ts'
+import { factSql, statusSql, storedRange, taxSql, typeSql } from './row-layout.ts'
 import { featureBits, type Circle, type PlaceTest, type Range, type SearchPlan } from './search-plan.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -25,7 +25,9 @@ function conditionsOf(plan: SearchPlan): Condition[] {
   all.push(...plan.ranges.flatMap(rangeConditions), ...plan.places.map(inSomePlace), ...featureConditions(plan))
   if (plan.monthly)
     all.push(
-      sql`${sql.raw(factSql.price)}::float8 * ${plan.monthly.share}::float8 + ${sql.raw(factSql.fee)} <= ${plan.monthly.most}::float8`,
+      sql`${sql.raw(factSql.price)}::float8 * ${plan.monthly.share}::float8
+        + coalesce(${sql.raw(taxSql)}::float8 / 12, ${sql.raw(factSql.price)}::float8 * ${plan.monthly.taxShare}::float8)
+        + ${sql.raw(factSql.fee)} <= ${plan.monthly.most}::float8`,
     )
   if (plan.circle && plan.circle.square < Number.MAX_SAFE_INTEGER) all.push(sql`${squareTo(plan.circle)} <= ${plan.circle.square}::float8`)
   if (plan.areas.length > 0) all.push(sql`(${sql.join(plan.areas.map(insideArea), sql` or `)})`)
