@@ -10,8 +10,9 @@ import { demoAgents } from './people.ts'
 import { sizeFile } from './photo-sizes.ts'
 
 export const tourKey = (agent: string, set: string) => `${agent}/${set}`
+export const lifestyleKey = (agent: string, clip: string) => `${agent}/${clip}`
 
-/** Puts each tour into the library of every agent whose homes show it, and the lifestyle clips into their agents'. Answers video ids by `tourKey`. */
+/** Puts each tour into the library of every agent whose homes show it, and the lifestyle clips into their agents'. Answers video ids by `tourKey` and `lifestyleKey`. */
 export async function loadVideos(
   db: Database,
   files: FileStore,
@@ -34,8 +35,11 @@ export async function loadVideos(
     )
   }
   for (const agent of demoAgents) {
-    const clip = catalogue.lifestyleClips.find(({ file }) => agent.lifestyleClip && file === `lifestyle-${agent.lifestyleClip}.mp4`)
-    if (clip) await createDemoVideo(db, files, { accountId: idOf(accountIds, agent.key), title: clip.title, ...filesOf(clip) })
+    const { key, lifestyleClip } = agent
+    const clip = catalogue.lifestyleClips.find(({ file }) => file === `lifestyle-${lifestyleClip}.mp4`)
+    if (!clip || !lifestyleClip) continue
+    const id = await createDemoVideo(db, files, { accountId: idOf(accountIds, key), title: clip.title, ...filesOf(clip) })
+    videoIds.set(lifestyleKey(key, lifestyleClip), id)
   }
   return videoIds
 }

@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/services.ts'
 import { lockDemoWorld } from './demo-lock.ts'
 import { demoHomes } from './homes.ts'
 import { loadConversations, type HomeInTalk } from './load-conversations.ts'
+import { loadGuides } from './load-guides.ts'
 import { loadHome } from './load-homes.ts'
 import { loadPeople } from './load-people.ts'
 import { loadVideos, tourKey } from './load-videos.ts'
@@ -33,6 +34,7 @@ export async function loadDemoWorld(services: Services): Promise<boolean> {
       const tour = videoId && set.tour ? { videoId, chapters: set.tour.chapters.map(roomOfChapter) } : undefined
       homes.set(home.key, { listingKey, agent: home.agent, tour })
     }
+    await loadGuides(trx, { videoIds, accountIds, now: services.now() })
     await loadConversations(trx, { homes, accountIds, now: services.now() })
     return true
   })

@@ -4,12 +4,14 @@ import { agents } from '#features/agents/server'
 import { consent } from '#features/consent/server'
 import { favourites } from '#features/favourites/server'
 import { feedback } from '#features/feedback/server'
+import { guides } from '#features/guides/server'
 import { identity } from '#features/identity/server'
 import { insights } from '#features/insights/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { messaging } from '#features/messaging/server'
 import { siteFiles } from '#features/pages/server'
+import { plans } from '#features/plans/server'
 import { search } from '#features/search/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
@@ -34,5 +36,7 @@ export const features: readonly Feature[] = [
   feedback,
   consent,
   insights,
+  guides,
+  plans,
   siteFiles,
 ]

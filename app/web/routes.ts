@@ -12,6 +12,9 @@ export default [
   page('property/:id', 'browse/web/property-page'),
   page('compare', 'comparison/web/compare-page'),
   page('mortgage-calculator', 'mortgage/web/mortgage-calculator-page'),
+  page('buyer-guide-videos', 'guides/web/guides-page'),
+  page('buyer-guide-videos/:id', 'guides/web/guide-page'),
+  page('buying-guide', 'guides/web/buying-guide-page'),
   page('agents', 'agents/web/agents-page'),
   page('agents/:slug', 'agents/web/agent-page'),
 
@@ -31,6 +34,7 @@ export default [
 
     // Agents at work
     page('agent/dashboard', 'listings/web/dashboard-page'),
+    page('agent/guides', 'guides/web/agent-guides-page'),
     page('agent/homes/:id', 'listings/web/editor-page'),
     page('agent/homes/:id/preview', 'browse/web/preview-page'),
     page('agent/profile', 'agents/web/agent-profile-page'),
@@ -48,6 +52,8 @@ export default [
   page('about', 'pages/web/about-page'),
   page('agent-info', 'pages/web/agent-info-page'),
   page('contact', 'pages/web/contact-page'),
+  page('new-homes', 'pages/web/new-homes-page'),
+  page('pricing', 'plans/web/pricing-page'),
   page('terms', 'pages/web/terms-page'),
   page('privacy', 'pages/web/privacy-page'),
   page('equal-housing-opportunity', 'pages/web/equal-housing-page'),

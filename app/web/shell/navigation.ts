@@ -11,11 +11,14 @@ export interface NavigationLink {
 const home: NavigationLink = { to: href('/'), label: 'Home' }
 const browse: NavigationLink = { to: href('/tourstead'), label: 'Browse tours' }
 const findAgent: NavigationLink = { to: href('/agents'), label: 'Find an agent' }
+const forBuyers: NavigationLink = { to: href('/buying-guide'), label: 'For Buyers' }
+const buyerGuides: NavigationLink = { to: href('/buyer-guide-videos'), label: 'Buyer Guides' }
 const about: NavigationLink = { to: href('/about'), label: 'About' }
 const forAgents: NavigationLink = { to: href('/agent-info'), label: 'For Agents' }
 const messages: NavigationLink = { to: href('/messages'), label: 'Messages', unread: true }
 const settings: NavigationLink = { to: href('/settings'), label: 'Settings' }
 const profile: NavigationLink = { to: href('/profile'), label: 'My Profile' }
+const wishlist: NavigationLink = { to: href('/wishlist'), label: 'My Wishlist' }
 const dashboard: NavigationLink = { to: href('/agent/dashboard'), label: 'Agent Dashboard' }
 const adminPortal: NavigationLink = { to: href('/admin3'), label: 'Admin Portal' }
 
@@ -23,8 +26,11 @@ const buyerSignIn = `${href('/auth')}?tab=signin`
 const agentSignIn = href('/login')
 
 /** The logo stands between the two halves. */
-export const desktopLinks = { before: [browse, findAgent], after: [about, forAgents] } satisfies Record<string, NavigationLink[]>
-export const mobileLinks: readonly NavigationLink[] = [home, browse, findAgent, about, forAgents]
+export const desktopLinks = { before: [browse, forBuyers, buyerGuides], after: [findAgent, about, forAgents] } satisfies Record<
+  string,
+  NavigationLink[]
+>
+export const mobileLinks: readonly NavigationLink[] = [home, browse, forBuyers, buyerGuides, findAgent, about, forAgents]
 
 export const signInLinks = {
   desktop: { buyer: { to: buyerSignIn, label: 'Login' }, agent: { to: agentSignIn, label: 'Agent Sign In' } },
@@ -39,8 +45,16 @@ export function personalLinks({ role }: Pick<SessionUser, 'role'>): readonly Nav
 }
 
 export const footerLinks: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  { title: 'Homes', links: [browse, findAgent] },
-  { title: 'Agents', links: [forAgents, { to: href('/agent-signup'), label: 'Sign up as an agent' }, signInLinks.desktop.agent] },
+  { title: 'Homes', links: [browse, { to: href('/new-homes'), label: 'New homes' }, forBuyers, buyerGuides, findAgent] },
+  {
+    title: 'Agents',
+    links: [
+      forAgents,
+      { to: href('/pricing'), label: 'Pricing' },
+      { to: href('/agent-signup'), label: 'Sign up as an agent' },
+      signInLinks.desktop.agent,
+    ],
+  },
   { title: 'Company', links: [about, { to: href('/contact'), label: 'Contact' }] },
   {
     title: 'Legal',

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { PinMap } from '#features/location/web'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { typedText } from './autosave-machine.ts'
 import { DraftNumber, DraftText, useDraftField } from './draft-field.tsx'
 import { fieldId, useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
-
-const PinMap = lazy(() => import('./pin-map.tsx').then((module) => ({ default: module.PinMap })))
 
 export function PlaceSection() {
   const { home } = useEditor()
@@ -56,13 +54,12 @@ function Position() {
   return (
     <div className="flex flex-col gap-4">
       {placed ? (
-        <Suspense fallback={<MapFrame>Drawing the map…</MapFrame>}>
-          <PinMap
-            latitude={latitude}
-            longitude={longitude}
-            onMove={(to) => saving.type({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })}
-          />
-        </Suspense>
+        <PinMap
+          label="Pin of this home"
+          latitude={latitude}
+          longitude={longitude}
+          onMove={(to) => saving.type({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })}
+        />
       ) : (
         <MapFrame>Enter the ZIP code, and the pin is set in its middle. Then move it to the front door.</MapFrame>
       )}

@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useMapStyle } from '#features/location/web'
+import { useMapStyle } from './use-map-style.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -14,6 +14,8 @@ interface Spot {
 }
 
 interface PinMapProps extends Spot {
+  /** What the pin stands for: `Pin of this home`. */
+  label: string
   onMove: (to: Spot) => void
 }
 
@@ -24,8 +26,8 @@ const longStep = 40
 const ownMapZoom = 9
 const streetZoom = 14
 
-/** Where the home is: drag the pin, press a place on the map, or move the pin with the arrow keys. */
-export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
+/** Where something is: drag the pin, press a place on the map, or move the pin with the arrow keys. */
+export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
   const map = useRef<MapRef>(null)
   const style = useMapStyle()
   const helpId = useId()
@@ -80,7 +82,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
           >
             <button
               type="button"
-              aria-label="Pin of this home"
+              aria-label={label}
               aria-describedby={helpId}
               onKeyDown={onKeyDown}
               onClick={(event) => event.stopPropagation()}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { AgentCard } from '#features/agents/contract'
+import { Video } from '#features/videos/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { guideTopics, mostPlaces } from './contract/steps.ts'
+
+export { guideTopics, mostPlaces, nearMiles, topicNames, type GuideTopic } from './contract/steps.ts'
+
+export const GuideKind = z.enum(['guide', 'lifestyle'])
+export type GuideKind = z.infer<typeof GuideKind>
+
+/** Where the map goes when the video reaches `startSeconds`; degrees are WGS 84. */
+export const GuidePlace = z.object({
+  startSeconds: z.number().check(z.gte(0), z.lte(86_400)),
+  name: z.string().check(z.trim(), z.minLength(1, 'Name the place.'), z.maxLength(80, 'Use at most 80 characters.')),
+  note: z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.')),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+})
+export type GuidePlace = z.infer<typeof GuidePlace>
+
+export const Guide = z.object({
+  id: z.number(),
+  kind: GuideKind,
+  /** The step of the buying guide; only of guides. */
+  topic: z.nullable(z.enum(guideTopics)),
+  title: z.string(),
+  summary: z.string(),
+  /** Where it holds; null for everywhere. */
+  zipCode: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  video: Video,
+  agent: AgentCard,
+  places: z.array(GuidePlace),
+  publishedAt: z.string(),
+})
+export type Guide = z.infer<typeof Guide>
+
+const id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
+const zip = z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.'))
+const emptyAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  )
+
+export const GuideSearch = z.object({
+  kind: emptyAsAbsent(GuideKind),
+  topic: emptyAsAbsent(z.enum(guideTopics)),
+  zip: emptyAsAbsent(zip),
+  /** From the reply before. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?_\d{1,16}$/, 'This link to more videos is not complete.'))),
+})
+export type GuideSearch = z.infer<typeof GuideSearch>
+
+export const listGuides = endpoint({
+  method: 'GET',
+  path: '/api/guides',
+  access: 'public',
+  summary: 'Guide and lifestyle videos of agents, newest first, or nearest to a ZIP first and those for everywhere last',
+  query: GuideSearch,
+  reply: z.object({ items: z.array(Guide), nextCursor: z.nullable(z.string()) }),
+})
+
+export const getGuide = endpoint({
+  method: 'GET',
+  path: '/api/guides/:id',
+  access: 'public',
+  summary: 'One guide or lifestyle video with its places',
+  params: z.object({ id }),
+  reply: Guide,
+})
+
+export const GuideWords = z
+  .object({
+    videoId: z.int().check(z.positive()),
+    kind: GuideKind,
+    topic: z.nullable(z.enum(guideTopics)),
+    title: z.string().check(z.trim(), z.minLength(1, 'Give it a title.'), z.maxLength(120, 'Use at most 120 characters.')),
+    summary: z.string().check(z.trim(), z.maxLength(600, 'Use at most 600 characters.')),
+    zipCode: z.nullable(zip),
+    places: z
+      .array(GuidePlace)
+      .check(z.maxLength(mostPlaces, `Mark at most ${mostPlaces} places.`))
+      .check(
+        z.refine(
+          (places) => places.every((place, at) => at === 0 || place.startSeconds > (places[at - 1]?.startSeconds ?? 0)),
+          'Each place must come later in the video than the one before.',
+        ),
+      ),
+  })
+  .check(
+    z.refine(({ kind, topic }) => kind === 'lifestyle' || topic !== null, { path: ['topic'], error: 'Choose what the guide is about.' }),
+    z.refine(({ kind, topic }) => kind === 'guide' || topic === null, { path: ['topic'], error: 'Only a guide has a topic.' }),
+    z.refine(({ kind, places }) => kind === 'lifestyle' || places.length === 0, {
+      path: ['places'],
+      error: 'Only a lifestyle video has places.',
+    }),
+  )
+export type GuideWords = z.infer<typeof GuideWords>
+
+export const ownGuides = endpoint({
+  method: 'GET',
+  path: '/api/agent/guides',
+  access: 'agent',
+  summary: 'What you have published beside your homes, newest first',
+  reply: z.object({ items: z.array(Guide) }),
+})
+
+export const publishGuide = endpoint({
+  method: 'POST',
+  path: '/api/agent/guides',
+  access: 'agent',
+  summary: 'Publish a video of your library as a guide or a lifestyle video',
+  body: GuideWords,
+  reply: Guide,
+})
+
+export const changeGuide = endpoint({
+  method: 'PUT',
+  path: '/api/agent/guides/:id',
+  access: 'agent',
+  summary: 'Change what stands beside one of your videos',
+  params: z.object({ id }),
+  body: GuideWords,
+  reply: Guide,
+})
+
+export const withdrawGuide = endpoint({
+  method: 'DELETE',
+  path: '/api/agent/guides/:id',
+  access: 'agent',
+  summary: 'Take a guide off the pages; the video stays in your library',
+  params: z.object({ id }),
+})

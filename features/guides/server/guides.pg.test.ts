@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { accounts, actorOf, createAccount, type Account } from '#features/accounts/server'
+import { agents, createAgentProfile } from '#features/agents/server'
+import { changeGuide, getGuide, listGuides, ownGuides, publishGuide, withdrawGuide, type GuideWords } from '#features/guides/contract'
+import { guides } from '#features/guides/server'
+import { identity } from '#features/identity/server'
+import { location } from '#features/location/server'
+import { removeVideo } from '#features/videos/contract'
+import { createDemoVideo, videos } from '#features/videos/server'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { ownGuideData } from './own-guide-data.ts'
+
+const media = join(import.meta.dirname, '../../../demo/media')
+const austin = '78701'
+const oakland = '94607'
+
+let app: TestApp
+let ada: Account
+let bo: Account
+
+async function agent(name: string) {
+  const account = await createAccount(app.services.db, {
+    identityUid: name,
+    email: `${name}@example.com`,
+    firstName: name,
+    lastName: 'Reyes',
+    isAgent: true,
+  })
+  await createAgentProfile(app.services.db, { accountId: account.id, licence: { number: `TX${account.id}000`, state: 'TX' } })
+  return account
+}
+
+const video = (owner: Account, title = 'A walk') =>
+  createDemoVideo(app.services.db, app.services.files, { accountId: owner.id, title, videoPath: join(media, 'lifestyle-park.mp4') })
+
+const as = (account: Account) => app.as(actorOf(account))
+const guide = (videoId: number, more: Partial<GuideWords> = {}): GuideWords => ({
+  videoId,
+  kind: 'guide',
+  topic: 'visit',
+  title: 'What a visit is for',
+  summary: '',
+  zipCode: null,
+  places: [],
+  ...more,
+})
+const place = (startSeconds: number, name: string) => ({ startSeconds, name, note: '', latitude: 30.27, longitude: -97.74 })
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts, agents, location, videos, guides)
+  ada = await agent('ada')
+  bo = await agent('bo')
+})
+
+test('an agent publishes a video of the library, and everybody can watch it', async () => {
+  const videoId = await video(ada)
+  const { id } = await as(ada).call(publishGuide, { body: guide(videoId, { zipCode: austin }) })
+  const seen = await app.call(getGuide, { params: { id } })
+  expect(seen).toMatchObject({
+    title: 'What a visit is for',
+    topic: 'visit',
+    zipCode: austin,
+    area: 'Austin, TX',
+    agent: { name: 'ada Reyes' },
+  })
+  expect(seen.video.playUrl).toMatch(/^\/media\/videos\//)
+  expect((await app.call(listGuides, { query: { topic: 'visit' } })).items.map((item) => item.id)).toContain(id)
+  expect((await app.call(listGuides, { query: { topic: 'offer' } })).items.map((item) => item.id)).not.toContain(id)
+  expect((await as(ada).call(ownGuides)).items.map((item) => item.id)).toContain(id)
+})
+
+test('with a ZIP what is near comes first, what holds everywhere last, and what is far away not at all', async () => {
+  const own = await testApp(identity, accounts, agents, location, videos, guides)
+  const before = app
+  app = own
+  try {
+    const cy = await agent('cy')
+    const publish = async (zipCode: string | null) =>
+      (await as(cy).call(publishGuide, { body: guide(await video(cy), { kind: 'lifestyle', topic: null, zipCode }) })).id
+    const everywhere = await publish(null)
+    const far = await publish(oakland)
+    const nextTown = await publish('78664')
+    const here = await publish(austin)
+    const found = await own.call(listGuides, { query: { zip: austin } })
+    expect(found.items.map(({ id }) => id)).toEqual([here, nextTown, everywhere])
+    expect((await own.call(listGuides)).items.map(({ id }) => id)).toEqual([here, nextTown, far, everywhere])
+    await expect(own.call(listGuides, { query: { zip: '00000' } })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'query.zip': 'We do not know the ZIP 00000.' },
+    })
+  } finally {
+    app = before
+  }
+})
+
+test('a lifestyle video keeps its places in order, and changing it replaces them', async () => {
+  const videoId = await video(ada)
+  const words = guide(videoId, { kind: 'lifestyle', topic: null, places: [place(0, 'The pond'), place(4, 'The benches')] })
+  const { id } = await as(ada).call(publishGuide, { body: words })
+  expect((await app.call(getGuide, { params: { id } })).places.map(({ name }) => name)).toEqual(['The pond', 'The benches'])
+  const changed = await as(ada).call(changeGuide, { params: { id }, body: { ...words, places: [place(2, 'The path')] } })
+  expect(changed.places).toEqual([place(2, 'The path')])
+})
+
+test('a video is published once; without its video or its guide it is gone', async () => {
+  const videoId = await video(ada)
+  const { id } = await as(ada).call(publishGuide, { body: guide(videoId) })
+  await expect(as(ada).call(publishGuide, { body: guide(videoId) })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'body.videoId': expect.any(String) },
+  })
+  await as(ada).call(withdrawGuide, { params: { id } })
+  await expect(app.call(getGuide, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  const again = await as(ada).call(publishGuide, { body: guide(videoId) })
+  await as(ada).call(removeVideo, { params: { id: videoId } })
+  await expect(app.call(getGuide, { params: { id: again.id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('nobody publishes, changes or withdraws what is another agent’s', async () => {
+  const videoId = await video(ada)
+  await expect(as(bo).call(publishGuide, { body: guide(videoId) })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'body.videoId': 'Choose a video of your library.' },
+  })
+  const { id } = await as(ada).call(publishGuide, { body: guide(videoId) })
+  const bosVideo = await video(bo)
+  await expect(as(bo).call(changeGuide, { params: { id }, body: guide(bosVideo) })).rejects.toMatchObject({ status: 404 })
+  await expect(as(bo).call(withdrawGuide, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  expect((await app.call(getGuide, { params: { id } })).video.id).toBe(videoId)
+})
+
+test.each<[string, Partial<GuideWords>, string]>([
+  ['a guide about nothing', { topic: null }, 'topic'],
+  ['a lifestyle video with a topic', { kind: 'lifestyle' }, 'topic'],
+  ['a guide with places', { places: [place(1, 'Here')] }, 'places'],
+  ['places out of order', { kind: 'lifestyle', topic: null, places: [place(4, 'B'), place(2, 'A')] }, 'places'],
+  ['a place after the end', { kind: 'lifestyle', topic: null, places: [place(3600, 'Tomorrow')] }, 'places'],
+  ['a title of spaces', { title: '  ' }, 'title'],
+  ['a ZIP that does not exist', { zipCode: '00000' }, 'zipCode'],
+])('%s is refused at its field, and nothing is published', async (_, wrong, field) => {
+  const videoId = await video(ada)
+  const refused = as(ada).call(publishGuide, { body: guide(videoId, wrong) })
+  await expect(refused).rejects.toMatchObject({ status: 400, fields: expect.objectContaining({ [`body.${field}`]: expect.any(String) }) })
+  expect((await as(ada).call(ownGuides)).items.map((item) => item.video.id)).not.toContain(videoId)
+})
+
+test('the list goes on where it stopped, and a made-up cursor is refused', async () => {
+  const dee = await agent('dee')
+  for (let count = 0; count < 26; count += 1) await as(dee).call(publishGuide, { body: guide(await video(dee), { topic: 'moving' }) })
+  const first = await app.call(listGuides, { query: { topic: 'moving' } })
+  const rest = await app.call(listGuides, { query: { topic: 'moving', cursor: first.nextCursor ?? '' } })
+  const ids = [...first.items, ...rest.items].map(({ id }) => id)
+  expect([first.items.length, rest.items.length, new Set(ids).size, rest.nextCursor]).toEqual([24, 2, 26, null])
+  await expect(app.call(listGuides, { query: { cursor: "1_1'--" } })).rejects.toMatchObject({ status: 400 })
+})
+
+test('an agent takes the guides along, and they go with the account', async () => {
+  const { db } = app.services
+  const eve = await agent('eve')
+  await as(eve).call(publishGuide, { body: guide(await video(eve)) })
+  expect(await ownGuideData.collect(db, eve)).toMatchObject([{ title: 'What a visit is for' }])
+  expect(await ownGuideData.plan(db, eve)).toMatchObject([{ count: 1, outcome: 'erased' }])
+  await db.transaction().execute(async (trx) => ownGuideData.erase?.(trx, eve))
+  expect(await ownGuideData.collect(db, eve)).toEqual([])
+})

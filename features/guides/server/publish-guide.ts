@@ -1,0 +1,88 @@
+import type { GuideWords } from '#features/guides/contract'
+import { zipCode } from '#features/location/server'
+import { attachable, videosById } from '#features/videos/server'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { guideTables } from './guide-rows.ts'
+
+/** Returns the id of the new guide. Throws 'invalid-input' with the field that does not fit. */
+export async function publish(db: Database, accountId: number, words: GuideWords, now: Date): Promise<number> {
+  const row = await checked(db, accountId, words)
+  return inTransaction(db, async (trx) => {
+    const inserted = await guideTables(trx)
+      .insertInto('guide_video')
+      .values({ ...row, account_id: accountId, published_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('video_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) throw refused('videoId', 'This video is published already. Change that one instead.')
+    await placesOf(trx, inserted.id, words)
+    return inserted.id
+  })
+}
+
+export async function replace(db: Database, accountId: number, id: number, words: GuideWords, now: Date): Promise<void> {
+  const row = await checked(db, accountId, words)
+  const taken = await guideTables(db)
+    .selectFrom('guide_video')
+    .select('id')
+    .where('video_id', '=', words.videoId)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (taken) throw refused('videoId', 'This video is published already. Change that one instead.')
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await guideTables(trx)
+      .updateTable('guide_video')
+      .set({ ...row, updated_at: now })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Problem('not-found')
+    await guideTables(trx).deleteFrom('guide_place').where('guide_id', '=', id).execute()
+    await placesOf(trx, id, words)
+  })
+}
+
+export async function withdraw(db: Database, accountId: number, id: number): Promise<void> {
+  const { numDeletedRows } = await guideTables(db)
+    .deleteFrom('guide_video')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Problem('not-found')
+}
+
+/** The demo world is loaded in a transaction of its own. */
+const inTransaction = <T>(db: Database, work: (trx: DatabaseTransaction) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as DatabaseTransaction) : db.transaction().execute(work)
+
+async function checked(db: Database, accountId: number, words: GuideWords) {
+  const { videoId, kind, topic, title, summary, zipCode: zip, places } = words
+  const mine = await attachable(db, accountId, [videoId])
+  const video = mine.has(videoId) ? (await videosById(db, [videoId])).get(videoId) : undefined
+  if (!video) throw refused('videoId', 'Choose a video of your library.')
+  if (video.status !== 'Complete') throw refused('videoId', 'This video does not play yet. Publish it when it has arrived.')
+  const end = video.durationSeconds ?? Infinity
+  const late = places.find((place) => place.startSeconds >= end)
+  if (late) throw refused('places', `“${late.name}” lies after the end of the video.`)
+  const center = zip === null ? undefined : await zipCode(db, zip)
+  if (zip !== null && !center) throw refused('zipCode', `We do not know the ZIP ${zip}.`)
+  return {
+    video_id: videoId,
+    kind,
+    topic,
+    title,
+    summary,
+    zip_code: zip,
+    latitude: center?.latitude ?? null,
+    longitude: center?.longitude ?? null,
+  }
+}
+
+async function placesOf(trx: DatabaseTransaction, guideId: number, { places }: GuideWords): Promise<void> {
+  if (places.length === 0) return
+  const rows = places.map(({ startSeconds, ...place }) => ({ guide_id: guideId, start_seconds: startSeconds, ...place }))
+  await guideTables(trx).insertInto('guide_place').values(rows).execute()
+}
+
+const refused = (field: string, message: string) => new Problem('invalid-input', message, { [`body.${field}`]: message })

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { RequireRole } from '#features/accounts/web'
+import { ownGuides, withdrawGuide, topicNames, type Guide } from '#features/guides/contract'
+import { listVideos } from '#features/videos/contract'
+import { product } from '#platform/contract/product.ts'
+import { call, explain } from '#platform/web/call/call.ts'
+import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { GuideForm } from './guide-form.tsx'
+
+export const meta = () => [{ title: `Your guides · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function AgentGuidesPage() {
+  return (
+    <RequireRole level="agent">
+      <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-10">
+        <PageTitle lead="Explain a step of buying a home, or show what life is like around the homes you sell.">
+          Guide and lifestyle videos
+        </PageTitle>
+        <Guides />
+      </div>
+    </RequireRole>
+  )
+}
+
+function Guides() {
+  const cache = useQueryClient()
+  const guides = useRead(ownGuides, {})
+  const videos = useRead(listVideos, {})
+  /** The guide in the form; `new` for one that does not exist yet. */
+  const [open, setOpen] = useState<Guide | 'new'>()
+  const [leaving, setLeaving] = useState<Guide>()
+  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(ownGuides) })
+  const error = guides.error ?? videos.error
+  if (error) return <Notice tone="danger" role="alert" title={explain(error)} />
+  if (!guides.data || !videos.data) return <Spinner label="Loading your guides" />
+
+  async function withdraw(guide: Guide) {
+    setLeaving(undefined)
+    try {
+      await call(withdrawGuide, { params: { id: guide.id } })
+      toast({ title: 'Taken off the pages', description: guide.title })
+    } catch (failure) {
+      toast({ title: 'It is still on the pages', description: explain(failure), variant: 'destructive' })
+    }
+    await refresh()
+  }
+
+  if (open)
+    return (
+      <GuideForm
+        {...(open !== 'new' && { guide: open })}
+        videos={videos.data.items.filter((video) => video.status === 'Complete')}
+        onClose={() => setOpen(undefined)}
+        onSaved={async (title) => {
+          setOpen(undefined)
+          toast({ title: 'Published', description: title })
+          await refresh()
+        }}
+      />
+    )
+  const { items } = guides.data
+  return (
+    <>
+      {items.length > 0 && (
+        <Button className="self-start" onClick={() => setOpen('new')}>
+          Publish a video
+        </Button>
+      )}
+      {items.length === 0 && (
+        <EmptyState
+          title="Nothing published beside your homes yet"
+          action={
+            videos.data.items.length > 0 ? (
+              <Button onClick={() => setOpen('new')}>Publish a video</Button>
+            ) : (
+              <ButtonLink to={`${href('/agent/dashboard')}?tab=videos`}>Add a video to your library</ButtonLink>
+            )
+          }
+        >
+          Take a video of your library, say what it is about, and mark the places it shows.
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-4">
+        {items.map((guide) => (
+          <li key={guide.id}>
+            <Card className="flex flex-col gap-2">
+              <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+                <Badge>{guide.topic ? topicNames[guide.topic] : 'Life around here'}</Badge> {guide.area ?? 'Everywhere'}
+              </p>
+              <h2 className="font-semibold">
+                <Link to={href('/buyer-guide-videos/:id', { id: String(guide.id) })} className="underline-offset-4 hover:underline">
+                  {guide.title}
+                </Link>
+              </h2>
+              {guide.summary && <p className="line-clamp-2 text-quiet">{guide.summary}</p>}
+              <p className="flex gap-3 pt-2">
+                <Button variant="secondary" onClick={() => setOpen(guide)}>
+                  Edit<span className="sr-only"> “{guide.title}”</span>
+                </Button>
+                <Button variant="quiet" onClick={() => setLeaving(guide)}>
+                  Take off the pages<span className="sr-only">: “{guide.title}”</span>
+                </Button>
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title="Take this video off the pages?"
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        actions={
+          <Button variant="danger" onClick={() => leaving && void withdraw(leaving)}>
+            Take it off
+          </Button>
+        }
+      >
+        “{leaving?.title}” stays in your library with its rooms. Its words and places are gone.
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import {
+  changeGuide,
+  GuideKind,
+  GuidePlace,
+  guideTopics,
+  GuideWords,
+  publishGuide,
+  topicNames,
+  type Guide,
+  type GuideTopic,
+} from '#features/guides/contract'
+import type { Video } from '#features/videos/contract'
+import { call } from '#platform/web/call/call.ts'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { PlacesEditor } from './places-editor.tsx'
+
+/** As a form holds it: everything is text until it is checked. */
+const Typed = z.pipe(
+  z.pipe(
+    z.object({
+      videoId: z.string().check(z.minLength(1, 'Choose a video.')),
+      kind: GuideKind,
+      topic: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      zipCode: z.string(),
+      places: z.array(GuidePlace),
+    }),
+    z.transform(({ videoId, kind, topic, zipCode, places, ...words }) => ({
+      ...words,
+      kind,
+      videoId: Number(videoId),
+      topic: kind === 'guide' && topic !== '' ? (topic as GuideTopic) : null,
+      zipCode: zipCode.trim() || null,
+      places: kind === 'lifestyle' ? places : [],
+    })),
+  ),
+  GuideWords,
+)
+
+interface GuideFormProps {
+  /** Without one it publishes another. */
+  guide?: Guide
+  videos: readonly Video[]
+  onSaved: (title: string) => void | Promise<void>
+  onClose: () => void
+}
+
+export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
+  const { form, submit, errors, busy } = useCheckedForm(
+    Typed,
+    {
+      videoId: guide ? String(guide.video.id) : '',
+      kind: guide?.kind ?? 'guide',
+      topic: guide?.topic ?? '',
+      title: guide?.title ?? '',
+      summary: guide?.summary ?? '',
+      zipCode: guide?.zipCode ?? '',
+      places: guide?.places ?? [],
+    },
+    async (body) => {
+      if (guide) await call(changeGuide, { params: { id: guide.id }, body })
+      else await call(publishGuide, { body })
+      await onSaved(body.title)
+    },
+  )
+  const [kind, videoId, places] = form.watch(['kind', 'videoId', 'places'])
+  const video = videos.find(({ id }) => String(id) === videoId)
+  return (
+    <Card>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormErrors errors={errors} />
+        <FormSelect form={form} name="videoId" label="Video" help="Every video of your library that plays.">
+          <option value="">Choose a video</option>
+          {videos.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </FormSelect>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormSelect form={form} name="kind" label="Kind">
+            <option value="guide">A guide for buyers</option>
+            <option value="lifestyle">Life around a place</option>
+          </FormSelect>
+          {kind === 'guide' && (
+            <FormSelect form={form} name="topic" label="Step">
+              <option value="">Choose a step</option>
+              {guideTopics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {topicNames[topic]}
+                </option>
+              ))}
+            </FormSelect>
+          )}
+        </div>
+        <FormText form={form} name="title" label="Title" />
+        <FormTextArea
+          form={form}
+          name="summary"
+          label="What it shows"
+          optional
+          help="Speak of places and facts, not of who lives there: fair housing law covers videos too."
+        />
+        <FormText
+          form={form}
+          name="zipCode"
+          label="ZIP"
+          optional
+          inputMode="numeric"
+          maxLength={5}
+          help="People near it find the video first. Leave empty for what holds everywhere."
+        />
+        {kind === 'lifestyle' && video && (
+          <PlacesEditor
+            key={video.id}
+            video={video}
+            places={places}
+            error={form.formState.errors.places ? errors.find(({ fieldId }) => fieldId === 'places')?.message : undefined}
+            onChange={(next) => form.setValue('places', next, { shouldDirty: true })}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {guide ? 'Save' : 'Publish'}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

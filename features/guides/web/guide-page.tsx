@@ -1,0 +1,78 @@
+import { href, Link } from 'react-router'
+import { getGuide, topicNames } from '#features/guides/contract'
+import { product } from '#platform/contract/product.ts'
+import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { later, Later } from '#platform/web/ui/later.tsx'
+import { LocalDay } from '#platform/web/ui/local-day.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+
+const GuideScreen = import.meta.env.SSR
+  ? (await import('./guide-screen.tsx')).GuideScreen
+  : later(async () => (await import('./guide-screen.tsx')).GuideScreen)
+
+export async function loader({ params, context }: LoaderArgs<'/buyer-guide-videos/:id'>) {
+  const { call, settings } = context.get(pageRequest)
+  return { guide: await call(getGuide, { params: { id: Number(params.id) } }), publicUrl: settings.publicUrl }
+}
+
+export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
+  if (!loaderData) return [{ title: product.name }]
+  const { guide, publicUrl } = loaderData
+  return [
+    { title: `${guide.title} · ${product.name}` },
+    { name: 'description', content: guide.summary || `A video by ${guide.agent.name}.` },
+    { property: 'og:title', content: guide.title },
+    ...(guide.video.posterUrl ? [{ property: 'og:image', content: `${publicUrl}${guide.video.posterUrl}` }] : []),
+  ]
+}
+
+export default function GuidePage({ loaderData: { guide } }: PageProps<'/buyer-guide-videos/:id', typeof loader>) {
+  const { agent } = guide
+  return (
+    <article className="page-width flex flex-col gap-6 py-8">
+      <p>
+        <Link to={href('/buyer-guide-videos')} className="text-spruce underline underline-offset-2">
+          All buyer guides
+        </Link>
+      </p>
+      <PageTitle>{guide.title}</PageTitle>
+      <Later>
+        <GuideScreen video={guide.video} places={guide.places} />
+      </Later>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-3">
+          <p className="flex flex-wrap items-center gap-3 text-quiet">
+            <Badge>{guide.topic ? topicNames[guide.topic] : 'Life around here'}</Badge>
+            {guide.area ? `${guide.area} ${guide.zipCode ?? ''}` : 'Holds everywhere'}
+            <span>
+              Published <LocalDay at={guide.publishedAt} />
+            </span>
+          </p>
+          {guide.summary && <p className="max-w-2xl text-lg wrap-anywhere whitespace-pre-wrap">{guide.summary}</p>}
+          <p className="text-sm text-quiet">
+            The agent answers for what the video says. It is no legal, tax or lending advice.{' '}
+            {guide.topic && (
+              <Link to={{ pathname: href('/buying-guide'), hash: guide.topic }} className="text-spruce underline underline-offset-2">
+                Read this step of the buying guide
+              </Link>
+            )}
+          </p>
+        </div>
+        <div className="flex items-center gap-3 self-start rounded-card border border-line bg-surface p-4">
+          <Avatar name={agent.name} imageUrl={agent.photoUrl} />
+          <div className="min-w-0">
+            <Link
+              to={href('/agents/:slug', { slug: agent.slug })}
+              className="block truncate font-medium underline-offset-4 hover:underline"
+            >
+              {agent.name}
+            </Link>
+            <p className="text-base text-quiet">{agent.brokerageName ?? 'Independent agent'}</p>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

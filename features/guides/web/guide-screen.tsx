@@ -1,0 +1,64 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { GuidePlace } from '#features/guides/contract'
+import type { Video } from '#features/videos/contract'
+import { TourPlayer, type TourPlayerHandle } from '#features/videos/web'
+import { persistently } from '#platform/web/ui/later.tsx'
+import { clock } from '#platform/web/ui/format.ts'
+
+const PlacesMap = lazy(async () => ({ default: (await persistently(() => import('./places-map.tsx'))).PlacesMap }))
+
+/** The video; where it has places, the list of them and a map that moves along as it plays. */
+export function GuideScreen({ video, places }: { video: Video; places: readonly GuidePlace[] }) {
+  const player = useRef<TourPlayerHandle>(null)
+  const [seconds, setSeconds] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const current = Math.max(0, placeAt(places, seconds))
+  if (places.length === 0) return <TourPlayer video={video} />
+
+  function go(place: GuidePlace) {
+    setMoved(true)
+    setSeconds(place.startSeconds)
+    player.current?.seek(place.startSeconds)
+  }
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <TourPlayer
+        ref={player}
+        video={video}
+        onTime={(moment) => {
+          setMoved(true)
+          setSeconds(moment.seconds)
+        }}
+      />
+      <div className="flex min-h-64 flex-col overflow-hidden rounded-card border border-line bg-sunken">
+        <div className="relative min-h-64 flex-1">
+          <Suspense fallback={<p className="grid h-full place-items-center text-quiet">Drawing the map…</p>}>
+            <PlacesMap places={places} current={moved ? current : undefined} onChoose={(index) => places[index] && go(places[index])} />
+          </Suspense>
+        </div>
+        <ol aria-label="Places in this video" className="max-h-56 overflow-y-auto border-t border-line bg-surface">
+          {places.map((place, index) => (
+            <li key={place.startSeconds}>
+              <button
+                type="button"
+                aria-current={moved && index === current ? 'true' : undefined}
+                onClick={() => go(place)}
+                className="flex w-full items-baseline gap-3 px-4 py-2.5 text-left hover:bg-sunken aria-[current]:bg-spruce-soft"
+              >
+                <span className="w-12 shrink-0 text-sm text-quiet tabular-nums">{clock(place.startSeconds)}</span>
+                <span className="min-w-0">
+                  <span className="font-medium">{place.name}</span>
+                  {place.note && <span className="block text-sm text-quiet">{place.note}</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+/** The place shown at a second; -1 before the first. */
+export const placeAt = (places: readonly Pick<GuidePlace, 'startSeconds'>[], seconds: number): number =>
+  places.findLastIndex((place) => place.startSeconds <= seconds + 0.05)

@@ -1,0 +1,108 @@
+import { data, Form, href, Link, type MetaDescriptor } from 'react-router'
+import { guideTopics, topicNames } from '#features/guides/contract'
+import { product } from '#platform/contract/product.ts'
+import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
+import { Button, buttonLook, ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { findGuides } from './find-guides.ts'
+import { GuideCard } from './guide-card.tsx'
+
+export async function loader({ request, context }: LoaderArgs<'/buyer-guide-videos'>) {
+  const asked = new URL(request.url).searchParams
+  const found = await findGuides(context.get(pageRequest).call, asked)
+  const typed = { kind: asked.get('kind') ?? '', topic: asked.get('topic') ?? '', zip: asked.get('zip') ?? '' }
+  return data({ ...found, typed }, { status: Object.keys(found.problems).length > 0 ? 400 : 200 })
+}
+
+export const meta = (): MetaDescriptor[] => [
+  { title: `Buyer guides · ${product.name}` },
+  { name: 'description', content: 'Licensed agents explain every step to a home of your own, and show what life is like around it.' },
+]
+
+export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-videos', typeof loader>) {
+  const { typed, items, nextCursor, problems } = loaderData
+  const asked = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  const filtered = Object.keys(asked).length > 0
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <PageTitle
+        lead="Licensed agents explain every step, and show what life is like around the homes they sell."
+        actions={
+          <Link to={href('/buying-guide')} className={buttonLook({ variant: 'secondary' })}>
+            The steps in words
+          </Link>
+        }
+      >
+        Buyer Guides
+      </PageTitle>
+      <Form
+        // A press on “Clear” must empty the fields, which keep what was typed otherwise.
+        key={JSON.stringify(typed)}
+        method="get"
+        action={href('/buyer-guide-videos')}
+        role="search"
+        aria-label="Buyer guides"
+        className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_1fr_9rem_auto] sm:items-start"
+      >
+        <Field label="Kind">
+          <Select name="kind" defaultValue={typed.kind}>
+            <option value="">All videos</option>
+            <option value="guide">Guides for buyers</option>
+            <option value="lifestyle">Life around a place</option>
+          </Select>
+        </Field>
+        <Field label="Step">
+          <Select name="topic" defaultValue={typed.topic}>
+            <option value="">Every step</option>
+            {guideTopics.map((topic) => (
+              <option key={topic} value={topic}>
+                {topicNames[topic]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Near ZIP" error={problems.zip}>
+          <TextInput name="zip" inputMode="numeric" maxLength={5} autoComplete="postal-code" defaultValue={typed.zip} />
+        </Field>
+        <Button type="submit" className="sm:mt-7">
+          Show videos
+        </Button>
+      </Form>
+      {items.length === 0 ? (
+        <EmptyState
+          title={filtered ? 'No video fits' : 'No videos yet'}
+          action={
+            <ButtonLink to={filtered ? href('/buyer-guide-videos') : href('/buying-guide')} variant="secondary">
+              {filtered ? 'Show all videos' : 'Read the buying guide'}
+            </ButtonLink>
+          }
+        >
+          {problems.zip ??
+            (filtered ? 'Leave out the ZIP or choose another step.' : 'As soon as an agent publishes a guide, it appears here.')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Videos" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((guide) => (
+              <li key={guide.id}>
+                <GuideCard guide={guide} />
+              </li>
+            ))}
+          </ul>
+          {nextCursor && (
+            <Link
+              to={`${href('/buyer-guide-videos')}?${new URLSearchParams({ ...asked, cursor: nextCursor })}`}
+              className={buttonLook({ variant: 'secondary' }, 'self-center')}
+            >
+              More videos
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Plan } from '#features/plans/contract'
+import type { Database } from '#platform/database/database.ts'
+
+type PlanTable = {
+  key: Plan['key']
+  position: number
+  name: string
+  summary: string
+  price_cents: number
+  trial_days: number
+  active_homes: number | null
+  video_minutes: number | null
+  seats: number | null
+}
+
+export async function allPlans(db: Database): Promise<Plan[]> {
+  const rows = await db.withTables<{ plan: PlanTable }>().selectFrom('plan').selectAll().orderBy('position').execute()
+  return rows.map(({ key, name, summary, seats, ...row }) => ({
+    key,
+    name,
+    summary,
+    priceCents: row.price_cents,
+    trialDays: row.trial_days,
+    activeHomes: row.active_homes,
+    videoMinutes: row.video_minutes,
+    seats,
+  }))
+}
