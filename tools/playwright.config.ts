@@ -44,10 +44,17 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DEMO: 'on',
       NODE_ENV: 'production',
-      // A journey stands in for this provider.
+      // A journey stands in for these providers.
       AUTH_GOOGLE_CLIENT_ID: 'journeys',
       AUTH_GOOGLE_CLIENT_SECRET: 'journeys',
       AUTH_GOOGLE_ISSUER: `http://localhost:${port + 1}`,
+      AUTH_TWITTER_CLIENT_ID: 'journeys',
+      AUTH_TWITTER_CLIENT_SECRET: 'journeys',
+      AUTH_TWITTER_AUTHORIZE_URL: `http://localhost:${port + 1}/authorize`,
+      AUTH_TWITTER_TOKEN_URL: `http://localhost:${port + 1}/token`,
+      AUTH_TWITTER_PROFILE_URL: `http://localhost:${port + 1}/userinfo`,
+      // Journeys come from this machine, which is never busy; a network can be named as a proxy would.
+      TRUST_PROXY: 'on',
     },
   },
 })

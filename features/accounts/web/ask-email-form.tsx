@@ -1,37 +1,94 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { emailField, inWords } from './enter.ts'
 import { OutboxHint } from './outbox-hint.tsx'
-import { listeningClient } from './session-keeper.ts'
+import { listeningClient, refreshAccount } from './session-keeper.ts'
+import { useConfirmed } from './use-confirmed.tsx'
 
-const Values = z.object({ newEmail: emailField })
+const Address = z.object({ newEmail: emailField })
+const Nothing = z.object({})
 
-/** For someone whose provider told no address: messages, receipts and ways back need one. */
-export function AskEmailForm() {
+/** For someone whose provider told no address: messages, receipts and ways back need one, so there is no account before. */
+export function AskEmailForm({ onBack }: { onBack: () => void }) {
+  const confirmed = useConfirmed()
   const [sentTo, setSentTo] = useState<string>()
-  const { form, submit, errors, busy } = useCheckedForm(Values, { newEmail: '' }, async ({ newEmail }) => {
-    await inWords(async () => (await listeningClient()).changeEmail(newEmail))
+  const { form, submit, errors, busy } = useCheckedForm(Address, { newEmail: '' }, async ({ newEmail }) => {
+    await confirmed.run((client) => client.changeEmail(newEmail))
     setSentTo(newEmail)
   })
+
+  async function leave(): Promise<void> {
+    await (await listeningClient()).signOut()
+    onBack()
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {sentTo ? (
+        <LinkSent to={sentTo} onOther={() => setSentTo(undefined)} />
+      ) : (
+        <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <FormErrors errors={errors} />
+          <p>The provider did not tell us an e-mail address. Add one, so that people can answer you and you can get back in.</p>
+          <FormText
+            form={form}
+            name="newEmail"
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            help="We mail you a link to show that it is yours."
+          />
+          <Button type="submit" busy={busy}>
+            Send the link
+          </Button>
+        </form>
+      )}
+      <Button variant="quiet" className="self-start" onClick={() => void leave()}>
+        Sign in another way
+      </Button>
+      {confirmed.dialog}
+    </div>
+  )
+}
+
+async function goOn(): Promise<void> {
+  const client = await listeningClient()
+  await client.reload()
+  if (!client.current()?.email) throw new FormProblem('The link has not been opened yet.')
+  await refreshAccount()
+}
+
+/** Goes on by itself when the person comes back from the mail, wherever the link was opened. */
+function LinkSent({ to, onOther }: { to: string; onOther: () => void }) {
+  const { submit, errors, busy } = useCheckedForm(Nothing, {}, () => inWords(goOn))
+  useEffect(() => {
+    const look = () => void goOn().catch(() => undefined)
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [])
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <p>The provider did not tell us an e-mail address. Add one, so that people can answer you and you can get back in.</p>
-      {sentTo && (
-        <Notice tone="good" role="status" title="Look into your mail">
-          <p>Open the link we sent to {sentTo}, then sign in the same way again.</p>
-          <OutboxHint />
-        </Notice>
-      )}
-      <FormText form={form} name="newEmail" label="E-mail" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
-      <Button type="submit" busy={busy} className="self-start">
-        Send the link
-      </Button>
+      <Notice tone="good" role="status" title="Look into your mail">
+        <p>Open the link we sent to {to}, then come back here.</p>
+        <OutboxHint />
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          I have opened it
+        </Button>
+        <Button variant="secondary" onClick={onOther}>
+          Use another address
+        </Button>
+      </div>
     </form>
   )
 }

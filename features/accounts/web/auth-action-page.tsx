@@ -17,7 +17,7 @@ const confirmations = {
   verifyAndChangeEmail: {
     title: 'Confirm your new address',
     button: 'Use this address',
-    done: 'Your new address is in use. Sign in again with it.',
+    done: 'This address is in use from now on.',
   },
   recoverEmail: {
     title: 'Take back your address',

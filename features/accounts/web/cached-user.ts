@@ -1,4 +1,5 @@
 import type { User } from '#features/accounts/contract'
+import type { Session } from '#platform/web/session/session.ts'
 
 const key = 'tourstead:user'
 const longestAge = 45 * 60_000
@@ -59,4 +60,9 @@ export function provisionalUser({ uid, email, displayName, emailVerified }: Iden
     emailVerified,
     permissions: [],
   }
+}
+
+/** Whether somebody came by a provider that told no address and has not added one: they have no account yet. */
+export function hasNoAddress(session: Session): boolean {
+  return session.status === 'signed-in' && session.user.id === 0 && session.user.email === ''
 }

@@ -48,3 +48,9 @@ test.each([
   await expect.element(screen.getByText('Home')).toBeVisible()
   expect(toastStore.get().at(-1)).toMatchObject({ title: words, variant: 'destructive' })
 })
+
+test('somebody whose provider told no address is asked for one before anything else', async () => {
+  const { router } = await open('user')
+  sessionStore.set({ status: 'signed-in', user: { ...base, id: 0, email: '' } })
+  await expect.poll(() => router.state.location.pathname + router.state.location.search).toBe('/auth?redirect=%2Fpage%3Ftab%3Dtwo')
+})

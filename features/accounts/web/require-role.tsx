@@ -4,6 +4,7 @@ import { problems } from '#platform/contract/problem.ts'
 import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
+import { hasNoAddress } from './cached-user.ts'
 
 type Level = 'user' | 'agent' | 'admin'
 
@@ -24,11 +25,11 @@ export function RequireRole({ level, children }: RequireRoleProps) {
   const navigate = useNavigate()
   const user = session.status === 'signed-in' && session.user.id > 0 ? session.user : undefined
   const denied = user ? !mayEnter(level, user) : false
-  const signedOut = session.status === 'signed-out'
+  const mustEnter = session.status === 'signed-out' || hasNoAddress(session)
 
   useEffect(() => {
-    if (signedOut) void navigate(`${href('/auth')}?redirect=${encodeURIComponent(pathname + search)}`, { replace: true })
-  }, [signedOut, navigate, pathname, search])
+    if (mustEnter) void navigate(`${href('/auth')}?redirect=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }, [mustEnter, navigate, pathname, search])
 
   useEffect(() => {
     if (!denied || level === 'user') return

@@ -91,8 +91,10 @@ async function moveTo(
     .where('uid', '<>', row.uid)
     .executeTakeFirst()
   if (taken) throw new ProtocolError('EMAIL_EXISTS')
+  const before = await trx.selectFrom('identity.account').select('email').where('uid', '=', row.uid).forUpdate().executeTakeFirstOrThrow()
   await trx.updateTable('identity.account').set({ email, email_verified: true }).where('uid', '=', row.uid).execute()
   await record(realm, trx, kind, origin, { uid: row.uid })
-  await endAllSessions(realm, trx, row.uid, kind, origin)
+  // A first address takes nothing from anybody: whoever came by a provider that told none goes on where they are.
+  if (before.email !== null) await endAllSessions(realm, trx, row.uid, kind, origin)
   return trx.selectFrom('identity.account').selectAll().where('uid', '=', row.uid).executeTakeFirstOrThrow()
 }

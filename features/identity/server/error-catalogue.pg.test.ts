@@ -51,7 +51,7 @@ test.each<[string, object, string]>([
 
 test('a person of a provider belongs to one account, and is not made where that is not wanted', async () => {
   const request = async (subject: string, more: object = {}) =>
-    idp({ postBody: `id_token=${await handleOf(subject)}&providerId=google.com`, ...more })
+    idp({ postBody: `id_token=${await handleOf(subject, `${subject}@example.com`)}&providerId=google.com`, ...more })
   expect((await send('v1/accounts:signInWithIdp', await request('g1'))).status).toBe(200)
   expect(await codeOf('v1/accounts:signInWithIdp', await request('g1', { idToken }))).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
   expect(await codeOf('v1/accounts:signInWithIdp', await request('g2', { autoCreate: false }))).toBe('EMAIL_NOT_FOUND')

@@ -1,4 +1,5 @@
 import {
+  applyActionCode,
   createUserWithEmailAndPassword,
   FacebookAuthProvider,
   getAdditionalUserInfo,
@@ -13,6 +14,7 @@ import {
   signInWithEmailAndPassword,
   TwitterAuthProvider,
   unlink,
+  verifyBeforeUpdateEmail,
 } from '@firebase/auth'
 import type { FirebaseError } from '@firebase/app'
 import { expect, test } from 'vitest'
@@ -20,7 +22,7 @@ import { keepAssertion } from './oauth-handles.ts'
 import { goodPassword, identityForTests } from './sdk-client.ts'
 
 const secrets = (name: string) => ({ [`AUTH_${name}_CLIENT_ID`]: 'client', [`AUTH_${name}_CLIENT_SECRET`]: 'secret' })
-const { app, realm, browser, send } = await identityForTests({
+const { app, realm, browser, send, mailedLink } = await identityForTests({
   ...secrets('GOOGLE'),
   ...secrets('FACEBOOK'),
   ...secrets('GITHUB'),
@@ -173,4 +175,29 @@ test('two first sign-ins of one person at once make one account', async () => {
   const replies = await Promise.all(handles.map((handle) => send('v1/accounts:signInWithIdp', request(handle))))
   expect(new Set(replies.map(({ body }) => body.localId).filter(Boolean)).size).toBe(1)
   expect(replies.every(({ status }) => status === 200 || status === 400)).toBe(true)
+})
+
+test('who came without an address adds one by mail and stays signed in', async () => {
+  const auth = browser()
+  const { user } = await signInWithCredential(
+    auth,
+    TwitterAuthProvider.credential(await handleOf({ provider: 'twitter.com', subject: 'x7' }), 'none'),
+  )
+  expect(user.email).toBeNull()
+  await verifyBeforeUpdateEmail(user, 'x7@example.com')
+  await applyActionCode(browser(), (await mailedLink('x7@example.com')).get('oobCode') ?? '')
+  await reload(user)
+  expect(user).toMatchObject({ email: 'x7@example.com', emailVerified: true })
+  expect((await getIdTokenResult(user, true)).claims.email).toBe('x7@example.com')
+})
+
+test('who came without an address and had an account all along adds the provider to it', async () => {
+  const x = async () => TwitterAuthProvider.credential(await handleOf({ provider: 'twitter.com', subject: 'x8' }), 'none')
+  const begunAnew = browser()
+  await signInWithCredential(begunAnew, await x())
+  const { user } = await createUserWithEmailAndPassword(browser(), 'x8@example.com', goodPassword)
+  await linkWithCredential(user, await x())
+  expect(user.providerData.map(({ providerId }) => providerId).toSorted()).toEqual(['password', 'twitter.com'])
+  expect((await signInWithCredential(browser(), await x())).user.uid).toBe(user.uid)
+  await expect(begunAnew.currentUser?.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
 })
