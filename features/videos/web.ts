@@ -1,3 +1,4 @@
 export { ChapterEditor, VideoUploader } from './web/agent-tools.tsx'
 export { momentFromSearch, type TourMoment, type TourPlayerHandle } from './web/tour-moment.ts'
 export { TourPlayer } from './web/tour-player.tsx'
+export { TourScreen, type TourScreenHandle } from './web/tour-screen.tsx'

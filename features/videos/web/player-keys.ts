@@ -1,5 +1,10 @@
-import type { KeyboardEvent } from 'react'
 import type { Chapter } from '#features/videos/contract'
+
+/** A key pressed in the page or as React tells of it. */
+export type PlayerKeyEvent = Pick<
+  KeyboardEvent,
+  'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target' | 'key' | 'preventDefault'
+>
 
 export interface KeyTargets {
   chapters: readonly Chapter[]
@@ -14,7 +19,7 @@ const typing = 'input:not([type="range"]), textarea, select, [contenteditable="t
 const pressing = 'a, button, summary'
 
 /** Keys of the player while the focus is in it: 1–9 rooms, space or k play, j and l ten seconds, arrows five. */
-export function playerKey(event: KeyboardEvent<HTMLElement>, targets: KeyTargets): void {
+export function playerKey(event: PlayerKeyEvent, targets: KeyTargets): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
   const at = event.target as HTMLElement
   if (at.closest(typing)) return

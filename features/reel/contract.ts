@@ -1,0 +1,13 @@
+import { changedAddress } from '#features/browse/contract'
+
+/** The home in front, as the address of the reel names it; undefined when it names none. */
+export function homeInFront(params: URLSearchParams): number | undefined {
+  const named = params.get('home') ?? ''
+  return /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined
+}
+
+/** The address of the reel at one home: the same search, the page of results the home lies on, and the home. */
+export function reelAddress(search: URLSearchParams, at: { cursor: string | null; home: number | null }): string {
+  const address = changedAddress(search, { view: 'reel', cursor: at.cursor })
+  return at.home === null ? address : `${address}${address ? '&' : '?'}home=${at.home}`
+}

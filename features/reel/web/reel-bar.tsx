@@ -1,0 +1,80 @@
+import { ChevronDown, ChevronUp, List, Map as MapIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { changedAddress } from '#features/browse/contract'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { count, counted } from '#platform/web/ui/format.ts'
+
+interface ReelBarProps {
+  params: URLSearchParams
+  place: number
+  last: boolean
+  /** From 1 on; unknown where the results do not start at the beginning. */
+  position: number | undefined
+  total: number
+  title: string
+  onStep: (by: 1 | -1) => void
+}
+
+/** Over every home: the way back to the list and the map, where one is, and buttons for those who neither swipe nor type. */
+export function ReelBar({ params, place, last, position, total, title, onStep }: ReelBarProps) {
+  const hydrated = useHydrated()
+  const other = (view: 'list' | 'map') => changedAddress(params, { view, cursor: params.get('cursor') }) || href('/tourstead')
+  const pill =
+    'inline-flex min-h-10 items-center gap-1.5 rounded-full bg-black/55 px-3.5 text-sm font-medium text-white backdrop-blur-sm hover:bg-black/75'
+  const where = position === undefined ? counted(total, 'home') : `${count(position)} of ${count(total)}`
+  return (
+    <>
+      <nav aria-label="Other views of these homes" className="absolute top-3 left-3 flex gap-2">
+        <Link to={other('list')} className={pill}>
+          <List aria-hidden="true" className="size-4" />
+          List
+        </Link>
+        <Link to={other('map')} className={pill}>
+          <MapIcon aria-hidden="true" className="size-4" />
+          Map
+        </Link>
+      </nav>
+      <p className="absolute top-3 right-3 inline-flex min-h-10 items-center rounded-full bg-black/55 px-3.5 text-sm text-white tabular-nums">
+        {where}
+      </p>
+      {hydrated && (
+        <div className="absolute top-1/2 right-3 flex -translate-y-1/2 flex-col gap-2 max-sm:top-40">
+          <StepButton label="Previous home" keys="ArrowUp" disabled={place <= 0} onPress={() => onStep(-1)}>
+            <ChevronUp aria-hidden="true" className="size-6" />
+          </StepButton>
+          <StepButton label="Next home" keys="ArrowDown" disabled={last} onPress={() => onStep(1)}>
+            <ChevronDown aria-hidden="true" className="size-6" />
+          </StepButton>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {hydrated && place >= 0 && `${where}: ${title}`}
+      </p>
+    </>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  keys: string
+  disabled: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function StepButton({ label, keys, disabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      aria-disabled={disabled || undefined}
+      title={label}
+      onClick={disabled ? undefined : onPress}
+      className="grid size-11 place-items-center rounded-full bg-black/55 text-white backdrop-blur-sm hover:bg-black/75 aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

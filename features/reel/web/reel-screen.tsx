@@ -1,0 +1,89 @@
+import { useId, type Ref } from 'react'
+import { getProperty, type Property, type PropertyCard } from '#features/listings/contract'
+import { TourScreen, type TourScreenHandle } from '#features/videos/web'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { ReelFacts, type HomeWords } from './reel-facts.tsx'
+
+interface ReelScreenProps {
+  home: PropertyCard
+  /** Only the home in front and the one after it hold a video. */
+  near: 'front' | 'next' | 'far'
+  /** Its poster is loaded before it comes in sight. */
+  eager: boolean
+  loaded: Property | undefined
+  words: HomeWords
+  /** From 1 on; unknown where the results do not start at the beginning. */
+  position: number | undefined
+  total: number
+  tour: Ref<TourScreenHandle>
+  moment: () => number
+}
+
+/** One home over the whole frame: its tour, what is said about it, and the ways on. */
+export function ReelScreen({ home, near, eager, loaded, words, position, total, tour, moment }: ReelScreenProps) {
+  const titleId = useId()
+  const { data, error, refetch, isLoading } = useRead(getProperty, near === 'far' ? undefined : { params: { id: home.id } }, {
+    ...(loaded && { initialData: loaded }),
+  })
+  const video = near === 'far' ? undefined : data?.videos.find(({ status }) => status === 'Complete')
+  const poster = home.tour?.posterUrl ?? home.mainImageUrl
+  const facts = <ReelFacts home={home} words={words} titleId={titleId} moment={moment} />
+  return (
+    <article
+      data-home={home.id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-posinset={position}
+      aria-setsize={position === undefined ? undefined : total}
+      className={`relative h-(--reel-height) snap-start snap-always overflow-hidden bg-black outline-none ${near === 'front' ? '[scroll-initial-target:nearest]' : ''}`}
+    >
+      {poster && (
+        <>
+          <img
+            src={poster}
+            alt=""
+            loading="lazy"
+            aria-hidden="true"
+            className="absolute inset-0 size-full scale-110 object-cover opacity-45 blur-2xl"
+          />
+          <img
+            src={poster}
+            alt={video ? '' : home.mainImageAlt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={near === 'front' ? 'high' : 'auto'}
+            className="absolute inset-0 size-full object-contain object-[50%_22%] sm:object-center"
+          />
+        </>
+      )}
+      {video ? (
+        <TourScreen
+          ref={near === 'front' ? tour : null}
+          video={video}
+          active={near === 'front'}
+          posterFallback={home.mainImageUrl ?? undefined}
+        >
+          {facts}
+        </TourScreen>
+      ) : (
+        <div className="absolute inset-x-0 bottom-0 flex flex-col gap-3 bg-linear-to-t from-black/90 via-black/60 to-transparent p-4 pt-20 pb-20">
+          {near === 'front' && isLoading && (
+            <p role="status" className="text-sm text-white">
+              Loading the tour…
+            </p>
+          )}
+          {near === 'front' && error && (
+            <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-black/70 p-3 text-sm text-white">
+              <p>The tour could not be loaded. {explain(error)}</p>
+              <button type="button" className="min-h-9 rounded-field bg-white px-3 font-medium text-black" onClick={() => void refetch()}>
+                Try again
+              </button>
+            </div>
+          )}
+          {near === 'front' && data && <p className="text-sm text-white">This home has no tour that plays here.</p>}
+          {facts}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,213 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Property } from '#features/listings/contract'
+import { sharedQueries } from '#platform/web/query/queries.tsx'
+import { homeForTests, linkedTour } from './reel-homes-for-tests.ts'
+import { Reel } from './reel.tsx'
+
+// Decoding takes its time on a busy machine.
+const patience = { timeout: 8000 }
+const words = { facts: () => '3 beds', placeLine: () => 'Austin, TX' }
+const asked: string[] = []
+let homes: Property[]
+let answer: (path: string) => Response | undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  sharedQueries().clear()
+  asked.length = 0
+  homes = [1, 2, 3, 4, 5, 6].map((id) => homeForTests(id))
+  answer = () => undefined
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (typeof input !== 'string' || !input.startsWith('/api/properties')) return real(input, init)
+    asked.push(input)
+    const id = Number(/^\/api\/properties\/(\d+)/.exec(input)?.[1])
+    return answer(input) ?? Response.json(homes.find((home) => home.id === id))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const reel = (nextCursor: string | null, at = 0) => (
+  <RouterProvider
+    router={createMemoryRouter(
+      [
+        {
+          path: '*',
+          element: (
+            <Reel
+              search={{ q: 'Austin', sort: 'newest', limit: 24 }}
+              start={{ homes, at, first: homes[at] ?? null }}
+              total={homes.length + (nextCursor ? 1 : 0)}
+              nextCursor={nextCursor}
+              words={words}
+            />
+          ),
+        },
+      ],
+      { initialEntries: ['/tourstead?q=Austin&view=reel'] },
+    )}
+  />
+)
+
+async function open({ nextCursor = null, at = 0 }: { nextCursor?: string | null; at?: number } = {}) {
+  let most = 0
+  const count = () => {
+    most = Math.max(most, document.querySelectorAll('video[src], audio[src], iframe').length)
+  }
+  const watch = new MutationObserver(count)
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['src'] })
+  const screen = await render(reel(nextCursor, at))
+  count()
+  const where = screen.getByRole('status').filter({ hasText: / of \d+: / })
+  const home = (id: number) => screen.getByRole('article', { name: `Home ${id}` })
+  return { screen, where, home, mostMedia: () => most, tour: (id: number) => screen.getByLabelText(`Tour of home ${id}`) }
+}
+const playing = (found: { element: () => Element }) => !(found.element() as HTMLVideoElement).paused
+
+describe('one home after another', () => {
+  test('the keys up and down lead through the homes, the address follows, and never more than two videos are there', async () => {
+    const { where, home, mostMedia, tour } = await open()
+    await expect.element(where).toHaveTextContent('1 of 6: Home 1')
+    for (const place of [2, 3, 4, 5]) {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.element(where).toHaveTextContent(`${place} of 6: Home ${place}`)
+      await expect.element(tour(place)).toBeInTheDocument()
+    }
+    await expect.element(home(5)).toBeInViewport({ ratio: 0.9 })
+    expect(window.location.search).toBe('?q=Austin&view=reel&home=5')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(where).toHaveTextContent('4 of 6: Home 4')
+    await expect.element(home(4)).toBeInViewport({ ratio: 0.9 })
+    expect(mostMedia()).toBe(2)
+  })
+
+  test('scrolling does the same, as swipe and wheel do', async () => {
+    const { home, where, mostMedia } = await open()
+    home(3).element().scrollIntoView({ behavior: 'instant' })
+    await expect.element(where).toHaveTextContent('3 of 6: Home 3')
+    expect(mostMedia()).toBeLessThanOrEqual(2)
+  })
+
+  test('buttons do it for those who neither swipe nor type; a video that leaves is let go', async () => {
+    const { screen, where, tour } = await open()
+    const left = tour(1).element() as HTMLVideoElement
+    await screen.getByRole('button', { name: 'Next home' }).click()
+    await expect.element(where).toHaveTextContent('2 of 6: Home 2')
+    await expect.element(tour(2)).toBeInTheDocument()
+    expect(left.isConnected).toBe(false)
+    expect(left.hasAttribute('src')).toBe(false)
+  })
+
+  test('an address that names a home begins there', async () => {
+    const { where, home } = await open({ at: 3 })
+    await expect.element(where).toHaveTextContent('4 of 6: Home 4')
+    await expect.element(home(4)).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('the next homes of the search come before the last one is reached, each once', async () => {
+    answer = (path) =>
+      path.includes('cursor=more') ? Response.json({ total: 7, items: [homes[5], homeForTests(7)], nextCursor: null }) : undefined
+    const { where, screen } = await open({ nextCursor: 'more', at: 5 })
+    await expect.element(screen.getByRole('article', { name: 'Home 7' })).toBeInTheDocument()
+    expect(screen.getByRole('article', { name: 'Home 6' }).elements()).toHaveLength(1)
+    await userEvent.keyboard('{PageDown}')
+    await expect.element(where).toHaveTextContent('7 of 7: Home 7')
+    expect(window.location.search).toBe('?q=Austin&cursor=more&view=reel&home=7')
+    await expect.element(screen.getByText('These were all of 7 homes.')).toBeInTheDocument()
+  })
+
+  test('when they do not come, it is said and can be tried again', async () => {
+    answer = (path) => (path.includes('cursor=more') ? new Response('{}', { status: 400 }) : undefined)
+    const { screen } = await open({ nextCursor: 'more', at: 5 })
+    await expect.element(screen.getByText(/^More homes could not be loaded/)).toBeInTheDocument()
+    answer = (path) => (path.includes('cursor=more') ? Response.json({ total: 7, items: [homeForTests(7)], nextCursor: null }) : undefined)
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('article', { name: 'Home 7' })).toBeInTheDocument()
+  })
+})
+
+describe('the tour in front', () => {
+  test('plays by itself without sound, its rooms are over it, and the next one waits', async () => {
+    const { screen, tour, home } = await open()
+    await expect.poll(() => playing(tour(1)), patience).toBe(true)
+    expect((tour(1).element() as HTMLVideoElement).muted).toBe(true)
+    await expect.element(tour(2)).toHaveAttribute('preload', 'auto')
+    expect(playing(tour(2))).toBe(false)
+    await home(1)
+      .getByRole('button', { name: /^Kitchen/ })
+      .click()
+    await expect.element(home(1).getByRole('button', { name: /^Kitchen/ })).toHaveAttribute('aria-current', 'true')
+    await userEvent.keyboard('1')
+    await expect.element(home(1).getByRole('button', { name: /^Exterior/ })).toHaveAttribute('aria-current', 'true')
+    await userEvent.keyboard('k')
+    await expect.poll(() => playing(tour(1)), patience).toBe(false)
+    await expect.element(screen.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+
+  test('sound is remembered for the next home', async () => {
+    const { screen, where, tour } = await open()
+    await screen.getByRole('button', { name: 'Sound on' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Sound off' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(where).toHaveTextContent('2 of 6: Home 2')
+    await expect.poll(() => (tour(2).element() as HTMLVideoElement).muted, patience).toBe(false)
+  })
+
+  test('stops while nobody sees the page and goes on afterwards', async () => {
+    const { tour } = await open()
+    await expect.poll(() => playing(tour(1)), patience).toBe(true)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(playing(tour(1))).toBe(false)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => playing(tour(1)), patience).toBe(true)
+  })
+
+  test('of another site is a picture until it is pressed, and leaves with its home', async () => {
+    homes[0] = homeForTests(1, { videos: [linkedTour] })
+    const { screen, where, mostMedia } = await open()
+    await expect.element(screen.getByRole('button', { name: /^Play the tour from Dailymotion/ })).toBeVisible()
+    expect(document.querySelector('iframe')).toBeNull()
+    await screen.getByRole('button', { name: /^Play the tour from Dailymotion/ }).click()
+    await expect.element(screen.getByTitle('Tour', { exact: true })).toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Next home' }).click()
+    await expect.element(where).toHaveTextContent('2 of 6: Home 2')
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(mostMedia()).toBeLessThanOrEqual(2)
+  })
+
+  test('that cannot be read says so and leaves the facts', async () => {
+    answer = (path) => (path.startsWith('/api/properties/2?') ? new Response('{}', { status: 404 }) : undefined)
+    const { screen, home } = await open()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect
+      .element(
+        home(2)
+          .getByRole('alert')
+          .getByText(/^The tour could not be loaded/),
+      )
+      .toBeVisible()
+    await expect.element(home(2).getByRole('link', { name: 'See this home' })).toHaveAttribute('href', '/property/2')
+    answer = () => undefined
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByLabelText('Tour of home 2')).toBeInTheDocument()
+  })
+})
+
+test('without scripts it is a list: the first tour with the controls of the browser, links to every home and to more of them', () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(reel('more'))
+  const players = page.querySelectorAll('video')
+  expect([...players].map((player) => player.controls)).toEqual([true, false].slice(0, players.length))
+  const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  for (const { id } of homes) expect(links).toContain(`/property/${id}`)
+  expect(links).toContain('/tourstead?q=Austin&cursor=more&view=reel')
+})

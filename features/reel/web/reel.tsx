@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import { href, useSearchParams } from 'react-router'
+import { reelAddress } from '#features/reel/contract'
+import type { PropertySearch } from '#features/listings/contract'
+import type { TourScreenHandle } from '#features/videos/web'
+import { Queries } from '#platform/web/query/queries.tsx'
+import { ReelBar } from './reel-bar.tsx'
+import { ReelEnd } from './reel-end.tsx'
+import type { HomeWords } from './reel-facts.tsx'
+import { reelKey } from './reel-keys.ts'
+import { ReelScreen } from './reel-screen.tsx'
+import type { ReelStart } from './reel-start.ts'
+import { useHomeInFront } from './use-home-in-front.ts'
+import { useReelHomes } from './use-reel-homes.ts'
+
+interface ReelProps {
+  search: PropertySearch
+  start: ReelStart
+  total: number
+  nextCursor: string | null
+  words: HomeWords
+}
+
+const pagesAhead = 4
+
+/** The tours of a search, each over the whole frame: swipe, wheel, or arrow keys lead to the next home. */
+export function Reel(props: ReelProps) {
+  return (
+    <Queries>
+      <Screens key={JSON.stringify(props.search)} {...props} />
+    </Queries>
+  )
+}
+
+function Screens({ search, start, total: firstTotal, nextCursor, words }: ReelProps) {
+  const [params] = useSearchParams()
+  const feed = useRef<HTMLDivElement>(null)
+  const reel = useRef<HTMLElement>(null)
+  const tour = useRef<TourScreenHandle>(null)
+  const found = useReelHomes(search, { items: start.homes, total: firstTotal, nextCursor })
+  const { homes, total, more, failed, fetching, complete } = found
+  const ids = homes.map(({ home }) => home.id).join()
+  const first = start.homes[start.at]?.id
+  const { front, go } = useHomeInFront(feed, ids, first)
+  const place = homes.findIndex(({ home }) => home.id === front)
+  const here = homes[place]
+  const step = (by: 1 | -1) => go(homes[place + by]?.home.id)
+
+  useEffect(() => {
+    if (place >= homes.length - pagesAhead && !complete && !fetching && !failed) more()
+  })
+
+  // The address follows without a navigation, which would ask for the whole search again at every home.
+  const cursor = here?.cursor ?? null
+  useEffect(() => {
+    if (front === undefined || front === first) return
+    const address = href('/tourstead') + reelAddress(params, { cursor, home: front })
+    window.history.replaceState(window.history.state, '', address)
+  }, [front, first, cursor, params])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (reel.current) reelKey(event, { reel: reel.current, step, tour: (pressed) => tour.current?.key(pressed) })
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+
+  const counted = search.cursor === undefined
+  return (
+    <section
+      ref={reel}
+      aria-label="Tours of these homes"
+      className="relative bg-black [--reel-height:calc(100dvh-var(--header-height,4rem))]"
+    >
+      <div
+        ref={feed}
+        className="relative h-(--reel-height) snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
+      >
+        <div role="feed" aria-busy={fetching} aria-label="Tours, one home after another">
+          {homes.map(({ home }, at) => (
+            <ReelScreen
+              key={home.id}
+              home={home}
+              near={at === place ? 'front' : at === place + 1 ? 'next' : 'far'}
+              eager={Math.abs(at - place) <= 1}
+              loaded={start.first?.id === home.id ? start.first : undefined}
+              words={words}
+              position={counted ? at + 1 : undefined}
+              total={total}
+              tour={tour}
+              moment={() => tour.current?.seconds() ?? 0}
+            />
+          ))}
+        </div>
+        <ReelEnd complete={complete} failed={failed} total={total} nextCursor={nextCursor} params={params} onRetry={more} />
+      </div>
+      <ReelBar
+        params={params}
+        place={place}
+        last={place === homes.length - 1}
+        position={counted ? place + 1 : undefined}
+        total={total}
+        title={here?.home.title ?? ''}
+        onStep={step}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { clsx } from 'clsx'
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import type { Video } from '#features/videos/contract'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import type { Transport } from './player-transport.ts'
+import { rememberSound } from './remembered-sound.ts'
+import { TimeLine } from './time-line.tsx'
+import { useMediaState } from './use-media-state.ts'
+import { playAnyway, usePlayingInFront } from './use-playing-in-front.ts'
+
+interface ScreenVideoProps {
+  video: Video
+  active: boolean
+  posterFallback: string | undefined
+  onTime: (seconds: number) => void
+  transport: Ref<Transport>
+  children: ReactNode
+}
+
+/** Our own file over the whole frame. Without scripts it has the controls of the browser and plays nothing by itself. */
+export function ScreenVideo({ video, active, posterFallback, onTime, transport, children }: ScreenVideoProps) {
+  const element = useRef<HTMLVideoElement>(null)
+  const hydrated = useHydrated()
+  const [failed, setFailed] = useState(false)
+  const playUrl = video.playUrl ?? ''
+  usePlayingInFront(element, active, playUrl)
+  const { time, duration, paused, muted, waiting } = useMediaState(element)
+  const length = duration ?? video.durationSeconds ?? 0
+
+  const control: Transport = {
+    time: () => element.current?.currentTime ?? 0,
+    duration: () => video.durationSeconds,
+    seek(seconds, play) {
+      const player = element.current
+      if (!player) return
+      player.currentTime = Math.min(seconds, Math.max(0, (video.durationSeconds ?? Infinity) - 0.1))
+      onTime(player.currentTime)
+      if (play) void playAnyway(player)
+    },
+    toggle() {
+      const player = element.current
+      if (player?.paused) void playAnyway(player)
+      else player?.pause()
+    },
+    mute() {
+      const player = element.current
+      if (!player) return
+      player.muted = !player.muted
+      if (!player.muted && player.volume === 0) player.volume = 1
+      rememberSound(player)
+    },
+  }
+  useImperativeHandle(transport, () => control)
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the video when its agent made some */}
+      <video
+        ref={element}
+        src={playUrl}
+        poster={video.posterUrl ?? posterFallback}
+        preload={active && !hydrated ? 'none' : 'auto'}
+        controls={!hydrated}
+        loop
+        playsInline
+        aria-label={video.title}
+        className="absolute inset-0 size-full object-contain object-[50%_22%] sm:object-center"
+        onClick={control.toggle}
+        onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
+        onError={() => setFailed(true)}
+        onLoadStart={() => setFailed(false)}
+      />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 bg-linear-to-t from-black/90 via-black/60 to-transparent p-4 pt-20 *:pointer-events-auto [body:has([data-bottom-bar])_&]:pb-20">
+        {children}
+        {hydrated && !failed && (
+          <div className={clsx('flex items-center gap-2 pr-16 text-white sm:pr-36', !active && 'invisible')}>
+            <ScreenButton label={paused ? 'Play' : 'Pause'} keys="k" onPress={control.toggle}>
+              {paused ? <Play className="size-5 fill-current" /> : <Pause className="size-5 fill-current" />}
+            </ScreenButton>
+            <ScreenButton label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
+              {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
+            </ScreenButton>
+            <div className="grow">
+              <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
+            </div>
+            {waiting && (
+              <span role="status" className="text-sm">
+                Loading…
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      {failed && active && (
+        <div
+          role="alert"
+          className="absolute inset-x-4 top-1/4 flex flex-col items-center gap-3 rounded-card bg-black/80 p-4 text-center text-white"
+        >
+          <p>The video could not be loaded. Check your connection; the other homes still work.</p>
+          <button
+            type="button"
+            className="min-h-11 rounded-field bg-white px-4 font-medium text-black"
+            onClick={() => {
+              element.current?.load()
+              if (element.current) void playAnyway(element.current)
+            }}
+          >
+            Try again
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ScreenButton({ label, keys, onPress, children }: { label: string; keys: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-black/50 hover:bg-black/70"
+    >
+      {children}
+    </button>
+  )
+}

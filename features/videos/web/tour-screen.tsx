@@ -1,0 +1,82 @@
+import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import type { Video } from '#features/videos/contract'
+import { playerKey, type PlayerKeyEvent } from './player-keys.ts'
+import type { Transport } from './player-transport.ts'
+import { ScreenRooms } from './screen-rooms.tsx'
+import { ScreenVideo } from './screen-video.tsx'
+import { chapterAt } from './tour-moment.ts'
+
+const LinkedVideo = import.meta.env.SSR
+  ? (await import('./linked-video.tsx')).LinkedVideo
+  : lazy(async () => ({ default: (await import('./linked-video.tsx')).LinkedVideo }))
+
+export interface TourScreenHandle {
+  /** The keys of the player: 1–9 rooms, space or k, j and l, left and right, m. */
+  key: (event: PlayerKeyEvent) => void
+  /** Second of the tour on the screen. */
+  seconds: () => number
+}
+
+interface TourScreenProps {
+  video: Video
+  /** In front of the reader: it plays. Otherwise it only keeps its first seconds ready. */
+  active: boolean
+  posterFallback?: string | undefined
+  ref?: Ref<TourScreenHandle>
+  /** Stands over the picture, above the rooms. */
+  children?: ReactNode
+}
+
+/** A tour that fills its frame and plays by itself while it is in front; the rooms lie over the picture. */
+export function TourScreen({ video, active, posterFallback, ref, children }: TourScreenProps) {
+  const { chapters } = video
+  const transport = useRef<Transport>(null)
+  const attach = useCallback((arrived: Transport | null) => {
+    transport.current = arrived
+  }, [])
+  const [current, setCurrent] = useState(-1)
+  const onTime = useCallback((seconds: number) => setCurrent(chapterAt(chapters, seconds)), [chapters])
+  const seek = useCallback((seconds: number, play: boolean) => transport.current?.seek(seconds, play), [])
+
+  useImperativeHandle(ref, () => ({
+    key: (event) =>
+      playerKey(event, {
+        chapters,
+        time: () => transport.current?.time() ?? 0,
+        seek,
+        toggle: () => transport.current?.toggle(),
+        mute: () => transport.current?.mute?.(),
+      }),
+    seconds: () => transport.current?.time() ?? 0,
+  }))
+
+  // Kept out of sight but in its place, so that nothing moves when the tour comes to the front.
+  const rooms = chapters.length > 0 && (
+    <div className={active ? '' : 'invisible'}>
+      <ScreenRooms chapters={chapters} current={current} onChoose={({ startSeconds }) => seek(startSeconds, true)} />
+    </div>
+  )
+  if (video.playUrl) {
+    return (
+      <ScreenVideo video={video} active={active} posterFallback={posterFallback} onTime={onTime} transport={attach}>
+        {children}
+        {rooms}
+      </ScreenVideo>
+    )
+  }
+  return (
+    <>
+      <div className="absolute inset-x-0 top-0 bottom-56 sm:bottom-40">
+        {active && video.embedUrl && (
+          <Suspense>
+            <LinkedVideo video={video} startAt={undefined} posterFallback={posterFallback} onTime={onTime} transport={attach} />
+          </Suspense>
+        )}
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 bg-linear-to-t from-black/90 via-black/60 to-transparent p-4 pt-20 pb-20 *:pointer-events-auto">
+        {children}
+        {rooms}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { rememberedSound } from './remembered-sound.ts'
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Nobody is surprised by sound: it is off until the reader once turned it on. */
+export function soundFor(player: HTMLVideoElement): void {
+  const { muted, volume } = rememberedSound() ?? { muted: true, volume: 1 }
+  Object.assign(player, { muted, volume })
+}
+
+/** Plays; where the browser refuses sound before a press, silently. */
+export async function playAnyway(player: HTMLVideoElement): Promise<void> {
+  try {
+    await player.play()
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || player.muted) return
+    player.muted = true
+    await player.play().catch(() => undefined)
+  }
+}
+
+/**
+ * Plays the video while it is in front and the page is seen, unless the reader paused it or asked for reduced motion, and
+ * lets go of its connection when it leaves: an element that is only removed goes on loading.
+ */
+export function usePlayingInFront(element: RefObject<HTMLVideoElement | null>, active: boolean, playUrl: string): void {
+  const resume = useRef(false)
+  useEffect(() => {
+    const player = element.current
+    if (!player || !active) return undefined
+    soundFor(player)
+    if (!calm() && !document.hidden) void playAnyway(player)
+    resume.current = !calm() && document.hidden
+    const onVisibility = () => {
+      if (document.hidden) {
+        resume.current ||= !player.paused
+        player.pause()
+      } else if (resume.current) {
+        resume.current = false
+        void playAnyway(player)
+      }
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      player.pause()
+    }
+  }, [element, active])
+
+  useEffect(() => {
+    const player = element.current
+    if (!player) return undefined
+    if (!player.hasAttribute('src')) player.src = playUrl
+    return () => {
+      player.removeAttribute('src')
+      player.load()
+    }
+  }, [element, playUrl])
+}
