@@ -1,10 +1,12 @@
 // One server process of the messaging bench; what it does is chosen by ROLE. Talks with the bench over IPC.
 import cluster from 'node:cluster'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { WebSocketServer } from 'ws'
+import { WebSocketServer, type WebSocket } from 'ws'
 import { accounts, accountsById, actorOf } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { sendMessage } from '#features/messaging/contract'
@@ -17,6 +19,7 @@ import { inProcess } from '#platform/http/in-process.ts'
 import type { Services } from '#platform/http/services.ts'
 import { outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
+import type { Memory } from './messaging-memory.ts'
 
 export interface Order {
   /** Messages in all, and how many are on their way at once; or a rate for each second. */
@@ -63,12 +66,23 @@ async function product(): Promise<{ port: number; send: Sender }> {
   await identity(app, services)
   accounts(app, services)
   messaging(app, services)
+  const sessions = new WeakMap<object, object>()
   // The bench names people by number; how tokens are read is not what is measured.
   app.identify = async (authorization) => {
-    const id = Number(authorization?.replace(/^Bearer (soak-)?/, ''))
+    const id = Number(/^Bearer (?:soak-)?(\d+)/.exec(authorization ?? '')?.[1])
     if (!Number.isInteger(id)) return undefined
     const account = (await accountsById(db, [id])).get(id)
-    return account && actorOf(account)
+    if (!account) return undefined
+    const actor = actorOf(account)
+    // As much as the product keeps of a token for as long as its socket is open.
+    sessions.set(actor, {
+      uid: account.identity_uid,
+      sessionId: randomBytes(16).toString('hex'),
+      authTime: 0,
+      expiresAt: 0,
+      mayAdminister: true,
+    })
+    return actor
   }
   await app.listen({ port: 0, host: '127.0.0.1', exclusive })
   process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))
@@ -104,9 +118,17 @@ async function plain(): Promise<{ port: number; send: Sender }> {
   return { port, send }
 }
 
+/** Nothing but `ws`: it hears who is there, remembers the socket and answers. */
 async function bare(): Promise<{ wss: WebSocketServer; port: number }> {
   const server = createServer()
   const wss = new WebSocketServer({ server, perMessageDeflate: false })
+  const people = new Map<number, WebSocket>()
+  wss.on('connection', (socket) =>
+    socket.on('message', (data: Buffer) => {
+      people.set((JSON.parse(data.toString()) as { userId: number }).userId, socket)
+      socket.send('{"type":"unread_count"}')
+    }),
+  )
   await once(server.listen({ port: 0, host: '127.0.0.1', exclusive }), 'listening')
   return { wss, port: (server.address() as AddressInfo).port }
 }
@@ -144,10 +166,17 @@ if (cluster.isWorker) {
     role === 'product' ? await product() : role === 'plain' ? await plain() : { port: (await bare()).port, send: undefined }
   process.on('message', (message: { order?: Order; memory?: true }) => {
     if (message.order && send) void work(message.order, send)
-    if (message.memory) {
-      globalThis.gc?.()
-      process.send?.({ rss: process.memoryUsage.rss() })
-    }
+    if (message.memory) void collected().then((memory) => process.send?.(memory))
   })
   process.send?.({ port })
+}
+
+/** Several rounds, since what one frees lets the next one free more. */
+async function collected(): Promise<Memory> {
+  for (let round = 0; round < 6; round++) {
+    await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
+    await pause(50)
+  }
+  const { rss, heapUsed, external } = process.memoryUsage()
+  return { rss, held: heapUsed + external }
 }

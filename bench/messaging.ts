@@ -1,18 +1,19 @@
-import cluster, { type Worker } from 'node:cluster'
+import type { Worker } from 'node:cluster'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { createAccount } from '#features/accounts/server'
-import { relayBetweenWorkers } from '#platform/bus/ipc-bus.ts'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, median, print, rounded } from './figures.ts'
+import { idleSocketAgainstBare } from './messaging-memory.ts'
+import { end, endAll, serverProcesses } from './messaging-processes.ts'
+import { opened } from './messaging-sockets.ts'
 import type { Order } from './messaging-worker.ts'
 import { emptyFolder, root } from './server-process.ts'
 
-const people = 5100
-const idleSockets = 5000
+const people = 5600
 const rounds = 3
 const receivers = Array.from({ length: 50 }, (_, place) => place + 1)
 const senders = Array.from({ length: 50 }, (_, place) => place + 51)
@@ -30,16 +31,14 @@ export async function run(): Promise<boolean> {
   const folder = emptyFolder()
   const database = await startEmbeddedPostgres({ directory: join(folder.path, 'postgres') })
   const connection = connect(database.url, { max: 4 })
-  cluster.setupPrimary({ exec: join(root, 'bench/messaging-worker.ts'), execArgv: ['--expose-gc'] })
-  relayBetweenWorkers()
-  const fork = (role: string) => forked({ ROLE: role, DATABASE_URL: database.url, DATA_DIR: folder.path })
+  const fork = serverProcesses(database.url, folder.path)
   try {
     await migrate(connection.db, await migrationFolders(root))
     await prepare(connection)
     const insertTimes = [await bareInsert(connection)]
 
     const [far, near, farPlain, nearPlain] = [await fork('product'), await fork('product'), await fork('plain'), await fork('plain')]
-    const [ears, plainEars] = [await listeners(near.port, receivers), await listeners(nearPlain.port)]
+    const [ears, plainEars] = [await listeners(near.port, receivers), await listeners(nearPlain.port, [1])]
     const closed = (count: number): Order => ({ count, outstanding: 64, senders, receivers })
     await measure(far.worker, ears, closed(2000))
     await measure(farPlain.worker, plainEars, closed(1000))
@@ -62,9 +61,7 @@ export async function run(): Promise<boolean> {
     for (const ear of [...ears.sockets, ...plainEars.sockets]) ear.terminate()
     await end(far.worker, near.worker, farPlain.worker, nearPlain.worker)
 
-    const idle = await memoryOf(await fork('product'), true)
-    const bare = await memoryOf(await fork('bare'), false)
-    print('memory of an idle socket', { sockets: idleSockets, productBytes: Math.round(idle), bareBytes: Math.round(bare) })
+    const idle = await idleSocketAgainstBare(fork)
     const insertMs = median(insertTimes)
     print('one bare INSERT', { p50Ms: rounded(insertMs) })
     const share = middle(plain, (one) => one.perSecond) / middle(full, (one) => one.perSecond)
@@ -74,11 +71,11 @@ export async function run(): Promise<boolean> {
       { name: 'INSERT and NOTIFY throughput against ours', value: share, most: 0.2, unit: 'of ours' },
       { name: 'end to end p50 against a bare INSERT', value: p50 / insertMs, most: 6, unit: 'times' },
       { name: 'p95 against p50', value: middle(steady, (one) => one.p95) / p50, most: 3, unit: 'times' },
-      { name: 'memory of an idle socket against bare ws', value: idle / bare, most: 1.3, unit: 'times' },
+      { name: 'memory of an idle socket against bare ws', value: idle, most: 1.3, unit: 'times' },
       { name: 'messages lost or doubled', value: lost, most: 0, unit: 'messages' },
     ])
   } finally {
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGKILL')
+    endAll()
     await connection.close()
     await database.stop({ force: true })
     folder.remove()
@@ -108,24 +105,15 @@ async function bareInsert({ pool }: Connection): Promise<number> {
   return median(times.slice(500))
 }
 
-async function forked(settings: Record<string, string>): Promise<{ worker: Worker; port: number }> {
-  const worker = cluster.fork(settings)
-  const port = await new Promise<number>((ready, failed) => {
-    worker.on('message', (message: { port?: number }) => message.port && ready(message.port))
-    worker.once('exit', (code) => failed(new Error(`A server process ended with ${code}.`)))
-  })
-  return { worker, port }
-}
-
 interface Ears {
   sockets: WebSocket[]
   heard: { content: string; at: bigint }[]
 }
 
-/** One socket for each person, or one bare socket that hears everything. */
-async function listeners(port: number, ids: readonly number[] = []): Promise<Ears> {
+/** One socket for each person; the plain server sends everything to its one socket. */
+async function listeners(port: number, ids: readonly number[]): Promise<Ears> {
   const ears: Ears = { sockets: [], heard: [] }
-  for (const id of ids.length > 0 ? ids : [0]) {
+  for (const id of ids) {
     const socket = await opened(port, id, (frame) => {
       const content = frame.type === 'new_message' ? frame.message?.content : frame.content
       if (content) ears.heard.push({ content, at: process.hrtime.bigint() })
@@ -133,28 +121,6 @@ async function listeners(port: number, ids: readonly number[] = []): Promise<Ear
     ears.sockets.push(socket)
   }
   return ears
-}
-
-interface Said {
-  type?: string
-  content?: string
-  message?: { content: string }
-}
-
-function opened(port: number, id: number, hear: (frame: Said) => void = () => undefined): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin: 'http://localhost:3000', perMessageDeflate: false })
-  return new Promise((ready, failed) => {
-    socket.once('error', failed)
-    socket.on('open', () => {
-      if (id === 0) return ready(socket)
-      return socket.send(JSON.stringify({ type: 'register', userId: id, token: String(id), tabId: String(id) }))
-    })
-    socket.on('message', (data: Buffer) => {
-      const frame = JSON.parse(data.toString()) as Said
-      if (frame.type === 'unread_count') ready(socket)
-      hear(frame)
-    })
-  })
 }
 
 async function measure(worker: Worker, ears: Ears, order: Order): Promise<Figures> {
@@ -182,37 +148,4 @@ async function measure(worker: Worker, ears: Ears, order: Order): Promise<Figure
     p99: at(0.99),
     lost: Math.abs(order.count - ears.heard.length) + (ears.heard.length - different),
   }
-}
-
-/** Bytes of the server process for each of 5,000 idle sockets. */
-async function memoryOf({ worker, port }: { worker: Worker; port: number }, register: boolean): Promise<number> {
-  const rss = async (): Promise<number> => {
-    await pause(1500)
-    const answer = new Promise<number>((told) => worker.once('message', (message: { rss: number }) => told(message.rss)))
-    worker.send({ memory: true })
-    return answer
-  }
-  const sockets: WebSocket[] = []
-  const open = async (first: number, count: number): Promise<void> => {
-    for (let start = 0; start < count; start += 100)
-      sockets.push(...(await Promise.all(Array.from({ length: 100 }, (_, place) => opened(port, register ? first + start + place : 0)))))
-  }
-  // The first ones warm the process up, so that only sockets are counted.
-  await open(1, 100)
-  const before = await rss()
-  await open(101, idleSockets)
-  const after = await rss()
-  for (const socket of sockets) socket.terminate()
-  await end(worker)
-  return (after - before) / idleSockets
-}
-
-async function end(...workers: Worker[]): Promise<void> {
-  await Promise.all(
-    workers.map((worker) => {
-      const gone = new Promise((done) => worker.once('exit', done))
-      worker.process.kill('SIGKILL')
-      return gone
-    }),
-  )
 }

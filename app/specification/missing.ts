@@ -14,7 +14,6 @@ export const missing: readonly string[] = [
   'call GET /api/tours/scheduled',
   'call GET /api/user/badges/:userId',
   'call GET /api/users',
-  'call GET /ws',
   'page /accept-invitation/:token',
   'page /admin/agent/:agentId/profile',
   'page /admin/enterprise',

@@ -19,7 +19,7 @@ import {
 } from './contract.ts'
 import { userOf } from './server/account.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
-import { identifyBearer, sessionIdOf } from './server/identify.ts'
+import { identifyAgain, identifyBearer, sessionIdOf } from './server/identify.ts'
 import { dataExport, deletionPlanOf, leaveForGood } from './server/leave-for-good.ts'
 import { accountById, changeProfile } from './server/own-profile.ts'
 import { profilePhoto } from './server/profile-photo.ts'
@@ -37,6 +37,7 @@ export { changeProfile } from './server/own-profile.ts'
 export function accounts(app: App, services: Services): void {
   const { db } = services
   app.identify = identifyBearer(services)
+  app.identifyAgain = identifyAgain(services)
   profilePhoto(app, services)
   const stopHearing = onSessionEnded(services, ({ uid, sessionId, gone }) =>
     app.live.endSessions((actor) => actor.identityUid === uid && (!sessionId || sessionIdOf(actor) === sessionId), { gone }),

@@ -28,11 +28,12 @@ const channel = 'feedback'
 export async function feedback(app: App, { db, bus, now }: Services): Promise<void> {
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
   onOwnData(app, ownFeedback)
-  const deaf = await bus.subscribe(channel, (id) => {
+  const tell = (id: string): void => {
     const sockets = app.live.accounts().flatMap((account) => app.live.socketsOf(account))
     for (const socket of sockets) if (!denialFor(newFeedback.access, socket.actor)) socket.send(newFeedback, { id: Number(id) })
-  })
-  app.addHook('onClose', async () => deaf())
+  }
+  await bus.subscribe(channel, tell)
+  app.addHook('onClose', async () => bus.unsubscribe(channel, tell))
 
   route(app, sendFeedback, async ({ body }, { actor, remote }) => {
     spend(remote)

@@ -16,7 +16,7 @@ export { publicIdentity } from './server/public-identity.ts'
 export { publicApiKey } from './server/realm.ts'
 export { onSessionEnded, type EndedSession } from './server/session-ends.ts'
 export type { VerifiedToken } from './server/verified-token.ts'
-export { verifyIdToken } from './server/verify-id-token.ts'
+export { stillCounts, verifyIdToken, type KeptToken } from './server/verify-id-token.ts'
 
 /** The identity server. Refuses to start when the signing keys cannot be read with the present secret. */
 export async function identity(app: App, services: Services): Promise<void> {

@@ -1,3 +1,5 @@
+export type Listener = (text: string, channel: string) => void
+
 /**
  * Carries hints between the processes of one installation. What is published reaches every subscriber in every process,
  * also the publisher's own, once, in the publisher's order, as long as the connection holds. Nothing may rely on a hint
@@ -6,8 +8,9 @@
 export interface Bus {
   /** Sends soon; never throws. Texts up to `largestHint` bytes. */
   publish(channel: string, text: string): void
-  /** Resolves when what is published from now on will be heard. The result ends the subscription. */
-  subscribe(channel: string, listener: (text: string) => void): Promise<() => void>
+  /** Resolves when what is published from now on will be heard. The same listener hears a channel once. */
+  subscribe(channel: string, listener: Listener): Promise<void>
+  unsubscribe(channel: string, listener: Listener): void
   /** Called whenever hints may have been lost, after the connection is back. */
   onGap(listener: () => void): void
   close(): Promise<void>

@@ -34,6 +34,7 @@ const betweenAttemptsMs = 200
 export async function carriedBus(connect: (receiver: Receiver) => Promise<Carrier>, batchBytes: number): Promise<Bus> {
   const own = randomUUID().slice(0, 8)
   const channels = localChannels()
+  /** Channels whose first listener waits for the carrier. */
   const listening = new Map<string, Promise<void>>()
   const gapListeners = new Set<() => void>()
   const waiting: Hint[] = []
@@ -85,13 +86,15 @@ export async function carriedBus(connect: (receiver: Receiver) => Promise<Carrie
       sending ??= flush()
     },
     async subscribe(channel, listener) {
-      if (channels.add(channel, listener)) listening.set(channel, carrier.listen?.(channel) ?? Promise.resolve())
+      if (channels.add(channel, listener) && carrier.listen)
+        listening.set(
+          channel,
+          carrier.listen(channel).finally(() => listening.delete(channel)),
+        )
       await listening.get(channel)
-      return () => {
-        if (!channels.remove(channel, listener)) return
-        listening.delete(channel)
-        carrier.unlisten?.(channel)
-      }
+    },
+    unsubscribe(channel, listener) {
+      if (channels.remove(channel, listener)) carrier.unlisten?.(channel)
     },
     onGap: (listener) => void gapListeners.add(listener),
     async close() {

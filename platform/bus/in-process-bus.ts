@@ -6,10 +6,8 @@ export function inProcessBus(): Bus {
   const channels = localChannels()
   return {
     publish: (channel, text) => void (fits(text) && channels.dispatch(channel, text)),
-    async subscribe(channel, listener) {
-      channels.add(channel, listener)
-      return () => void channels.remove(channel, listener)
-    },
+    subscribe: async (channel, listener) => void channels.add(channel, listener),
+    unsubscribe: (channel, listener) => void channels.remove(channel, listener),
     onGap: () => undefined,
     close: async () => undefined,
   }

@@ -1,4 +1,4 @@
-type Listener = (text: string) => void
+import type { Listener } from './bus.ts'
 
 /** The subscribers of this process. One that throws harms nobody else. */
 export interface LocalChannels {
@@ -7,32 +7,37 @@ export interface LocalChannels {
   /** Answers whether the channel has nobody any more. */
   remove(channel: string, listener: Listener): boolean
   dispatch(channel: string, text: string): void
-  names(): string[]
 }
 
 export function localChannels(onFailure: (error: unknown) => void = () => undefined): LocalChannels {
-  const channels = new Map<string, Set<Listener>>()
+  // Almost every channel is one person's and has one listener, which then needs no set.
+  const channels = new Map<string, Listener | Set<Listener>>()
+
+  function tell(listener: Listener, text: string, channel: string): void {
+    try {
+      listener(text, channel)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
   return {
     add(channel, listener) {
       const present = channels.get(channel)
-      if (present) present.add(listener)
-      else channels.set(channel, new Set([listener]))
+      if (present instanceof Set) present.add(listener)
+      else if (present !== listener) channels.set(channel, present ? new Set([present, listener]) : listener)
       return !present
     },
     remove(channel, listener) {
       const present = channels.get(channel)
-      if (!present?.delete(listener) || present.size > 0) return false
+      if (present === listener) return channels.delete(channel)
+      if (!(present instanceof Set) || !present.delete(listener) || present.size > 0) return false
       return channels.delete(channel)
     },
     dispatch(channel, text) {
-      for (const listener of channels.get(channel) ?? []) {
-        try {
-          listener(text)
-        } catch (error) {
-          onFailure(error)
-        }
-      }
+      const present = channels.get(channel)
+      if (present instanceof Set) for (const listener of present) tell(listener, text, channel)
+      else if (present) tell(present, text, channel)
     },
-    names: () => [...channels.keys()],
   }
 }

@@ -24,6 +24,9 @@ export interface DeclaredRoute {
 /** Turns an Authorization header into the acting person; undefined for none and for a token that is not good (any more). */
 export type Identify = (authorization: string | undefined) => Promise<Actor | undefined>
 
+/** Whoever this actor, made by `identify` a while ago, is now; undefined when the token or the account is not good any more. */
+export type IdentifyAgain = (actor: Actor) => Promise<Actor | undefined>
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint by `METHOD path`; page bundles carry their own copy of a contract, so objects cannot be the key. */
@@ -34,6 +37,8 @@ declare module 'fastify' {
     accessOfAll: Access | undefined
     /** Replaced by the feature that keeps accounts. */
     identify: Identify
+    /** Asked about people who stay connected; replaced together with `identify`. */
+    identifyAgain: IdentifyAgain
   }
   interface FastifyContextConfig {
     access?: Access

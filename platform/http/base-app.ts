@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
-import { denialFor } from '#platform/contract/access.ts'
+import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem, problems } from '#platform/contract/problem.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
@@ -34,6 +34,7 @@ export async function baseApp(services: Services): Promise<App> {
   app.decorate('endpoints', new Map())
   app.decorate('declaredRoutes', [])
   app.decorate('identify', async () => undefined)
+  app.decorate('identifyAgain', async (actor: Actor) => actor)
   app.decorateRequest('actor', undefined)
 
   app.decorate('accessOfAll', undefined)

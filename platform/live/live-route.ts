@@ -1,65 +1,71 @@
-import { EventEmitter } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import fastifyWebsocket from '@fastify/websocket'
-import type { WebSocket } from 'ws'
-import { closeCodes, livePath } from '#platform/contract/live-wire.ts'
+import { WebSocketServer } from 'ws'
+import { livePath } from '#platform/contract/live-wire.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { closeInBatches } from './close-in-batches.ts'
-import { keepAlive } from './keep-alive.ts'
+import { LiveConnection } from './live-connection.ts'
+import { openConnections } from './open-connections.ts'
 import { openLive } from './open-live.ts'
-import { liveUntilClosed } from './socket-life.ts'
+import { socketLife } from './socket-life.ts'
 
 /** Bytes; the longest message of four-byte characters with room for the rest. Larger frames close their socket with 1009. */
 const maxPayload = 512 * 1024
 const mostWaiting = 2000
 
-/** Opens `/ws`. Every other upgrade of a connection is refused unless somebody put its path into `app.upgrades`. */
+/**
+ * Opens `/ws`. Every other upgrade of a connection is refused unless somebody put its path into `app.upgrades`. Upgrades do
+ * not pass through the router: a request and a reply kept for each open socket cost more than the socket itself.
+ */
 export async function liveRoute(app: App, services: Services): Promise<void> {
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'A live frame failed.')
   const parts = openLive(services.bus, onFailure)
-  const upgrades = new EventEmitter()
+  const connections = openConnections(app, services.now)
+  const attendant = socketLife({ ...parts, app, connections, now: services.now, onFailure })
+  const server = new WebSocketServer({
+    noServer: true,
+    WebSocket: LiveConnection,
+    maxPayload,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
   let stopping = false
+  const takeIn = (connection: LiveConnection): void => {
+    connection.attendant = attendant
+    connections.add(connection)
+  }
+
+  function emit(_: 'upgrade', request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    if (!sameOrigin(app, services, request.headers.origin)) refuseUpgrade(socket, 403)
+    else if (connections.strangers() > mostWaiting) refuseUpgrade(socket, 503)
+    else server.handleUpgrade(request, socket, head, takeIn)
+    return true
+  }
+
   app.decorate('live', parts.live)
-  app.decorate('upgrades', new Map([[livePath, upgrades]]))
+  app.decorate('upgrades', new Map([[livePath, { emit }]]) as App['upgrades'])
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = request.url?.split('?')[0] ?? ''
-    const taker = stopping ? undefined : app.upgrades.get(path)
+    const taker = stopping ? undefined : app.upgrades.get(request.url?.split('?')[0] ?? '')
     if (taker) taker.emit('upgrade', request, socket, head)
     else socket.destroy()
   })
-
-  await app.register(fastifyWebsocket, {
-    options: { server: upgrades as never, maxPayload, perMessageDeflate: false, clientTracking: true },
-    errorHandler: (error, socket) => {
-      // Broken frames end here; `ws` has closed the socket with the right code already.
-      app.log.debug({ err: error }, 'A socket failed.')
-      if (socket.readyState === socket.OPEN) socket.close(closeCodes.notText, 'The frame could not be read.')
-    },
-    preClose: async () => {
-      stopping = true
-      await closeInBatches([...app.websocketServer.clients])
-      app.websocketServer.close()
-    },
+  app.addHook('preClose', async () => {
+    stopping = true
+    await closeInBatches(connections.all())
+    server.close()
   })
-  const stop = keepAlive(app, parts.here, services.now)
-  app.addHook('onClose', async () => stop())
+  app.addHook('onClose', async () => connections.stop())
 
-  // In a scope of its own, so that only this route is changed by the plugin's hooks.
-  app.route({
-    method: 'GET',
-    url: livePath,
-    config: { access: 'public', rateLimit: false },
-    preValidation: async (request) => {
-      if (!request.ws) throw new Problem('not-supported', 'This address speaks WebSocket only.')
-      if (!sameOrigin(app, services, request.headers.origin)) throw new Problem('not-allowed', 'Sockets open from our own pages only.')
-      if (app.websocketServer.clients.size - parts.here.all().length > mostWaiting) throw new Problem('unavailable')
-    },
-    handler: async () => undefined,
-    wsHandler: (socket: WebSocket) => liveUntilClosed(socket, { ...parts, identify: () => app.identify, now: services.now, onFailure }),
+  app.get(livePath, { config: { access: 'public', rateLimit: false } }, async () => {
+    throw new Problem('not-supported', 'This address speaks WebSocket only.')
   })
+}
+
+function refuseUpgrade(socket: Duplex, status: 403 | 503): void {
+  socket.on('error', () => undefined)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** Browsers always say where a page came from; the port is known only once we listen when it was chosen by the system. */

@@ -4,7 +4,7 @@ import { closeCodes } from '#platform/contract/live-wire.ts'
 import type { Bus } from '#platform/bus/bus.ts'
 import type { Live, LiveSocket } from './live.ts'
 import { textOf } from './open-socket.ts'
-import { presence, type Presence } from './presence.ts'
+import { channelOf, presence, type Presence } from './presence.ts'
 
 export interface FrameHandler {
   frame: Frame<string, Access>
@@ -84,5 +84,3 @@ export function openLive(bus: Bus, onFailure: (error: unknown) => void): Parts {
     },
   }
 }
-
-export const channelOf = (accountId: number): string => `account:${accountId}`

@@ -11,22 +11,28 @@ const openState = 1
 /** A frame as it travels. */
 export const textOf = <F extends Frame>(frame: F, body: BodyInput<F>): string => JSON.stringify({ type: frame.type, ...(body as object) })
 
+const ofThisProcess = randomUUID()
+let opened = 0
+
 export class OpenSocket implements LiveSocket {
-  readonly id = randomUUID()
+  readonly #serial = ++opened
   readonly tabId: string
   readonly after: number | undefined
   actor: Actor
-  token: string
   checkedAt: number
   readonly #socket: WebSocket
 
-  constructor(socket: WebSocket, actor: Actor, said: { token: string; tabId: string; after?: number | undefined }, now: number) {
+  constructor(socket: WebSocket, actor: Actor, said: { tabId: string; after?: number | undefined }, now: number) {
     this.#socket = socket
     this.actor = actor
-    this.token = said.token
     this.tabId = said.tabId
     this.after = said.after
     this.checkedAt = now
+  }
+
+  /** No other socket of any process has it. */
+  get id(): string {
+    return `${ofThisProcess}:${this.#serial}`
   }
 
   send<F extends Frame>(frame: F, body: BodyInput<F>): void {

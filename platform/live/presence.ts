@@ -3,7 +3,7 @@ import type { OpenSocket } from './open-socket.ts'
 
 /** Who is connected to this process. */
 export interface Presence {
-  /** Resolves when hints for this person are heard here. */
+  /** Resolves when hints for this person are heard here; fails when the bus cannot be heard, and nobody entered. */
   enter(accountId: number, socket: OpenSocket): Promise<void>
   leave(accountId: number, socket: OpenSocket): void
   socketsOf(accountId: number): readonly OpenSocket[]
@@ -11,37 +11,58 @@ export interface Presence {
   all(): OpenSocket[]
 }
 
-interface Here {
-  sockets: OpenSocket[]
-  listening: Promise<() => void>
-}
-
 const none: readonly OpenSocket[] = []
+const prefix = 'account:'
+
+/** The channel of the bus on which this person's sockets hear, in whichever process they are. */
+export const channelOf = (accountId: number): string => prefix + accountId
 
 /** Hears the hints only of people who are here, from their first socket to their last. */
 export function presence(bus: Bus, hear: (accountId: number, text: string) => void): Presence {
-  const people = new Map<number, Here>()
+  const people = new Map<number, readonly OpenSocket[]>()
+  /** People for whom the bus does not listen yet. */
+  const opening = new Map<number, Promise<void>>()
+  // One listener for everybody; each of thousands of people would otherwise need their own.
+  const listener = (text: string, channel: string): void => hear(Number(channel.slice(prefix.length)), text)
+
+  async function listen(accountId: number): Promise<void> {
+    try {
+      await bus.subscribe(channelOf(accountId), listener)
+    } catch (error) {
+      people.delete(accountId)
+      bus.unsubscribe(channelOf(accountId), listener)
+      throw error
+    } finally {
+      opening.delete(accountId)
+      endIfGone(accountId)
+    }
+  }
+
+  /** Whoever leaves while the bus begins to listen is waited for, so that it never begins and ends at once. */
+  function endIfGone(accountId: number): void {
+    if (opening.has(accountId) || people.get(accountId)?.length !== 0) return
+    people.delete(accountId)
+    bus.unsubscribe(channelOf(accountId), listener)
+  }
+
   return {
     async enter(accountId, socket) {
-      let here = people.get(accountId)
-      if (!here) {
-        here = { sockets: [], listening: bus.subscribe(`account:${accountId}`, (text) => hear(accountId, text)) }
-        here.listening.catch(() => undefined)
-        people.set(accountId, here)
-      }
-      here.sockets = [...here.sockets, socket]
-      await here.listening
+      const present = people.get(accountId)
+      people.set(accountId, present ? [...present, socket] : [socket])
+      if (!present) opening.set(accountId, listen(accountId))
+      await opening.get(accountId)
     },
     leave(accountId, socket) {
-      const here = people.get(accountId)
-      if (!here) return
-      here.sockets = here.sockets.filter((one) => one !== socket)
-      if (here.sockets.length > 0) return
-      people.delete(accountId)
-      here.listening.then((end) => end()).catch(() => undefined)
+      const present = people.get(accountId)
+      if (!present?.includes(socket)) return
+      people.set(
+        accountId,
+        present.filter((one) => one !== socket),
+      )
+      endIfGone(accountId)
     },
-    socketsOf: (accountId) => people.get(accountId)?.sockets ?? none,
+    socketsOf: (accountId) => people.get(accountId) ?? none,
     accounts: () => [...people.keys()],
-    all: () => [...people.values()].flatMap(({ sockets }) => sockets),
+    all: () => [...people.values()].flat(),
   }
 }

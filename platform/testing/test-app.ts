@@ -79,6 +79,7 @@ export async function twinOf(app: TestApp, ...features: FeatureDoor[]): Promise<
   afterFile(() => server.close())
   for (const feature of features) await feature(server, app.services)
   server.identify = app.server.identify
+  server.identifyAgain = app.server.identifyAgain
   await server.ready()
   const as = (actor?: TestActor) => actingOn(server, actor && app.as(actor).token)
   return { ...app, server, as, ...as() }

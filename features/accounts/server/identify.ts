@@ -1,12 +1,14 @@
-import { verifyIdToken, type VerifiedToken } from '#features/identity/server'
+import { stillCounts, verifyIdToken, type KeptToken, type VerifiedToken } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem } from '#platform/contract/problem.ts'
-import type { Identify } from '#platform/http/app.ts'
+import type { Identify, IdentifyAgain } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { actorOf } from './account.ts'
-import type { AccountTables } from './account-rows.ts'
+import type { Account, AccountTables } from './account-rows.ts'
 
-const sessionOf = new WeakMap<Actor, Pick<VerifiedToken, 'sessionId' | 'authTime'>>()
+type Session = KeptToken & Pick<VerifiedToken, 'mayAdminister'>
+
+const sessionOf = new WeakMap<Actor, Session>()
 
 /** The identity session behind the token this actor came with; undefined for an actor made by other means. */
 export function sessionIdOf(actor: Actor): string | undefined {
@@ -24,21 +26,46 @@ export function identifyBearer(services: Services): Identify {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
     const verified = token && (await verifiedOrUndefined(services, token))
     if (!verified) return undefined
-    const account = await services.db
-      .withTables<AccountTables>()
-      .selectFrom('account')
-      .selectAll()
-      .where('identity_uid', '=', verified.uid)
-      .where('suspended_at', 'is', null)
-      .executeTakeFirst()
+    const account = await accountOf(services, verified.uid)
     if (!account) return undefined
     // The address may have been verified in another browser since this account last signed in.
-    const emailVerified = account.email_verified || (verified.emailVerified && verified.email?.toLowerCase() === account.email)
-    const known = actorOf(account)
-    const actor: Actor = { ...known, emailVerified, isAdmin: known.isAdmin && verified.mayAdminister }
-    sessionOf.set(actor, verified)
-    return actor
+    const verifiedElsewhere = verified.emailVerified && verified.email?.toLowerCase() === account.email
+    const { uid, sessionId, authTime, expiresAt, mayAdminister } = verified
+    return actingFor(account, { uid, sessionId, authTime, expiresAt, mayAdminister }, verifiedElsewhere)
   }
+}
+
+/** For people who stay connected: what `identifyBearer` would answer now to the token they came with. */
+export function identifyAgain(services: Services): IdentifyAgain {
+  return async (actor) => {
+    const session = sessionOf.get(actor)
+    if (session && !(await stillCounts(services, session))) return undefined
+    const account = await accountOf(services, actor.identityUid)
+    if (!account || account.id !== actor.id) return undefined
+    const verifiedElsewhere = actor.emailVerified && actor.email === account.email
+    return session ? actingFor(account, session, verifiedElsewhere) : actorOf(account)
+  }
+}
+
+function actingFor(account: Account, session: Session, verifiedElsewhere: boolean): Actor {
+  const known = actorOf(account)
+  const actor: Actor = {
+    ...known,
+    emailVerified: account.email_verified || verifiedElsewhere,
+    isAdmin: known.isAdmin && session.mayAdminister,
+  }
+  sessionOf.set(actor, session)
+  return actor
+}
+
+function accountOf({ db }: Services, identityUid: string): Promise<Account | undefined> {
+  return db
+    .withTables<AccountTables>()
+    .selectFrom('account')
+    .selectAll()
+    .where('identity_uid', '=', identityUid)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
 }
 
 async function verifiedOrUndefined(services: Services, token: string): Promise<VerifiedToken | undefined> {

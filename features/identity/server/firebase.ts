@@ -52,17 +52,17 @@ const sessionIdOf = (uid: string, authTime: number) => `${uid}:${authTime}`
 /** Checks a token of the Firebase project. Throws `not-signed-in`, and `unavailable` when that cannot be told. */
 export async function verifyFirebaseToken(services: Services, firebase: Firebase, token: string): Promise<VerifiedToken> {
   const payload = await readToken(services, firebase, token)
-  const { sub: uid, auth_time: authTime, email, email_verified, name, picture } = payload
+  const { sub: uid, exp: expiresAt, auth_time: authTime, email, email_verified, name, picture } = payload
   const now = services.now() / 1000
-  if (!uid || uid.length > 128 || typeof authTime !== 'number' || authTime > now + 5) throw new Problem('not-signed-in')
+  if (!uid || uid.length > 128 || !expiresAt || typeof authTime !== 'number' || authTime > now + 5) throw new Problem('not-signed-in')
   const sessionId = sessionIdOf(uid, authTime)
-  const { validSince, disabled, gone } = await revocationOf(services, firebase, uid)
-  if (disabled || gone || authTime < validSince || (await hasEnded(services, firebase, sessionId))) throw new Problem('not-signed-in')
+  if (await isOver(services, firebase, { uid, sessionId, authTime })) throw new Problem('not-signed-in')
   const secondFactor = (payload['firebase'] as { sign_in_second_factor?: unknown } | undefined)?.sign_in_second_factor
   return {
     uid,
     sessionId,
     authTime,
+    expiresAt,
     emailVerified: email_verified === true,
     ...(typeof email === 'string' && { email }),
     ...(typeof name === 'string' && { name }),
@@ -70,6 +70,16 @@ export async function verifyFirebaseToken(services: Services, firebase: Firebase
     mayAdminister: !firebase.adminsNeedSecondFactor || typeof secondFactor === 'string',
     claims: customClaimsOf(payload),
   }
+}
+
+/** Whether the session was ended, here or at Google, or its person is no more. */
+export async function isOver(
+  services: Services,
+  firebase: Firebase,
+  { uid, sessionId, authTime }: Pick<VerifiedToken, 'uid' | 'sessionId' | 'authTime'>,
+): Promise<boolean> {
+  const { validSince, disabled, gone } = await revocationOf(services, firebase, uid)
+  return disabled || gone || authTime < validSince || hasEnded(services, firebase, sessionId)
 }
 
 async function readToken(services: Services, { settings, keys }: Firebase, token: string) {

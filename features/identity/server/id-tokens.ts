@@ -13,6 +13,7 @@ export interface IdTokenClaims {
   sessionId: string
   /** Seconds since 1970. */
   authTime: number
+  expiresAt: number
   claims: Record<string, unknown>
 }
 
@@ -62,10 +63,10 @@ export async function readIdToken(realm: Realm, token: string): Promise<IdTokenC
         requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'sid'],
       },
     )
-    const { sub, sid, auth_time: authTime } = payload
-    if (!sub || typeof sid !== 'string' || typeof authTime !== 'number') return undefined
+    const { sub, sid, exp: expiresAt, auth_time: authTime } = payload
+    if (!sub || typeof sid !== 'string' || typeof authTime !== 'number' || expiresAt === undefined) return undefined
     if (authTime > realm.time().getTime() / 1000 + toleranceSeconds) return undefined
-    return { uid: sub, sessionId: sid, authTime, claims: customClaimsOf(payload) }
+    return { uid: sub, sessionId: sid, authTime, expiresAt, claims: customClaimsOf(payload) }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

@@ -57,13 +57,13 @@ export async function watchSessionEnds(realm: Realm, failed: (error: unknown) =>
       .catch(failed)
       .finally(() => (looking = undefined))
   }
-  const stopHearing = await services.bus.subscribe(channel, lookNow)
+  await services.bus.subscribe(channel, lookNow)
   services.bus.onGap(lookNow)
   const timer = setInterval(lookNow, lookEveryMs)
   timer.unref()
   return () => {
     clearInterval(timer)
-    stopHearing()
+    services.bus.unsubscribe(channel, lookNow)
   }
 }
 

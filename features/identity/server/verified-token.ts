@@ -8,6 +8,8 @@ export interface VerifiedToken {
   picture?: string
   /** Seconds since 1970. */
   authTime: number
+  /** Seconds since 1970. */
+  expiresAt: number
   sessionId: string
   /** Whether this session may use an administrator's rights: with a second factor, where the operator asks for one. */
   mayAdminister: boolean

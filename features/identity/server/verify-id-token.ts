@@ -1,6 +1,6 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import { firebaseOf, verifyFirebaseToken } from './firebase.ts'
+import { firebaseOf, isOver, verifyFirebaseToken } from './firebase.ts'
 import { readIdToken } from './id-tokens.ts'
 import type { IdentityDatabase } from './identity-rows.ts'
 import { ProtocolError } from './protocol-errors.ts'
@@ -20,6 +20,18 @@ export async function verifyIdToken(services: Services, token: string): Promise<
   const mayAdminister = !realm.settings.adminsNeedSecondFactor || state.session.second_factor !== null
   const { email, email_verified: emailVerified, display_name: name, photo_url: picture } = state.account
   return { ...read, emailVerified, ...(email && { email }), ...(name && { name }), ...(picture && { picture }), mayAdminister }
+}
+
+/** What is kept of a token to ask later whether it still counts; the token itself is too long to be kept for each open socket. */
+export type KeptToken = Pick<VerifiedToken, 'uid' | 'sessionId' | 'authTime' | 'expiresAt'>
+
+/** Whether a token that was verified before has neither run out nor lost its session. */
+export async function stillCounts(services: Services, kept: KeptToken): Promise<boolean> {
+  if (services.now() / 1000 >= kept.expiresAt) return false
+  const firebase = firebaseOf(services)
+  if (firebase) return !(await isOver(services, firebase, kept))
+  const state = await rememberedSessionState(await realmOf(services), kept.uid, kept.sessionId)
+  return state !== undefined && !state.end
 }
 
 const recentSeconds = 300

@@ -1,0 +1,36 @@
+import { WebSocket, type RawData } from 'ws'
+import { FrameBudget } from './frame-budget.ts'
+import type { OpenSocket } from './open-socket.ts'
+
+/** What happens to connections; one for all of them. */
+export interface Attendant {
+  heard(connection: LiveConnection, data: RawData, isBinary: boolean): void
+  left(connection: LiveConnection): void
+  failed(error: Error): void
+}
+
+/**
+ * One connection with all that is kept about it. Thousands of them are idle at a time: state is in fields of one object,
+ * there is no timer, closure or request for each, and events go straight to one attendant instead of to listeners.
+ */
+export class LiveConnection extends WebSocket {
+  attendant: Attendant | undefined = undefined
+  /** Set when the person behind it said who they are. */
+  person: OpenSocket | undefined = undefined
+  /** Frames that came while an earlier one is answered; undefined while none is. */
+  waiting: string[] | undefined = undefined
+  /** Whether it answered the last time it was asked. */
+  answered = true
+  place = 0
+  openedAt = 0
+  readonly budget = new FrameBudget()
+
+  override emit(event: string | symbol, ...[first, second]: unknown[]): boolean {
+    if (event === 'message') this.attendant?.heard(this, first as RawData, second === true)
+    else if (event === 'close') this.attendant?.left(this)
+    else if (event === 'pong') this.answered = true
+    // `ws` has closed or is closing it with the right code.
+    else if (event === 'error') this.attendant?.failed(first as Error)
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+import { closeCodes } from '#platform/contract/live-wire.ts'
+import type { App } from '#platform/http/app.ts'
+import type { LiveConnection } from './live-connection.ts'
+import type { OpenSocket } from './open-socket.ts'
+import { refuse } from './refuse.ts'
+
+const tickMs = 1000
+const placesOfWheel = 30
+const registerWithinMs = 5000
+const checkAfterMs = 5 * 60_000
+
+/** Every open connection of this process. */
+export interface OpenConnections {
+  add(connection: LiveConnection): void
+  registered(connection: LiveConnection): void
+  remove(connection: LiveConnection): void
+  all(): LiveConnection[]
+  /** How many have not said yet who they are. */
+  strangers(): number
+  stop(): void
+}
+
+/**
+ * Holds the connections on a wheel of thirty places and looks at one place a second: each connection is asked every thirty
+ * seconds whether it is still there, and every five minutes whether its person may still be: the token may have run out,
+ * the role may have changed, the account may be suspended. One timer does it for all.
+ */
+export function openConnections(app: App, now: () => number): OpenConnections {
+  const wheel = Array.from({ length: placesOfWheel }, () => new Set<LiveConnection>())
+  const strangers = new Set<LiveConnection>()
+  let next = 0
+  let turn = 0
+
+  function tick(): void {
+    turn = (turn + 1) % placesOfWheel
+    for (const connection of wheel[turn] ?? []) {
+      if (!connection.answered) {
+        connection.terminate()
+        continue
+      }
+      connection.answered = false
+      connection.ping()
+      const { person } = connection
+      if (person && now() - person.checkedAt >= checkAfterMs) void recheck(person)
+    }
+    for (const connection of strangers) {
+      // The oldest come first.
+      if (now() - connection.openedAt < registerWithinMs) break
+      strangers.delete(connection)
+      refuse(connection, 'not-signed-in', 'The first frame must be `register`, within five seconds.')
+      connection.close(closeCodes.noRegister, 'Nobody registered.')
+    }
+  }
+
+  async function recheck(person: OpenSocket): Promise<void> {
+    person.checkedAt = now()
+    try {
+      const actor = await app.identifyAgain(person.actor)
+      if (actor?.id === person.actor.id) person.actor = actor
+      else person.close(closeCodes.tokenExpired, 'The token is not good any more.')
+    } catch (error) {
+      app.log.error({ err: error }, 'A socket could not be checked.')
+    }
+  }
+
+  const timer = setInterval(tick, tickMs)
+  timer.unref()
+  return {
+    add(connection) {
+      connection.openedAt = now()
+      connection.place = next++ % placesOfWheel
+      wheel[connection.place]?.add(connection)
+      strangers.add(connection)
+    },
+    registered: (connection) => void strangers.delete(connection),
+    remove(connection) {
+      wheel[connection.place]?.delete(connection)
+      strangers.delete(connection)
+    },
+    all: () => wheel.flatMap((place) => [...place]),
+    strangers: () => strangers.size,
+    stop: () => clearInterval(timer),
+  }
+}

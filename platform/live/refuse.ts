@@ -1,0 +1,17 @@
+import type { WebSocket } from 'ws'
+import { errorFrame } from '#platform/contract/frame.ts'
+
+interface More {
+  fields?: Record<string, string> | undefined
+  /** As it was said; anything but a text is left out. */
+  clientMessageId?: unknown
+}
+
+const longestId = 64
+
+/** Says on this socket what is refused and why; nothing when it is closed. */
+export function refuse(socket: WebSocket, problem: string, message: string, { fields, clientMessageId }: More = {}): void {
+  if (socket.readyState !== socket.OPEN) return
+  const id = typeof clientMessageId === 'string' ? clientMessageId.slice(0, longestId) : undefined
+  socket.send(JSON.stringify({ type: errorFrame.type, problem, message, ...(fields && { fields }), ...(id && { clientMessageId: id }) }))
+}
