@@ -1,1 +1,0 @@
-export { GuideCard } from './web/guide-card.tsx'
