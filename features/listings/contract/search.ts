@@ -51,9 +51,10 @@ const readable = (most: number, read: (text: string) => object | string) =>
     ),
   )
 
-/** `perArea`: price per square foot, lowest first; `tour`: longest first; `distance`: from `near`. */
-export const sortOrders = ['newest', 'price', '-price', 'beds', 'area', 'perArea', 'tour', 'distance'] as const
-export const SortOrder = z.enum(sortOrders, 'Sort by newest, price, -price, beds, area, perArea, tour or distance.')
+/** `perArea`: price per square foot, lowest first; `tour`: longest first; `distance`: from `near`;
+ * `relevance`: how well the words of `q` fit, the newest when there are none. */
+export const sortOrders = ['newest', 'price', '-price', 'beds', 'area', 'perArea', 'tour', 'distance', 'relevance'] as const
+export const SortOrder = z.enum(sortOrders, 'Sort by newest, price, -price, beds, area, perArea, tour, distance or relevance.')
 export type SortOrder = z.infer<typeof SortOrder>
 
 const searchFields = {

@@ -4,11 +4,16 @@ import type { Services } from '#platform/http/services.ts'
 import { cardLoader, type CardLoader } from './card-loader.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
 import { sampleEstimate } from './sample-estimate.ts'
+import type { FoundPage } from './found.ts'
+import { rankedPage } from './rank-words.ts'
+import type { SearchPlan } from './search-plan.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import { sqlEngine } from './sql-engine.ts'
 
 export interface HomeSearch extends SearchEngine {
+  /** The same as `page`, with the homes first that the words fit best. */
+  ranked(plan: SearchPlan): Promise<FoundPage>
   cards: CardLoader
   index: IndexThread | undefined
 }
@@ -37,6 +42,7 @@ export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex
   return {
     cards,
     index,
+    ranked: (plan) => first((engine) => rankedPage(engine, db, plan)),
     page: (plan) => first((engine) => engine.page(plan)),
     pins: (plan, most) => first((engine) => engine.pins(plan, most)),
     clusters: (plan, view) => first((engine) => engine.clusters(plan, view)),

@@ -137,5 +137,7 @@ function circleOf({ near, miles }: PropertyFilters): Circle | undefined {
 const descending: readonly string[] = ['newest', '-price', 'beds', 'area', 'tour']
 
 function sortOf({ sort }: PropertySearch): SearchPlan['sort'] {
+  // Which of the newest fit best is compared afterwards, by `rankedPage`.
+  if (sort === 'relevance') return { key: 'newest', descending: true }
   return { key: sort.replace('-', '') as SortKey, descending: descending.includes(sort) }
 }

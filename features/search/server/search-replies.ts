@@ -24,7 +24,8 @@ export async function pageReply(
   query: PropertySearch,
   now: number,
 ): Promise<{ total: number; items: PropertyCard[]; nextCursor: string | null }> {
-  const { total, ids, values } = await search.page(planSearch(query, now))
+  const plan = planSearch(query, now)
+  const { total, ids, values } = await (query.sort === 'relevance' && plan.words.length > 0 ? search.ranked(plan) : search.page(plan))
   const shown = ids.slice(0, query.limit)
   const last = shown.length - 1
   return {

@@ -157,7 +157,7 @@ test.each([
   ['state=ZZ', 'state', 'Use the two letters of a state, such as TX.'],
   ['zip=7870', 'zip', 'Please enter a 5-digit ZIP code.'],
   ['types=Castle', 'types.0', 'Choose one of the listed property types.'],
-  ['sort=random', 'sort', 'Sort by newest, price, -price, beds, area, perArea, tour or distance.'],
+  ['sort=random', 'sort', 'Sort by newest, price, -price, beds, area, perArea, tour, distance or relevance.'],
   ['limit=0', 'limit', expect.any(String)],
   ['limit=1000', 'limit', expect.any(String)],
 ])('%s is refused with the field and a sentence', async (query, field, sentence) => {
@@ -183,6 +183,23 @@ test('words find every amenity by its name, and the type of a home', async () =>
   const asked = await search({ amenities: ['Solar panels'] })
   expect(found.total).toBeGreaterThan(asked.total)
   expect((await search({ q: 'condominium' })).total).toBe((await search({ types: ['Condominium'] })).total)
+})
+
+test('the best match is the one with the words in its title, and every home comes once, however many there are', async () => {
+  const agent = await app.agent()
+  const named = await app.published(agent, { title: 'Skylight house in the lane', description: 'Quiet.' })
+  const mentioned = await app.published(agent, { title: 'Plain house', description: 'A skylight over the stairs.' })
+  const best = await search({ q: 'skylight', sort: 'relevance' })
+  expect(best.items.map(({ id }) => id)).toEqual([named.id, mentioned.id])
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const page: Awaited<ReturnType<typeof search>> = await search({ q: 'house', sort: 'relevance', limit: 90, ...(cursor && { cursor }) })
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+    expect(page.total).toBeGreaterThan(500)
+    if (!cursor) expect([seen.length, new Set(seen).size]).toEqual([page.total, page.total])
+  } while (cursor)
 })
 
 test('every choice counts what the search would find with it', async () => {
