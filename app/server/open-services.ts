@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts'
 import { openBus } from '#platform/bus/open-bus.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import type { Services } from '#platform/http/services.ts'
-import { outboxMailer } from '#platform/mail/mailer.ts'
+import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
 import { loadZipCodes } from '#features/location/server'
 import { demoSignIns, loadDemoWorld } from '../../demo/load.ts'
@@ -24,7 +24,8 @@ export async function openServices(config: Config, root: string, opening = openD
     await migrate(db, await migrationFolders(root))
     const files = diskFileStore(join(resolve(config.dataDir), 'files'))
     const bus = await openBus(config.busUrl)
-    const services: Services = { config, db, databaseUrl: url, files, mail: outboxMailer, bus, now: Date.now }
+    const mail = config.smtp ? deliveredMailer : outboxMailer
+    const services: Services = { config, db, databaseUrl: url, files, mail, bus, now: Date.now }
     await loadZipCodes(db)
     if (config.demo) await loadDemoWorld(services)
     const closeAll = async () => {

@@ -25,6 +25,7 @@ export async function start(config: Config, building: Promise<Build> | undefined
   const settings = await settingsFor(config, services, build?.stamp ?? 'development')
   const app = await buildApp({ services, settings, source, version })
   source.attach?.(app)
+  const stopMail = await deliverMail(app, services)
   const address = await app.listen({ host: config.host, port: config.port })
   if (config.port === 0) settings.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`)
 
@@ -33,11 +34,23 @@ export async function start(config: Config, building: Promise<Build> | undefined
   closeWithGrace({ delay: 10_000, logger: false }, async () => {
     await source.close?.()
     await app.close()
+    await stopMail?.()
     await close()
   })
 
   if (cluster.isPrimary) await greet(services, demoSignIns, settings.publicUrl)
   process.send?.('ready')
+}
+
+/** Mail goes out of every process that answers requests; the modules for it are read only where there is a mail server. */
+async function deliverMail(app: App, services: Services): Promise<(() => Promise<void>) | undefined> {
+  const { smtp } = services.config
+  if (!smtp) return undefined
+  const { startDelivery } = await import('#platform/mail/mail-delivery.ts')
+  const { smtpTransport } = await import('#platform/mail/smtp-transport.ts')
+  return startDelivery(services, smtpTransport(smtp.url, smtp.from), (error) =>
+    app.log.error({ err: error }, 'No mail goes out at present.'),
+  )
 }
 
 async function greet(services: Services, demoSignIns: readonly string[], url: string): Promise<void> {

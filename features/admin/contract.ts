@@ -27,8 +27,12 @@ export const OutboxMail = z.object({
   channel: z.enum(['mail', 'sms']),
   to: z.string(),
   subject: z.string(),
+  /** Empty once it was sent. */
   text: z.string(),
   createdAt: z.string(),
+  state: z.enum(['kept', 'waiting', 'sent', 'given-up']),
+  /** What the mail server said last, if it refused. */
+  answer: z.nullable(z.string()),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
@@ -48,7 +52,7 @@ export const adminOutbox = endpoint({
   method: 'GET',
   path: '/api/admin/outbox',
   access: 'admin',
-  summary: 'Mail in the outbox, newest first',
+  summary: 'Mail in the outbox, newest first, and what became of it',
   query: outboxQuery,
   reply: outboxReply,
 })

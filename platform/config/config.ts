@@ -14,6 +14,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: flag.default('off'),
   MAP_STYLE_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'Write it as name@example.com or Name <name@example.com>.')
+    .optional(),
   IDENTITY_SECRET: z.string().min(32).optional(),
   BUS_URL: z.url({ protocol: /^(rediss?|nats|postgres(ql)?)$/ }).optional(),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
@@ -35,6 +40,8 @@ export interface Config {
   readonly logLevel: string
   readonly trustProxy: boolean
   readonly mapStyleUrl: string | undefined
+  /** The mail server and the sender; absent: mail stays in the outbox. */
+  readonly smtp: { url: string; from: string } | undefined
   /** Whether everybody may open the outbox: only where nobody else can reach the server. */
   readonly outboxOpen: boolean
   /** Protects sign-in keys and passwords in the database; absent: a file in the data directory, made at first start. */
@@ -61,6 +68,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The configuration is not valid. ${wrong.join('; ')}`)
   }
   const settings = parsed.data
+  if (settings.SMTP_URL && !settings.MAIL_FROM) throw new ConfigError('The configuration is not valid. MAIL_FROM: SMTP_URL needs a sender.')
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
   const loopback = isLoopback(new URL(publicUrl).hostname) && isLoopback(settings.HOST)
   return {
@@ -75,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
     mapStyleUrl: settings.MAP_STYLE_URL,
+    smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     outboxOpen: loopback,
     identitySecret: settings.IDENTITY_SECRET,
     busUrl: settings.BUS_URL,

@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { laidOut } from './mail-layout.ts'
+import type { OutboxTables } from './outbox-rows.ts'
 
 export interface Mail {
   to: string
   subject: string
   text: string
+  /** Absent: the text is laid out. */
   html?: string
+  /** For mail people may unsubscribe from: takes a POST without a sign-in (RFC 8058), and shows a page to those who open it. */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -12,17 +18,29 @@ export interface Mailer {
   send(db: Database, mail: Mail): Promise<void>
 }
 
-type OutboxTables = {
-  outbox_message: { channel: 'mail' | 'sms'; recipient: string; subject: string; body_text: string; body_html: string | null }
+/** The embedded mailer: mail stays in the outbox table, where a person can open it. */
+export const outboxMailer: Mailer = { send: (db, mail) => leave(db, mail, false) }
+
+/** The mailer of an installation with a mail server: what is in the outbox is then sent by `startDelivery`. */
+export const deliveredMailer: Mailer = { send: (db, mail) => leave(db, mail, true) }
+
+async function leave(db: Database, { to, subject, text, html, unsubscribeUrl }: Mail, delivered: boolean): Promise<void> {
+  await db
+    .withTables<OutboxTables>()
+    .insertInto('outbox_message')
+    .values({
+      channel: 'mail',
+      recipient: to,
+      subject,
+      body_text: text,
+      body_html: html ?? laidOut({ lead: text.split('\n\n') }).html,
+      unsubscribe_url: unsubscribeUrl ?? null,
+      next_try_at: delivered && !isReserved(to) ? sql<Date>`now()` : null,
+    })
+    .execute()
 }
 
-/** The embedded mailer: mail stays in the outbox table, where a person can open it. */
-export const outboxMailer: Mailer = {
-  async send(db, mail) {
-    await db
-      .withTables<OutboxTables>()
-      .insertInto('outbox_message')
-      .values({ channel: 'mail', recipient: mail.to, subject: mail.subject, body_text: mail.text, body_html: mail.html ?? null })
-      .execute()
-  },
+/** Names kept for examples and tests (RFC 2606): the people of the demo world live there, and no mail server does. */
+function isReserved(address: string): boolean {
+  return /[@.](example|test|invalid|localhost)$/i.test(address)
 }

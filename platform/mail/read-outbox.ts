@@ -1,16 +1,20 @@
 import type { Database } from '#platform/database/database.ts'
+import type { OutboxTables } from './outbox-rows.ts'
+
+/** `kept`: no mail server is configured. `given-up`: the mail server refused it, or no server took it for a day. */
+export type OutboxState = 'kept' | 'waiting' | 'sent' | 'given-up'
 
 export interface OutboxMessage {
   id: number
   channel: 'mail' | 'sms'
   to: string
   subject: string
+  /** Empty once it was sent: it may have held a one-time code. */
   text: string
   createdAt: Date
-}
-
-type OutboxTables = {
-  outbox_message: { id: number; channel: 'mail' | 'sms'; recipient: string; subject: string; body_text: string; created_at: Date }
+  state: OutboxState
+  /** What the mail server said last, if it refused. */
+  answer: string | null
 }
 
 /** The newest messages, at most 100, optionally only those to addresses that contain `to`. */
@@ -18,10 +22,15 @@ export async function recentOutbox(db: Database, to?: string): Promise<OutboxMes
   let query = db
     .withTables<OutboxTables>()
     .selectFrom('outbox_message')
-    .select(['id', 'channel', 'recipient as to', 'subject', 'body_text as text', 'created_at as createdAt'])
+    .select(['id', 'channel', 'recipient as to', 'subject', 'body_text as text', 'created_at as createdAt', 'last_answer as answer'])
+    .select(['sent_at', 'given_up_at', 'next_try_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
   if (to) query = query.where('recipient', 'ilike', `%${to.replace(/[\\%_]/g, '\\$&')}%`)
-  return query.execute()
+  const rows = await query.execute()
+  return rows.map(({ sent_at, given_up_at, next_try_at, ...message }) => ({
+    ...message,
+    state: sent_at ? 'sent' : given_up_at ? 'given-up' : next_try_at ? 'waiting' : 'kept',
+  }))
 }

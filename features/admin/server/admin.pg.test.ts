@@ -45,7 +45,7 @@ test.each([
 
 test('the outbox is open where only this machine reaches the server', async () => {
   expect((await app.call(openOutbox, { query: { to: 'person7@' } })).messages).toMatchObject([
-    { to: 'person7@example.com', subject: 'Verify your address' },
+    { to: 'person7@example.com', subject: 'Verify your address', state: 'kept', answer: null },
   ])
   expect((await app.as(administrator).call(adminOutbox)).messages).toHaveLength(1)
 })

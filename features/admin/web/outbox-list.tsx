@@ -8,6 +8,12 @@ import { linkParts } from './link-parts.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
+function fateOf({ state, answer }: OutboxMail): string {
+  if (state === 'sent') return 'Sent. What was sent is not kept.'
+  if (state === 'given-up') return `Not sent: ${answer ?? 'the mail server refused it.'}`
+  return answer ? `Waiting to be sent again. The mail server said: ${answer}` : 'Waiting to be sent.'
+}
+
 export function OutboxList({ messages }: { messages: readonly OutboxMail[] }) {
   const [wanted, setWanted] = useState('')
   const shown = messages.filter(({ to, subject }) => `${to} ${subject}`.toLowerCase().includes(wanted.trim().toLowerCase()))
@@ -26,6 +32,7 @@ export function OutboxList({ messages }: { messages: readonly OutboxMail[] }) {
                 <p className="text-sm text-quiet">
                   To {message.to}, <time dateTime={message.createdAt}>{timeFormat.format(new Date(message.createdAt))}</time>
                 </p>
+                {message.state !== 'kept' && <p className="mt-1 text-sm text-quiet">{fateOf(message)}</p>}
                 <p className="mt-3 break-words whitespace-pre-line">
                   {linkParts(message.text).map((part) =>
                     part.link ? (

@@ -1,0 +1,118 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { OutboxTables } from './outbox-rows.ts'
+
+const minuteMs = 60_000
+/** After the first, second … refusal. The fifth is the last. */
+const pausesMs = [minuteMs, 5 * minuteMs, 20 * minuteMs, 60 * minuteMs]
+/** Longer than one delivery can take: whoever dies with a mail in hand gives it back so much later. */
+const inHandMs = minuteMs
+/** No mail says anything worth reading a day later. */
+const staleMs = 24 * 60 * minuteMs
+
+export interface OutgoingMail {
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  messageId: string
+  date: Date
+  unsubscribeUrl: string | null
+}
+
+export interface MailTransport {
+  /** Throws Refused when the mail server says no to this mail; anything else means that no mail goes out at present. */
+  deliver(mail: OutgoingMail): Promise<void>
+}
+
+/** The mail server's no to one mail; `forGood` when asking again is no use. */
+export class Refused extends Error {
+  readonly forGood: boolean
+
+  constructor(answer: string, forGood: boolean) {
+    super(answer)
+    this.name = 'Refused'
+    this.forGood = forGood
+  }
+}
+
+type Row = Selectable<OutboxTables['outbox_message']>
+
+/**
+ * Sends what is due, one after the other, until nothing is; several processes share the work. A committed mail is sent at
+ * least once; twice only when a process dies, or the connection breaks, between the server's yes and our note of it, and
+ * then under the same Message-ID. Throws, and counts no try, when no mail goes out at present.
+ */
+export async function deliverDue(
+  db: Database,
+  transport: MailTransport,
+  now: () => number,
+  goOn: () => boolean = () => true,
+): Promise<number> {
+  let sent = 0
+  for (let mail = await take(db, now()); mail; mail = goOn() ? await take(db, now()) : undefined) {
+    if (now() - mail.created_at.getTime() > staleMs) {
+      await note(db, mail, { given_up_at: new Date(now()), last_answer: mail.last_answer ?? 'No mail server took it for a day.' })
+      continue
+    }
+    const refusal = await tried(transport, mail).catch(async (outage: unknown) => {
+      await note(db, mail, { tries: mail.tries - 1, next_try_at: new Date(now()) })
+      throw outage
+    })
+    if (refusal) await note(db, mail, afterRefusal(refusal, mail.tries, now()))
+    // What was sent may hold a one-time code; it is not kept.
+    else await note(db, mail, { sent_at: new Date(now()), body_text: '', body_html: null })
+    if (!refusal) sent += 1
+  }
+  return sent
+}
+
+async function take(db: Database, now: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    update outbox_message set tries = tries + 1, next_try_at = ${new Date(now + inHandMs)}
+    where id = (
+      select id from outbox_message
+      where channel = 'mail' and sent_at is null and given_up_at is null and next_try_at <= ${new Date(now)}
+      order by next_try_at, id
+      limit 1
+      for update skip locked
+    )
+    returning *`.execute(db)
+  return rows[0]
+}
+
+async function tried(transport: MailTransport, row: Row): Promise<Refused | undefined> {
+  try {
+    await transport.deliver({
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      messageId: row.message_id,
+      date: row.created_at,
+      unsubscribeUrl: row.unsubscribe_url,
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return error
+    throw error
+  }
+}
+
+function afterRefusal({ message, forGood }: Refused, tries: number, now: number) {
+  const last_answer = message.slice(0, 500)
+  const pause = forGood ? undefined : pausesMs[tries - 1]
+  if (pause === undefined) return { last_answer, given_up_at: new Date(now) }
+  // Not all at once when they were refused all at once.
+  return { last_answer, next_try_at: new Date(now + pause * (0.8 + Math.random() * 0.4)) }
+}
+
+type Change = Partial<Pick<Row, 'tries' | 'next_try_at' | 'body_text' | 'body_html'>> & {
+  sent_at?: Date
+  given_up_at?: Date
+  last_answer?: string
+}
+
+async function note(db: Database, { id }: Row, change: Change): Promise<void> {
+  await db.withTables<OutboxTables>().updateTable('outbox_message').set(change).where('id', '=', id).execute()
+}

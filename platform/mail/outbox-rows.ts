@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type OutboxTables = {
+  outbox_message: {
+    id: Generated<number>
+    channel: 'mail' | 'sms'
+    recipient: string
+    subject: string
+    body_text: string
+    body_html: string | null
+    created_at: Generated<Date>
+    sent_at: ColumnType<Date | null, undefined, Date>
+    message_id: Generated<string>
+    unsubscribe_url: string | null
+    /** Null: it stays in the outbox. Also the end of the time a sender has for it. */
+    next_try_at: Date | null
+    tries: Generated<number>
+    given_up_at: ColumnType<Date | null, undefined, Date>
+    last_answer: ColumnType<string | null, undefined, string>
+  }
+}
