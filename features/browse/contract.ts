@@ -10,4 +10,5 @@ export {
   type View,
 } from './contract/address.ts'
 export { decodeAreas, encodeAreas } from './contract/drawn-areas.ts'
-export { filtersOf, readSearch, type BrowseSearch } from './contract/read-search.ts'
+export { filtersOf } from './contract/filters-of.ts'
+export { readSearch, type BrowseSearch } from './contract/read-search.ts'

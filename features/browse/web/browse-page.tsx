@@ -1,19 +1,29 @@
-import { List, Map as MapIcon, SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { data, href, Link, useLoaderData, useNavigation, useSearchParams, type MetaArgs } from 'react-router'
-import { changedAddress, filtersOf, readSearch } from '#features/browse/contract'
+import { lazy, useEffect, useState } from 'react'
+import { data, href, redirect, useLoaderData, useNavigation, useSearchParams, type MetaArgs } from 'react-router'
+import { changedAddress, filtersOf, readSearch, viewOf } from '#features/browse/contract'
 import { searchProperties, type PropertyCard as Card, type PropertySearch } from '#features/listings/contract'
+import { homeInFront } from '#features/reel/contract'
+import type { ReelStart } from '#features/reel/web'
+import { propertyFacets } from '#features/search/contract'
 import { product } from '#platform/contract/product.ts'
-import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
-import { buttonLook } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { counted } from '#platform/web/ui/format.ts'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { PropertyCard } from './property-card.tsx'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
+import { counted } from '#platform/web/ui/format.ts'
+import { Later, later, persistently } from '#platform/web/ui/later.tsx'
+import { LateMap } from './map/late-map.tsx'
+import type { Relaxation } from './no-homes.tsx'
+import { facts, placeLine } from './property-card.tsx'
+import { ResultList } from './result-list.tsx'
+import { endTiming } from './search-timing.ts'
+import { SheetHandle } from './sheet-handle.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
-const HomesMap = lazy(() => import('./homes-map.tsx').then((module) => ({ default: module.HomesMap })))
+const Reel = import.meta.env.SSR
+  ? (await import('#features/reel/web')).Reel
+  : lazy(() => persistently(async () => ({ default: (await import('#features/reel/web')).Reel })))
+const FilterBar = import.meta.env.SSR
+  ? (await import('./filters/filter-bar.tsx')).FilterBar
+  : later(async () => (await import('./filters/filter-bar.tsx')).FilterBar)
 
 interface Found {
   search: PropertySearch | undefined
@@ -21,20 +31,33 @@ interface Found {
   items: Card[]
   nextCursor: string | null
   fields: Record<string, string>
+  /** Only for a search that finds nothing. */
+  relaxations: Relaxation[]
+  /** Only in the view that shows one tour after another. */
+  reel: ReelStart | null
 }
 
 export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
-  const read = readSearch(new URL(request.url).searchParams)
-  const none: Found = { search: undefined, total: 0, items: [], nextCursor: null, fields: {} }
+  const params = new URL(request.url).searchParams
+  // A plain form sends every field; the address keeps those that say something.
+  if ([...params.values()].some((value) => value.trim() === ''))
+    return redirect(href('/tourstead') + changedAddress(params, { cursor: params.get('cursor') }))
+  const read = readSearch(params)
+  const none: Found = { search: undefined, total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], reel: null }
   if (!read.ok) return data({ ...none, fields: read.fields }, { status: 400 })
   const { search } = read.value
-  const found = await context.get(pageRequest).call(searchProperties, { query: search })
-  return data({ ...none, ...found, search } as Found)
+  const { call } = context.get(pageRequest)
+  const found = await call(searchProperties, { query: search })
+  const relaxations = found.total > 0 ? [] : (await call(propertyFacets, { query: filtersOf(search) })).relaxations
+  // Imported as the view itself is: a second, static import would let the server's build wait for itself.
+  const { reelStart } = await import('#features/reel/web')
+  const reel = viewOf(params) === 'reel' ? await reelStart(call, found.items, homeInFront(params)) : null
+  return data({ ...none, ...found, search, relaxations, reel } as Found)
 }
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   const search = loaderData?.search
-  const place = search?.q ?? search?.zip ?? [search?.city, search?.state].filter(Boolean).join(', ')
+  const place = search?.q?.replaceAll(';', ' and ') ?? search?.zip ?? [search?.city, search?.state].filter(Boolean).join(', ')
   const title = place ? `Homes with video tours in ${place} · ${product.name}` : `Homes with video tours · ${product.name}`
   const filtered = location.search !== '' && !place
   return [
@@ -48,84 +71,50 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 }
 
 export default function BrowsePage() {
-  const { search, total, items, nextCursor, fields } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
+  const { search, total, items, nextCursor, fields, relaxations, reel } = found
   const [params] = useSearchParams()
   const [pointed, setPointed] = useState<number>()
   const busy = useNavigation().location?.pathname === href('/tourstead')
   const inBrowser = useHydrated()
-  const onMap = params.get('view') === 'map'
-  const refused = Object.entries(fields)
+  const onMap = viewOf(params) === 'map'
+  useEffect(() => endTiming('list'), [found])
 
+  if (reel && search && reel.homes.length > 0) {
+    return (
+      <Later>
+        <h1 className="sr-only">Homes with video tours</h1>
+        <Reel search={search} start={reel} total={total} nextCursor={nextCursor} words={{ facts, placeLine }} />
+      </Later>
+    )
+  }
   return (
     <div className="flex flex-col lg:h-[calc(100dvh-var(--header-height,4rem))]">
       <h1 className="sr-only">Homes with video tours</h1>
-      <FilterBar fields={fields} />
-      <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-        <section aria-label="Results" className={`min-h-0 px-4 py-4 sm:px-6 lg:overflow-y-auto ${onMap ? 'hidden lg:block' : ''}`}>
-          {refused.length > 0 && (
-            <Notice tone="danger" title="This search cannot be read">
-              <ul>
-                {refused.map(([name, sentence]) => (
-                  <li key={name}>{sentence}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          <p role="status" className="mb-3 text-sm text-quiet" aria-busy={busy}>
-            {refused.length === 0 && (total === 0 ? 'No homes match' : counted(total, 'home'))}
-          </p>
-          {refused.length === 0 && items.length === 0 ? (
-            <EmptyState
-              icon={<SearchX aria-hidden="true" />}
-              title="No home matches all of this"
-              action={
-                <Link to={href('/tourstead')} className={buttonLook({ variant: 'secondary' })}>
-                  Show all homes
-                </Link>
-              }
-            >
-              Try a larger area, a wider price range or fewer rooms.
-            </EmptyState>
-          ) : (
-            <ul className={`grid gap-4 sm:grid-cols-2 ${busy ? 'opacity-60' : ''}`}>
-              {items.map((home, index) => (
-                <li key={home.id} className="contents">
-                  <PropertyCard home={home} eager={index < 2} onPoint={setPointed} headingLevel={2} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <nav aria-label="Pages of results" className="flex justify-between gap-4 py-6">
-            {params.has('cursor') ? (
-              <Link
-                to={changedAddress(params, { cursor: null }) || href('/tourstead')}
-                className={buttonLook({ variant: 'secondary', size: 'small' })}
-              >
-                Back to the first homes
-              </Link>
-            ) : (
-              <span />
-            )}
-            {nextCursor && (
-              <Link
-                to={changedAddress(params, { cursor: nextCursor })}
-                rel="next"
-                className={buttonLook({ variant: 'secondary', size: 'small' })}
-              >
-                More homes
-              </Link>
-            )}
-          </nav>
+      <Later>
+        <FilterBar fields={fields} />
+      </Later>
+      <div
+        className={`grid min-h-0 flex-1 ${onMap ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]'}`}
+      >
+        <section
+          aria-label="Results"
+          className={
+            onMap
+              ? 'fixed inset-x-0 bottom-0 z-20 h-[75dvh] translate-y-[calc(100%-4.5rem)] overflow-hidden rounded-t-card border-t border-line bg-paper px-4 shadow-float lg:hidden'
+              : 'min-h-0 px-4 py-4 sm:px-6 lg:overflow-y-auto'
+          }
+        >
+          {onMap && <SheetHandle total={total} />}
+          <div inert={onMap}>
+            <ResultList {...{ total, items, nextCursor, fields, relaxations, busy }} onPoint={setPointed} />
+          </div>
         </section>
         <section
           aria-label="Map of the results"
-          className={`relative min-h-[calc(100dvh-9rem)] bg-sunken lg:min-h-0 ${onMap ? '' : 'hidden lg:block'}`}
+          className={`relative bg-sunken ${onMap ? 'min-h-[calc(100dvh-9rem)]' : 'hidden lg:block'} lg:min-h-0`}
         >
-          {inBrowser && search && (
-            <Suspense fallback={<p className="grid h-full place-items-center text-quiet">Drawing the map…</p>}>
-              <HomesMap filters={filtersOf(search)} pointed={pointed} />
-            </Suspense>
-          )}
+          {inBrowser && search && <LateMap asked={onMap} filters={filtersOf(search)} pointed={pointed} />}
           {!inBrowser && (
             <noscript>
               <p className="p-6 text-quiet">The map needs JavaScript. The list holds the same homes.</p>
@@ -133,16 +122,8 @@ export default function BrowsePage() {
           )}
         </section>
       </div>
-      <div className="fixed inset-x-0 bottom-5 z-20 flex justify-center lg:hidden">
-        <Link
-          to={changedAddress(params, { view: onMap ? null : 'map', cursor: params.get('cursor') }) || href('/tourstead')}
-          replace
-          preventScrollReset
-          className={buttonLook({}, 'rounded-full shadow-float')}
-        >
-          {onMap ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
-          {onMap ? 'List' : 'Map'}
-        </Link>
+      <div className={`fixed inset-x-0 z-20 flex justify-center lg:hidden ${onMap ? 'bottom-22' : 'bottom-5'}`}>
+        <ViewSwitch className="shadow-float" />
       </div>
     </div>
   )

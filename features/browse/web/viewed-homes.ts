@@ -2,7 +2,7 @@ const key = 'tourstead:viewed-homes'
 const most = 500
 
 /** Homes opened in this browser, newest last; anything unreadable counts as none. */
-function viewed(): number[] {
+export function viewed(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : []
@@ -10,8 +10,6 @@ function viewed(): number[] {
     return []
   }
 }
-
-export const isViewed = (id: number): boolean => viewed().includes(id)
 
 export function markViewed(id: number): void {
   try {

@@ -3,13 +3,13 @@ import { getProperty } from '#features/listings/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { PropertyCard } from './property-card.tsx'
+import { PropertyCard } from '../property-card.tsx'
 
 /** The home behind the chosen pin, over the map. */
 export function PinCard({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error } = useRead(getProperty, { params: { id } })
   return (
-    <section aria-label="Chosen home" className="absolute inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">
+    <section aria-label="Chosen home" className="absolute font-sans inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">
       <button
         type="button"
         onClick={onClose}

@@ -1,0 +1,7 @@
+import type { PropertyFilters, PropertySearch } from '#features/listings/contract'
+
+/** The filters alone, for the map: no order, no page. */
+export function filtersOf(search: PropertySearch): PropertyFilters {
+  const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = search
+  return filters
+}

@@ -1,0 +1,52 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { changedAddress } from '#features/browse/contract'
+import { Button } from '#platform/web/ui/button.tsx'
+import { distanceFilter } from './filter-choices.ts'
+import { NumberChoice } from './number-choice.tsx'
+import type { FieldsProps } from './quick-fields.tsx'
+import { TypedFilter } from './typed-filter.tsx'
+
+/** Homes around a point, which also lets the list be sorted by distance. */
+export function AroundPoint({ fields, counts }: FieldsProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+
+  function aroundMe() {
+    setProblem(undefined)
+    navigator.geolocation.getCurrentPosition(
+      // Two decimals are about a kilometre: enough to look around, and nothing finer goes into an address.
+      ({ coords }) => {
+        const near = `${coords.longitude.toFixed(2)},${coords.latitude.toFixed(2)}`
+        const changes = { near, miles: params.get('miles') ?? '10', bounds: null, sort: 'distance' }
+        void navigate(changedAddress(params, changes) || href('/tourstead'), { preventScrollReset: true })
+      },
+      ({ code }) =>
+        setProblem(
+          code === GeolocationPositionError.PERMISSION_DENIED
+            ? 'Location access denied. Please enable location services in your browser.'
+            : 'Location information is unavailable',
+        ),
+      { timeout: 5000 },
+    )
+  }
+
+  return (
+    <>
+      <TypedFilter
+        kind="text"
+        name="near"
+        label="Point, as longitude and latitude"
+        placeholder="-97.74,30.27"
+        error={fields['near'] ?? problem}
+      />
+      <Button size="small" variant="secondary" className="self-start" onClick={aroundMe}>
+        <LocateFixed aria-hidden="true" className="size-4" />
+        Around me
+      </Button>
+      <NumberChoice filter={distanceFilter} counts={counts} error={fields['miles']} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { shortPrice } from '#platform/web/ui/format.ts'
+import { valuesOf } from './search-values.ts'
+
+export function priceLabel(params: URLSearchParams): string {
+  const [from, to] = [Number(params.get('minPrice')), Number(params.get('maxPrice'))]
+  if (from > 0 && to > 0) return `${shortPrice(from)} – ${shortPrice(to)}`
+  if (from > 0) return `From ${shortPrice(from)}`
+  return to > 0 ? `Up to ${shortPrice(to)}` : 'Price'
+}
+
+export function roomsLabel(params: URLSearchParams): string {
+  const [beds, baths] = [params.get('beds'), params.get('baths')]
+  return [beds && `${beds}+ beds`, baths && `${baths}+ baths`].filter(Boolean).join(', ') || 'Beds and baths'
+}
+
+export function chosenLabel(params: URLSearchParams, name: string, label: string): string {
+  const values = valuesOf(params, name).map((value) => (value === 'Closed' ? 'Sold' : value))
+  return values.length > 1 ? `${label}: ${values.length}` : (values[0] ?? label)
+}

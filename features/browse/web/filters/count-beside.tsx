@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { count, counted } from '#platform/web/ui/format.ts'
+
+/** A choice with the number of homes it leaves, once that is known. */
+export function CountBeside({ homes, children }: { homes: number | undefined; children: ReactNode }) {
+  return (
+    <span className="flex justify-between gap-4">
+      <span>{children}</span>
+      {homes !== undefined && (
+        <span className="text-sm text-quiet tabular-nums">
+          <span aria-hidden="true">{count(homes)}</span>
+          <span className="sr-only">, {counted(homes, 'home')}</span>
+        </span>
+      )}
+    </span>
+  )
+}

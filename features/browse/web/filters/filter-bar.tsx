@@ -1,0 +1,171 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form, href, useNavigate, useSearchParams } from 'react-router'
+import { addressNames, changedAddress } from '#features/browse/contract'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { Queries } from '#platform/web/query/queries.tsx'
+import { startTiming } from '../search-timing.ts'
+import { chosenLabel, priceLabel, roomsLabel } from './chip-labels.ts'
+import { choicesOf, costFilters, distanceFilter, sizeFilters, timeFilters, tourFilters } from './filter-choices.ts'
+import { Group, MoreFields } from './more-fields.tsx'
+import { Panel } from './panel.tsx'
+import { PlaceField } from './place-field.tsx'
+import { PriceFields, RoomFields, StatusFields, TypeFields } from './quick-fields.tsx'
+import { followAddress, formValues, setOf } from './search-values.ts'
+import { ShowHomes } from './show-homes.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { FacetsContext, useChoiceCounts, useFacets } from './use-counts.ts'
+
+interface FilterBarProps {
+  fields: Record<string, string>
+  /** Beside the filters: what else can be done with this search. */
+  children?: ReactNode
+}
+
+type PanelName = 'price' | 'rooms' | 'types' | 'statuses' | 'all'
+
+const quick = ['minPrice', 'maxPrice', 'maxMonthly', 'maxFee', 'reduced', 'beds', 'baths', 'types', 'statuses'] as const
+const elsewhere = ['q', 'bounds', 'areas', 'agentId', 'city', 'county', 'state', 'zip', 'sort', 'cursor', 'limit'] as const
+const inDrawer = addressNames.filter((name) => ![...quick, ...elsewhere].some((other) => other === name))
+const costChoices = choicesOf(costFilters)
+const otherChoices = [choicesOf([...timeFilters, ...tourFilters, distanceFilter]), choicesOf(sizeFilters)] as const
+/** Kept by the plain form, which has no fields for them. */
+const hidden = ['view', 'bounds', 'areas', 'agentId', 'city', 'state', 'zip', 'county', 'limit'] as const
+
+export function FilterBar(props: FilterBarProps) {
+  return (
+    <Queries>
+      <Bar {...props} />
+    </Queries>
+  )
+}
+
+/** The search as a plain form: it works without JavaScript; with it, every change is applied at once. */
+function Bar({ fields, children }: FilterBarProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [open, setOpen] = useState<PanelName>()
+  const facets = useFacets(open !== undefined)
+  const costs = useChoiceCounts(costChoices, open === 'price' || open === 'all')
+  const others = useChoiceCounts(otherChoices[0], open === 'all')
+  const sizes = useChoiceCounts(otherChoices[1], open === 'all')
+  // One name must not come twice: in the drawer all fields stand together, without scripts those of the chips stay there.
+  const together = useHydrated() && open === 'all'
+
+  const go = useCallback(
+    (changes: Record<string, string | readonly string[] | null>) => {
+      startTiming('filter')
+      void navigate(changedAddress(params, changes) || href('/tourstead'), { preventScrollReset: true })
+    },
+    [navigate, params],
+  )
+  const goTo = (places: readonly string[]) => go({ q: places, bounds: null, city: null, state: null, zip: null, county: null })
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return undefined
+    // The browser's own change event fires when a value is settled, not on every key.
+    const onChange = (event: Event) => {
+      const { q: _typed, ...values } = formValues(element)
+      if ((event.target as HTMLInputElement).name !== 'q') go(values)
+    }
+    const onSubmit = (event: Event) => {
+      event.preventDefault()
+      const values = formValues(element)
+      const typed = values['q']?.join() !== (params.get('q') ?? '').split(';').join()
+      go({ ...values, ...(typed && { bounds: null }) })
+      element.querySelectorAll('details[open]').forEach((details) => details.removeAttribute('open'))
+    }
+    const onPress = ({ target }: Event) => {
+      for (const details of element.querySelectorAll('details[open]'))
+        if (!details.contains(target as Node)) details.removeAttribute('open')
+    }
+    element.addEventListener('change', onChange)
+    element.addEventListener('submit', onSubmit)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      element.removeEventListener('change', onChange)
+      element.removeEventListener('submit', onSubmit)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [go, params])
+
+  useEffect(() => {
+    if (form.current) followAddress(form.current, params)
+  }, [params, together])
+
+  const panel = (name: PanelName) => ({
+    onToggle: (isOpen: boolean) => setOpen((now) => (isOpen ? name : now === name ? undefined : now)),
+    action: <ShowHomes total={facets?.total} />,
+  })
+  const more = setOf(params, inDrawer)
+  const priceFields = <PriceFields fields={fields} counts={costs} />
+  return (
+    <FacetsContext value={facets}>
+      <Form
+        ref={form}
+        method="get"
+        role="search"
+        className="z-30 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:px-6"
+      >
+        {hidden.map((name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
+        <div className="flex w-full gap-2 sm:w-80 sm:min-w-64 sm:flex-1 lg:max-w-md">
+          <PlaceField refused={Object.keys(fields).length > 0} onPlaces={goTo} />
+          <button type="submit" className="sr-only focus:not-sr-only focus:rounded-field focus:bg-spruce focus:px-4 focus:text-on-spruce">
+            Search
+          </button>
+        </div>
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+          <Panel
+            {...panel('price')}
+            title="Price"
+            label={priceLabel(params)}
+            active={setOf(params, ['minPrice', 'maxPrice', 'maxMonthly', 'maxFee', 'reduced']) > 0}
+          >
+            {!together && priceFields}
+          </Panel>
+          <Panel {...panel('rooms')} title="Beds and baths" label={roomsLabel(params)} active={setOf(params, ['beds', 'baths']) > 0}>
+            {!together && <RoomFields />}
+          </Panel>
+          <Panel {...panel('types')} title="Type" label={chosenLabel(params, 'types', 'Type')} active={params.has('types')}>
+            {!together && <TypeFields />}
+          </Panel>
+          <Panel {...panel('statuses')} title="Status" label={chosenLabel(params, 'statuses', 'Status')} active={params.has('statuses')}>
+            {!together && <StatusFields />}
+          </Panel>
+          <Panel
+            {...panel('all')}
+            drawer
+            title="All filters"
+            active={more > 0}
+            label={
+              <>
+                <SlidersHorizontal aria-hidden="true" className="size-4" />
+                {more > 0 ? `All filters: ${more}` : 'All filters'}
+              </>
+            }
+          >
+            {together && (
+              <>
+                <Group title="Price">{priceFields}</Group>
+                <Group title="Beds and baths">
+                  <RoomFields />
+                </Group>
+                <Group title="Home">
+                  <TypeFields />
+                  <StatusFields />
+                </Group>
+              </>
+            )}
+            <MoreFields fields={fields} counts={new Map([...others, ...sizes])} />
+          </Panel>
+        </div>
+        <div className="flex flex-1 items-center justify-end gap-2">
+          <SortChoice />
+          {children}
+        </div>
+      </Form>
+    </FacetsContext>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { Field } from '#platform/web/ui/field.tsx'
+import { count } from '#platform/web/ui/format.ts'
+import { Select } from '#platform/web/ui/select.tsx'
+import type { NumberFilter } from './filter-choices.ts'
+
+interface NumberChoiceProps {
+  filter: NumberFilter
+  counts: ReadonlyMap<string, number>
+  error: string | undefined
+}
+
+export function NumberChoice({ filter: { name, label, help, any, values, text }, counts, error }: NumberChoiceProps) {
+  const [params] = useSearchParams()
+  const chosen = params.get(name) ?? ''
+  const listed = [...values.map(String), ...(chosen === '' || values.map(String).includes(chosen) ? [] : [chosen])]
+  const words = (value: string) => (Number.isFinite(Number(value)) ? text(Number(value)) : value)
+  return (
+    <Field label={label} help={help} error={error}>
+      <Select name={name} defaultValue={chosen}>
+        <option value="">{any}</option>
+        {listed.map((value) => {
+          const homes = counts.get(`${name}:${value}`)
+          return (
+            <option key={value} value={value}>
+              {words(value)}
+              {homes !== undefined && ` (${count(homes)})`}
+            </option>
+          )
+        })}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import { href, Link } from 'react-router'
+import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { counted } from '#platform/web/ui/format.ts'
+
+/** At the foot of every panel: applies what is typed, says how many homes there are, and closes. */
+export function ShowHomes({ total }: { total: number | undefined }) {
+  return (
+    <>
+      <Link to={href('/tourstead')} className={buttonLook({ variant: 'quiet', size: 'small' })}>
+        Clear all
+      </Link>
+      <Button type="submit" size="small">
+        {total === undefined ? 'Show homes' : `Show ${counted(total, 'home')}`}
+      </Button>
+    </>
+  )
+}

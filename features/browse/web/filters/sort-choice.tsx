@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { sortOrders, type SortOrder } from '#features/listings/contract'
+import { Select } from '#platform/web/ui/select.tsx'
+
+const names: Record<SortOrder, string> = {
+  newest: 'Newest',
+  price: 'Lowest price',
+  '-price': 'Highest price',
+  beds: 'Most bedrooms',
+  area: 'Largest',
+  perArea: 'Lowest price per square foot',
+  tour: 'Longest tour',
+  distance: 'Nearest',
+  relevance: 'Best match',
+}
+
+export function SortChoice() {
+  const [params] = useSearchParams()
+  return (
+    <Select
+      name="sort"
+      aria-label="Sort"
+      defaultValue={params.get('sort') ?? 'newest'}
+      className="w-40 text-sm [&_select]:min-h-10 [&_select]:py-0"
+    >
+      {sortOrders
+        .filter((order) => (order !== 'distance' || params.has('near')) && (order !== 'relevance' || params.has('q')))
+        .map((order) => (
+          <option key={order} value={order}>
+            {names[order]}
+          </option>
+        ))}
+    </Select>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { count, counted } from '#platform/web/ui/format.ts'
+
+interface StepChoiceProps {
+  name: 'beds' | 'baths' | 'garage'
+  legend: string
+  values: readonly number[]
+  counts: readonly { value: number; count: number }[] | undefined
+}
+
+/** "At least so many", one of a row; the number of homes stands below each. */
+export function StepChoice({ name, legend, values, counts }: StepChoiceProps) {
+  const [params] = useSearchParams()
+  const chosen = params.get(name) ?? ''
+  const id = useId()
+  const shown = chosen === '' || values.includes(Number(chosen)) ? values : [...values, Number(chosen)].toSorted((a, b) => a - b)
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
+        {['', ...shown.map(String)].map((value) => {
+          const homes = counts?.find((each) => String(each.value) === value)?.count
+          return (
+            <label
+              key={value}
+              htmlFor={`${id}-${value}`}
+              className="relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-field border border-edge bg-surface px-1 py-1 text-sm has-checked:border-spruce has-checked:bg-spruce has-checked:text-on-spruce has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
+            >
+              <input
+                type="radio"
+                id={`${id}-${value}`}
+                name={name}
+                value={value}
+                defaultChecked={chosen === value}
+                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              />
+              <span className="font-medium">{value === '' ? 'Any' : `${value}+`}</span>
+              {homes !== undefined && (
+                <span className="text-xs tabular-nums">
+                  <span aria-hidden="true">{count(homes)}</span>
+                  <span className="sr-only">, {counted(homes, 'home')}</span>
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

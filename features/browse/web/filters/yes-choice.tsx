@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { CountBeside } from './count-beside.tsx'
+import { useFacetCounts } from './use-counts.ts'
+
+interface YesChoiceProps {
+  name: 'tour' | 'reduced' | 'newConstruction' | 'seniorCommunity'
+  label: string
+  help?: string
+}
+
+export function YesChoice({ name, label, help }: YesChoiceProps) {
+  const [params] = useSearchParams()
+  return (
+    <Checkbox
+      name={name}
+      value="yes"
+      defaultChecked={params.get(name) === 'yes'}
+      className="[&>div]:flex-1"
+      label={<CountBeside homes={useFacetCounts()?.[name]}>{label}</CountBeside>}
+      help={help}
+    />
+  )
+}

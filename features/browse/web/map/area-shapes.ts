@@ -1,0 +1,58 @@
+import { parseAreas } from '#features/listings/contract'
+
+/** Longitude and latitude. */
+export type Corner = readonly [number, number]
+export interface Point {
+  x: number
+  y: number
+}
+
+export const fewestCorners = 3
+const mostCorners = 40
+
+export function cornersOf(text: string | undefined): Corner[][] {
+  const areas = text === undefined ? [] : parseAreas(text)
+  if (typeof areas === 'string') return []
+  return areas.map((area) => area.flatMap((edge, place): Corner[] => (place % 2 ? [] : [[edge, area[place + 1] ?? 0]])))
+}
+
+/** To about 11 metres, as the address keeps them. */
+export const textOf = (areas: readonly (readonly Corner[])[]): string =>
+  areas.map((area) => area.map(([east, north]) => `${Number(east.toFixed(4))},${Number(north.toFixed(4))}`).join(',')).join(';')
+
+export function areaShapes(text: string | undefined): GeoJSON.FeatureCollection<GeoJSON.Polygon> {
+  return {
+    type: 'FeatureCollection',
+    features: cornersOf(text).map((area) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: [[...area, area[0] ?? [0, 0]].map(([east, north]) => [east, north])] },
+    })),
+  }
+}
+
+/** The corners that matter of a line drawn by hand, in pixels: what is left out lies within a few pixels of the rest. */
+export function simplified(line: readonly Point[]): Point[] {
+  for (let within = 3; ; within *= 1.5) {
+    const kept = reduced(line, within)
+    if (kept.length <= mostCorners) return kept
+  }
+}
+
+function reduced(line: readonly Point[], within: number): Point[] {
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last || line.length < 3) return [...line]
+  let [farthest, place] = [0, 0]
+  line.forEach((point, at) => {
+    const way = distanceTo(point, first, last)
+    if (way > farthest) [farthest, place] = [way, at]
+  })
+  if (farthest <= within) return [first, last]
+  return [...reduced(line.slice(0, place + 1), within).slice(0, -1), ...reduced(line.slice(place), within)]
+}
+
+function distanceTo({ x, y }: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  return length === 0 ? Math.hypot(x - from.x, y - from.y) : Math.abs(dx * (from.y - y) - dy * (from.x - x)) / length
+}

@@ -1,0 +1,50 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map-controls.css'
+import { setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useState } from 'react'
+import { Map as BaseMap, NavigationControl } from '@vis.gl/react-maplibre'
+import { useLocation } from 'react-router'
+import { useMapStyle } from '#features/location/web'
+import { Queries } from '#platform/web/query/queries.tsx'
+import type { HomesMapProps } from './homes-map-props.ts'
+import { positionAt } from './map-position.ts'
+import { MovingMap } from './moving-map.tsx'
+import { wholeCountry } from './use-fitting.ts'
+
+setWorkerUrl(workerUrl)
+
+export function HomesMap(props: HomesMapProps) {
+  return (
+    <Queries>
+      <StyledMap {...props} />
+    </Queries>
+  )
+}
+
+function StyledMap(props: HomesMapProps) {
+  const style = useMapStyle()
+  const { key } = useLocation()
+  const [start] = useState(() => positionAt(key))
+  if (!style) return <p className="grid h-full place-items-center text-quiet">Drawing the map…</p>
+  return (
+    <div className="absolute inset-0">
+      <BaseMap
+        mapStyle={style}
+        initialViewState={start ?? { bounds: wholeCountry }}
+        minZoom={2.5}
+        maxZoom={17}
+        dragRotate={false}
+        pitchWithRotate={false}
+        touchPitch={false}
+        renderWorldCopies={false}
+        attributionControl={false}
+        fadeDuration={0}
+        style={{ width: '100%', height: '100%' }}
+      >
+        <NavigationControl position="top-right" showCompass={false} />
+        <MovingMap {...props} />
+      </BaseMap>
+    </div>
+  )
+}

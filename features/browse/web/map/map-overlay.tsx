@@ -1,0 +1,137 @@
+import { useMap } from '@vis.gl/react-maplibre'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { endTiming } from '../search-timing.ts'
+import { markViewed, viewed } from '../viewed-homes.ts'
+import { useFavourites } from './favourite-homes.ts'
+import type { Shown } from './map-feed.ts'
+import { isArrow, nextSpot, worldX, worldY } from './map-geometry.ts'
+import { spotsOf, type MapSpot } from './map-spots.ts'
+import { SpotButton } from './spot-button.tsx'
+
+interface MapOverlayProps {
+  shown: Shown
+  selected: number | undefined
+  pointed: number | undefined
+  onHome: (id: number) => void
+  onGroup: (longitude: number, latitude: number) => void
+}
+
+const slipPx = 5
+/** Small enough for browsers to place spots to the pixel. */
+const patchPx = 32_768
+
+/**
+ * All spots in one layer that moves with the map: a pan changes one style, however many there are. The layer is one stop of
+ * the Tab key; arrow keys lead to the next spot in their direction.
+ */
+export function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOverlayProps) {
+  const { current: map } = useMap()
+  const layer = useRef<HTMLDivElement>(null)
+  const pressed = useRef<[number, number]>(undefined)
+  const [host, setHost] = useState<HTMLDivElement>()
+  const favourites = useFavourites()
+  const [stop, setStop] = useState<string>()
+
+  useEffect(() => {
+    if (!map) return undefined
+    const element = document.createElement('div')
+    element.className = 'absolute inset-0 overflow-hidden pointer-events-none'
+    map.getCanvasContainer().append(element)
+    setHost(element)
+    return () => element.remove()
+  }, [map])
+
+  const zoom = shown.level + 0.5
+  const spots = useMemo(() => spotsOf(shown, zoom), [shown, zoom])
+  const seen = useMemo(() => new Set(viewed()), [shown, selected]) // oxlint-disable-line react/exhaustive-deps -- read anew with each picture
+  // One of a few fixed points near the spots, so that those that remain keep their place and are not drawn again.
+  const anchorX = Math.floor((spots[0]?.x ?? 0) / patchPx) * patchPx
+  const anchorY = Math.floor((spots[0]?.y ?? 0) / patchPx) * patchPx
+
+  const place = useCallback(() => {
+    const element = layer.current
+    if (!map || !element) return
+    const { lng, lat } = map.getCenter()
+    const now = map.getZoom()
+    const scale = 2 ** (now - zoom)
+    const { clientWidth, clientHeight } = map.getContainer()
+    const left = clientWidth / 2 - (worldX(lng, zoom) - anchorX) * scale
+    const top = clientHeight / 2 - (worldY(lat, zoom) - anchorY) * scale
+    element.style.transform = `translate(${left}px, ${top}px)`
+    element.style.setProperty('--scale', String(scale))
+  }, [map, zoom, anchorX, anchorY])
+  useLayoutEffect(place)
+  useEffect(() => {
+    map?.on('move', place)
+    map?.on('resize', place)
+    return () => {
+      map?.off('move', place)
+      map?.off('resize', place)
+    }
+  }, [map, place])
+  useEffect(() => endTiming('pins'), [shown])
+
+  const open = useCallback(
+    (spot: MapSpot) => {
+      setStop(spot.key)
+      if (spot.kind === 'group') return onGroup(spot.group.longitude, spot.group.latitude)
+      markViewed(spot.home.id)
+      return onHome(spot.home.id)
+    },
+    [onGroup, onHome],
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isArrow(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const from = spots.find(({ key }) => key === (event.target as HTMLElement).dataset['spot'])
+    const next = from && nextSpot(spots, from, event.key)
+    if (!next) return
+    setStop(next.key)
+    layer.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(next.key)}"]`)?.focus({ preventScroll: true })
+  }
+
+  /** A map that was pulled by one of its spots has not been pressed there. */
+  function onClickCapture(event: MouseEvent) {
+    const [x, y] = pressed.current ?? [event.clientX, event.clientY]
+    pressed.current = undefined
+    if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > slipPx) event.stopPropagation()
+  }
+
+  if (!host) return null
+  const tabStop = spots.some(({ key }) => key === stop) ? stop : spots[0]?.key
+  return createPortal(
+    <div
+      ref={layer}
+      role="group"
+      aria-label="Homes on the map; arrow keys lead from one to the next"
+      className="absolute top-0 left-0 size-0"
+      onKeyDown={onKeyDown}
+      onPointerDownCapture={(event) => (pressed.current = [event.clientX, event.clientY])}
+      onClickCapture={onClickCapture}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {spots.map((spot) => (
+        <SpotButton
+          key={spot.key}
+          spot={spot}
+          x={Math.round(spot.x - anchorX)}
+          y={Math.round(spot.y - anchorY)}
+          state={stateOf(spot, selected, pointed, seen)}
+          favourite={spot.kind === 'home' && favourites.has(spot.home.id)}
+          reachable={spot.key === tabStop}
+          onOpen={open}
+        />
+      ))}
+    </div>,
+    host,
+  )
+}
+
+function stateOf(spot: MapSpot, selected: number | undefined, pointed: number | undefined, seen: ReadonlySet<number>) {
+  if (spot.kind === 'group') return 'plain'
+  if (spot.home.id === selected || spot.home.id === pointed) return 'chosen'
+  return seen.has(spot.home.id) ? 'viewed' : 'plain'
+}

@@ -1,0 +1,60 @@
+import { Pencil, X } from 'lucide-react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { changedAddress } from '#features/browse/contract'
+import { counted } from '#platform/web/ui/format.ts'
+
+interface MapToolbarProps {
+  areas: number
+  following: boolean
+  drawing: boolean
+  onFollow: (follow: boolean) => void
+  onSearchHere: () => void
+  onDraw: () => void
+}
+
+const pill =
+  'inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium shadow-float hover:bg-sunken'
+
+export function MapToolbar({ areas, following, drawing, onFollow, onSearchHere, onDraw }: MapToolbarProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const without = (name: string) =>
+    void navigate(changedAddress(params, { [name]: null }) || href('/tourstead'), { preventScrollReset: true })
+  if (drawing) return null
+  return (
+    <div className="absolute top-3 left-3 flex font-sans max-w-[calc(100%-5rem)] flex-wrap items-center gap-2">
+      {areas === 0 && (
+        <label className={pill}>
+          <input
+            type="checkbox"
+            className="size-4 accent-spruce"
+            checked={following}
+            onChange={(event) => onFollow(event.target.checked)}
+          />
+          Search as I move
+        </label>
+      )}
+      <button type="button" onClick={onDraw} className={pill}>
+        <Pencil aria-hidden="true" className="size-4" />
+        {areas === 0 ? 'Draw an area' : 'Edit areas'}
+      </button>
+      {areas > 0 && (
+        <button type="button" onClick={() => without('areas')} className={pill}>
+          <X aria-hidden="true" className="size-4" />
+          {`Remove ${counted(areas, 'area')}`}
+        </button>
+      )}
+      {areas === 0 && !following && (
+        <button type="button" onClick={onSearchHere} className={`${pill} border-spruce bg-spruce text-on-spruce hover:bg-spruce-strong`}>
+          Search this area
+        </button>
+      )}
+      {params.has('bounds') && (
+        <button type="button" onClick={() => without('bounds')} className={pill}>
+          <X aria-hidden="true" className="size-4" />
+          Remove map area
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
+import type { MapLibreEvent } from 'maplibre-gl'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { changedAddress, filtersOf, readSearch } from '#features/browse/contract'
+import { boundsText, type PropertyFilters } from '#features/listings/contract'
+import { startTiming } from '../search-timing.ts'
+import { areaShapes } from './area-shapes.ts'
+import type { HomesMapProps } from './homes-map-props.ts'
+import { MapOverlay } from './map-overlay.tsx'
+import { MapToolbar } from './map-toolbar.tsx'
+import { PinCard } from './pin-card.tsx'
+import { useFitting } from './use-fitting.ts'
+import { useMapHomes, viewOf } from './use-map-homes.ts'
+
+const DrawTool = lazy(async () => ({ default: (await import('./draw-tool.tsx')).DrawTool }))
+
+/** The same homes as the list. Moving the map searches there; old pins stay until the new ones have come. */
+export function MovingMap({ filters, pointed }: HomesMapProps) {
+  const { current: map } = useMap()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [selected, setSelected] = useState<number>()
+  const [following, setFollowing] = useState(true)
+  const [drawing, setDrawing] = useState(false)
+  // A drawn area says where to look; moving the map then only looks at another part of it.
+  const follow = following && !filters.areas
+  const { ready, isThere } = useFitting(filters)
+  const asked = useAsked(filters)
+  const { bounds: _bounds, ...anywhere } = asked
+  const { shown, failed, retry } = useMapHomes(follow ? anywhere : asked, ready)
+  const areas = useMemo(() => areaShapes(filters.areas), [filters.areas])
+
+  const searchHere = useCallback(() => {
+    const area = map?.getBounds()
+    if (!area) return
+    const here = boundsText(viewOf(area))
+    isThere(here)
+    void navigate(changedAddress(params, { bounds: here }) || href('/tourstead'), { replace: true, preventScrollReset: true })
+  }, [map, navigate, params, isThere])
+
+  useEffect(() => {
+    if (!map) return undefined
+    const onMoveEnd = (event: MapLibreEvent & { originalEvent?: unknown }) => {
+      if (!event.originalEvent) return
+      startTiming('pan')
+      if (follow) searchHere()
+    }
+    const onClick = () => setSelected(undefined)
+    map.on('moveend', onMoveEnd)
+    map.on('click', onClick)
+    return () => {
+      map.off('moveend', onMoveEnd)
+      map.off('click', onClick)
+    }
+  }, [map, follow, searchHere])
+
+  const openGroup = useCallback(
+    (longitude: number, latitude: number) =>
+      void map?.easeTo(
+        {
+          center: [longitude, latitude],
+          zoom: Math.min(17, map.getZoom() + 2),
+          duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
+        },
+        { originalEvent: true },
+      ),
+    [map],
+  )
+
+  return (
+    <>
+      <Source id="areas" type="geojson" data={areas}>
+        <Layer id="areas-fill" type="fill" paint={{ 'fill-color': '#cf7726', 'fill-opacity': 0.16 }} />
+        <Layer id="areas-edge" type="line" paint={{ 'line-color': '#cf7726', 'line-width': 2.5 }} />
+      </Source>
+      {shown && <MapOverlay shown={shown} selected={selected} pointed={pointed} onHome={setSelected} onGroup={openGroup} />}
+      <MapToolbar
+        areas={areas.features.length}
+        following={following}
+        drawing={drawing}
+        onFollow={setFollowing}
+        onSearchHere={searchHere}
+        onDraw={() => setDrawing(true)}
+      />
+      {drawing && (
+        <Suspense fallback={null}>
+          <DrawTool onDone={() => setDrawing(false)} />
+        </Suspense>
+      )}
+      {failed && (
+        <p role="alert" className="absolute inset-x-3 top-16 rounded-card font-sans border border-brick bg-brick-soft p-3 text-sm">
+          The homes on the map could not be loaded.{' '}
+          <button type="button" className="cursor-pointer font-medium underline" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {selected !== undefined && !drawing && <PinCard id={selected} onClose={() => setSelected(undefined)} />}
+    </>
+  )
+}
+
+/** The filters that are on their way already: pins need not wait for the list. */
+function useAsked(filters: PropertyFilters): PropertyFilters {
+  const { location } = useNavigation()
+  const coming = location?.pathname === href('/tourstead') ? location.search : undefined
+  return useMemo(() => {
+    const read = coming === undefined ? undefined : readSearch(new URLSearchParams(coming))
+    return read?.ok ? filtersOf(read.value.search) : filters
+  }, [coming, filters])
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { publicStatuses } from '#features/listings/contract'
+import { count, price, shortPrice } from '#platform/web/ui/format.ts'
+import type { MapSpot } from './map-spots.ts'
+
+interface SpotButtonProps {
+  spot: MapSpot
+  /** Pixels from the middle of the picture, at its zoom. */
+  x: number
+  y: number
+  state: 'plain' | 'viewed' | 'chosen'
+  favourite: boolean
+  reachable: boolean
+  onOpen: (spot: MapSpot) => void
+}
+
+/** A price or a number of homes over the map, as a real button: it can be reached, read out and pressed. */
+export const SpotButton = memo(function SpotButton({ spot, x, y, state, favourite, reachable, onOpen }: SpotButtonProps) {
+  return (
+    <button
+      type="button"
+      data-spot={spot.key}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={labelOf(spot, state === 'viewed', favourite)}
+      aria-pressed={spot.kind === 'home' ? state === 'chosen' : undefined}
+      onClick={() => onOpen(spot)}
+      style={{ transform: `translate(calc(${x}px * var(--scale)), calc(${y}px * var(--scale))) translate(-50%, -50%)` }}
+      className={`pointer-events-auto absolute top-0 left-0 cursor-pointer rounded-full border font-sans text-xs font-semibold whitespace-nowrap tabular-nums shadow-[0_1px_3px_rgb(20_21_18/0.35)] hover:z-10 focus-visible:z-10 ${spot.kind === 'home' ? 'h-7 px-2.5' : sizeOf(spot.group.count)} ${spot.kind === 'group' ? 'border-spruce bg-spruce-soft text-spruce-strong hover:bg-surface' : looks[state]}`}
+    >
+      {favourite && '♥ '}
+      {spot.kind === 'home' ? shortPrice(spot.home.price) : shortCount(spot.group.count)}
+    </button>
+  )
+})
+
+const looks = {
+  plain: 'border-spruce bg-spruce text-on-spruce hover:bg-spruce-strong',
+  viewed: 'border-edge bg-surface text-quiet hover:bg-sunken',
+  chosen: 'z-10 border-apricot bg-ink text-paper outline-2 outline-apricot',
+}
+
+const sizeOf = (homes: number): string => (homes < 100 ? 'size-9' : homes < 10_000 ? 'size-11' : 'size-13')
+
+const shortCount = (homes: number): string =>
+  homes < 1000 ? count(homes) : homes < 10_000 ? `${(Math.floor(homes / 100) / 10).toFixed(1)}K` : `${Math.floor(homes / 1000)}K`
+
+function labelOf(spot: MapSpot, viewed: boolean, favourite: boolean): string {
+  if (spot.kind === 'group') return `${count(spot.group.count)} homes here, from ${price(spot.group.lowestPrice)}. Zoom in`
+  return [price(spot.home.price), publicStatuses[spot.home.status], viewed && 'viewed', favourite && 'favorite'].filter(Boolean).join(', ')
+}
