@@ -30,6 +30,8 @@ export default [
     page('setup/:token', 'accounts/web/admin-setup-page'),
     page('profile', 'accounts/web/profile-page'),
     page('settings', 'accounts/web/settings-page'),
+    page('wishlist', 'wishlists/web/wishlist-redirect-page'),
+    page('wishlist/:token', 'wishlists/web/shared-wishlist-page'),
     page('agent-signup', 'agents/web/agent-signup-page'),
 
     // Agents at work

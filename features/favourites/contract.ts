@@ -27,12 +27,14 @@ export type KeptHome = z.infer<typeof KeptHome>
 export const Favorite = z.object({ propertyId: z.number(), savedAt: z.string(), kept: KeptHome, property: z.nullable(PropertyCard) })
 export type Favorite = z.infer<typeof Favorite>
 
+export const FavoriteList = z.object({ total: z.number(), items: z.array(Favorite) })
+
 export const favorites = endpoint({
   method: 'GET',
   path: '/api/favorites',
   access: 'user',
   summary: 'The homes you saved with a heart, last saved first; nobody else sees them',
-  reply: z.object({ total: z.number(), items: z.array(Favorite) }),
+  reply: FavoriteList,
 })
 
 export const homeMarks = endpoint({

@@ -46,6 +46,8 @@ export const Wishlist = z.object({
 })
 export type Wishlist = z.infer<typeof Wishlist>
 
+export const WishlistList = z.object({ items: z.array(Wishlist) })
+
 const byId = z.object({ id: Id })
 const byHome = z.object({ id: Id, propertyId: Id })
 // Checked against the row, so any text may be asked for; a forged one is like one that never was.
@@ -56,7 +58,7 @@ export const wishlists = endpoint({
   path: '/api/wishlist',
   access: 'user',
   summary: 'Your lists and those shared with you, with their homes and what everybody on them said',
-  reply: z.object({ items: z.array(Wishlist) }),
+  reply: WishlistList,
 })
 export const createWishlist = endpoint({
   method: 'POST',

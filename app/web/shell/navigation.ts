@@ -41,7 +41,7 @@ export const messagesLink = messages
 
 /** What the avatar menu offers; agents have a dashboard instead of a profile, admins the portal as well. */
 export function personalLinks({ role }: Pick<SessionUser, 'role'>): readonly NavigationLink[] {
-  return [home, messages, settings, ...(role === 'buyer' ? [profile] : [dashboard]), ...(role === 'admin' ? [adminPortal] : [])]
+  return [home, messages, settings, ...(role === 'buyer' ? [profile, wishlist] : [dashboard]), ...(role === 'admin' ? [adminPortal] : [])]
 }
 
 export const footerLinks: readonly { title: string; links: readonly NavigationLink[] }[] = [

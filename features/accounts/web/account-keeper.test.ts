@@ -164,7 +164,7 @@ test('signing out in another tab signs out here', async () => {
 })
 
 test('signing out clears everything but the answer about cookies and leads home, whatever fails', async () => {
-  const { world, client, endSession, gone } = worldForTests()
+  const { world, client, endSession, forgetKept, gone } = worldForTests()
   const keeper = accountKeeper(world)
   keeper.start()
   await settled()
@@ -172,11 +172,13 @@ test('signing out clears everything but the answer about cookies and leads home,
   world.session.setItem('draft', 'words')
   endSession.mockRejectedValue(new Error('away'))
   client.signedOut.mockRejectedValue(new Error('broken'))
+  forgetKept.mockRejectedValue(new Error('broken'))
   const left = keeper.leave()
   await vi.advanceTimersByTimeAsync(0)
   await left
   expect(endSession).toHaveBeenCalledTimes(1)
   expect([world.local.length, world.local.getItem(consentKey), world.session.length]).toEqual([1, 'accept-all', 0])
+  expect(forgetKept).toHaveBeenCalledTimes(1)
   expect(events.at(-1)).toBe('logout')
   expect(gone).toEqual(['/'])
 })

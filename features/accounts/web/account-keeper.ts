@@ -30,6 +30,8 @@ export interface KeeperWorld {
   local: Storage
   session: Storage
   locks: LockManager | undefined
+  /** Wipes what is kept for reading without a connection. */
+  forgetKept(): Promise<void>
   go(path: string): void
 }
 
@@ -108,6 +110,7 @@ export function accountKeeper(world: KeeperWorld) {
     for (const event of authChanges(known, undefined)) authEvents.emit(event)
     known = undefined
     sessionStore.set({ status: 'signed-out' })
+    void world.forgetKept()
   }
 
   /** Brings the account of the signed-in identity into the session; callers at the same moment share one exchange. */
@@ -202,6 +205,7 @@ export function accountKeeper(world: KeeperWorld) {
     await quietly(() => authEvents.emit({ kind: 'logout' }))
     await quietly(async () => (await authStateKnown(listeningClient())) && (await listeningClient()).signOut())
     await quietly(() => emptyStorages(local, world.session))
+    await quietly(() => world.forgetKept())
     // A full load drops every cache that still holds something personal.
     world.go('/')
   }

@@ -38,6 +38,7 @@ export function worldForTests({ nobody = false } = {}) {
   const verify = vi.fn<KeeperWorld['verify']>(async () => ada)
   const endSession = vi.fn<() => Promise<void>>(async () => undefined)
   const endOther = vi.fn<(sessionId: string) => Promise<void>>(async () => undefined)
+  const forgetKept = vi.fn<() => Promise<void>>(async () => undefined)
   const gone: string[] = []
   const world: KeeperWorld = {
     client: async () => {
@@ -52,7 +53,8 @@ export function worldForTests({ nobody = false } = {}) {
     local: memoryStorage(),
     session: memoryStorage(),
     locks: undefined,
+    forgetKept,
     go: (path) => void gone.push(path),
   }
-  return { world, client, verify, endSession, endOther, gone }
+  return { world, client, verify, endSession, endOther, forgetKept, gone }
 }

@@ -1,33 +1,85 @@
-import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { Suspense, type ReactNode } from 'react'
+import { href, useSearchParams } from 'react-router'
 import { product } from '#platform/contract/product.ts'
-import type { SessionUser } from '#platform/web/session/session.ts'
+import { profileTabs } from '#platform/web/session/profile-tabs.ts'
+import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { RequireRole } from './require-role.tsx'
 import { VerifyEmailNotice } from './verify-email-notice.tsx'
 
 export const meta = () => [{ title: `My profile · ${product.name}` }]
 
+/** `?tab=` names what is shown: the profile itself, or a tab that another feature brings. */
 export default function ProfilePage() {
+  const session = useSession()
+  const [params] = useSearchParams()
+  const chosen = profileTabs.all().find(({ id }) => id === params.get('tab'))
+  const unconfirmed = session.status === 'signed-in' && session.user.id === 0 && session.user.email !== '' ? session.user : undefined
+  // Without a connection the server cannot say who this is, but what the browser keeps for this identity can be read.
+  if (unconfirmed && chosen?.Kept)
+    return (
+      <Frame title={chosen.label}>
+        <Suspense fallback={<Spinner />}>
+          <chosen.Kept owner={unconfirmed.firebaseUid} />
+        </Suspense>
+      </Frame>
+    )
   return <RequireRole level="user">{(user) => <Profile user={user} />}</RequireRole>
 }
 
 function Profile({ user }: { user: SessionUser }) {
+  const [params, setParams] = useSearchParams()
+  const others = profileTabs.all()
+  const selected = others.some(({ id }) => id === params.get('tab')) ? String(params.get('tab')) : 'profile'
+  const tabs = [
+    { id: 'profile', label: 'Profile', panel: <About user={user} /> },
+    ...others.map(({ id, label, Panel }) => ({
+      id,
+      label,
+      panel: (
+        <Suspense fallback={<Spinner />}>
+          <Panel />
+        </Suspense>
+      ),
+    })),
+  ]
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle
-        actions={
-          <ButtonLink to={href('/settings')} variant="secondary">
-            Edit in settings
-          </ButtonLink>
-        }
-      >
-        My profile
-      </PageTitle>
+    <Frame
+      title="My profile"
+      actions={
+        <ButtonLink to={href('/settings')} variant="secondary">
+          Edit in settings
+        </ButtonLink>
+      }
+    >
+      <Tabs
+        label="My profile"
+        tabs={tabs}
+        selected={selected}
+        onSelect={(id) => setParams(id === 'profile' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
+      />
+    </Frame>
+  )
+}
+
+function Frame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-10">
+      <PageTitle actions={actions}>{title}</PageTitle>
+      {children}
+    </div>
+  )
+}
+
+function About({ user }: { user: SessionUser }) {
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
       <VerifyEmailNotice />
       <Card>
         <div className="flex items-center gap-4">

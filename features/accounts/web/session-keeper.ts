@@ -1,6 +1,7 @@
 import { endSession, signOutPlace, type User } from '#features/accounts/contract'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { call } from '#platform/web/call/call.ts'
+import { wipeKept } from '#platform/web/kept/kept-store.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { accountKeeper, type AccountKeeper } from './account-keeper.ts'
 import { verifiedUser } from './account-sync.ts'
@@ -26,6 +27,7 @@ export function startSession({ identity }: PublicSettings): void {
     session: sessionStorage,
     // Undefined on pages that came without encryption.
     locks: navigator.locks as LockManager | undefined,
+    forgetKept: wipeKept,
     go: (path) => window.location.assign(path),
   })
   sessionStore.keepWith({ token: (force) => keeper.tokens.get(force), signOut: () => keeper.leave() })

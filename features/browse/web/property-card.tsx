@@ -5,6 +5,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { baths, beds, clock, price, squareFeet } from '#platform/web/ui/format.ts'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { Compare } from './compare.tsx'
+import { Marks } from './marks.tsx'
 import { statusTone } from './status-tone.ts'
 
 interface PropertyCardProps {
@@ -19,7 +20,7 @@ export function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }:
   const Heading = `h${headingLevel}` as const
   return (
     <article
-      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-float hover:shadow-float"
+      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-float hover:shadow-float has-[[data-hidden-home]]:hidden"
       onMouseEnter={() => onPoint?.(home.id)}
       onMouseLeave={() => onPoint?.(undefined)}
     >
@@ -46,6 +47,7 @@ export function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }:
           )}
         </div>
         <Compare home={home} className="absolute right-3 bottom-3 z-10" />
+        <Marks home={home} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="font-display text-xl font-semibold tabular-nums">

@@ -9,6 +9,7 @@ import { price } from '#platform/web/ui/format.ts'
 import { Later, later } from '#platform/web/ui/later.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { Compare } from './compare.tsx'
+import { SaveHome } from './marks.tsx'
 import { facts, placeLine } from './property-card.tsx'
 import { statusTone } from './status-tone.ts'
 
@@ -55,7 +56,12 @@ export function PropertyView({ home, preview = false }: { home: Property; previe
           <div className="flex flex-wrap items-center gap-3">
             <Badge tone={statusTone(home.status)}>{home.status === 'Closed' ? 'Sold' : home.status}</Badge>
             <p className="text-sm text-quiet">{home.propertyType}</p>
-            {!preview && <Compare home={home} className="ml-auto" />}
+            {!preview && (
+              <div className="ml-auto flex flex-wrap justify-end gap-2">
+                <SaveHome home={home} />
+                <Compare home={home} />
+              </div>
+            )}
           </div>
           <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h1 className="font-display text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{home.title}</h1>

@@ -31,6 +31,9 @@ export function beginSession(): Promise<void> {
   return begun
 }
 
+/** Whether this browser remembers a person, or what one wants of homes without an account. */
+export const keepsSomebody = (): boolean => anyKey((key) => key.startsWith('firebase:authUser:') || key === 'tourstead:home-marks')
+
 function anyKey(matches: (key: string) => boolean): boolean {
   try {
     return Object.keys(localStorage).some(matches)

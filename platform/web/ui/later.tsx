@@ -34,14 +34,17 @@ export async function persistently<Part>(load: () => Promise<Part>, left = tries
 }
 
 /**
- * A part of a page whose code is loaded at the first sign of use. Until then the server's HTML stands as it is, because
+ * A part of a page whose code is loaded at the first sign of use, or at once where `atOnce` says that it has something to show. Until then the server's HTML stands as it is, because
  * React leaves a boundary alone that it cannot hydrate yet. Use it as
  * `import.meta.env.SSR ? (await import('./part.tsx')).Part : later(async () => (await import('./part.tsx')).Part)`,
  * so that the server renders the part at once and the browser's first load does not hold it.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  atOnce = (): boolean => false,
+): ComponentType<Props> {
   const Part = lazy(async () => {
-    await firstSign
+    if (!atOnce()) await firstSign
     return { default: await persistently(load) }
   }) as unknown as ComponentType<Props>
   return Part

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { persistently } from '#platform/web/ui/later.tsx'
+import { profileTabs } from '#platform/web/session/profile-tabs.ts'
+
+const wishlists = () => persistently(() => import('#features/wishlists/web'))
+
+profileTabs.add({
+  id: 'wishlist',
+  label: 'Wishlist',
+  Panel: lazy(async () => ({ default: (await wishlists()).WishlistPanel })),
+  Kept: lazy(async () => ({ default: (await wishlists()).KeptWishlists })),
+})

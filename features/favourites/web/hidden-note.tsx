@@ -1,0 +1,19 @@
+import { counted } from '#platform/web/ui/format.ts'
+import { reveal, useRevealed } from './revealed.ts'
+import { useMarks } from './use-marks.ts'
+
+/** Says how many of these homes the person hid, and shows them for now. */
+export function HiddenNote({ ids }: { ids: readonly number[] }) {
+  const hidden = useMarks('hidden')
+  const revealed = useRevealed()
+  const count = ids.filter((id) => hidden.has(id)).length
+  if (count === 0) return null
+  return (
+    <p className="mb-3 text-sm text-quiet">
+      {`${counted(count, 'home')} of these hidden by you. `}
+      <button type="button" onClick={() => reveal(!revealed)} className="min-h-6 font-medium text-spruce underline underline-offset-2">
+        {revealed ? 'Hide again' : 'Show'}
+      </button>
+    </p>
+  )
+}

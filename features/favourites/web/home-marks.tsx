@@ -1,0 +1,47 @@
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { useRevealed } from './revealed.ts'
+import { useMark, useMarks } from './use-marks.ts'
+
+/**
+ * Heart and hiding, over the picture of a card. A home that was hidden before leaves a sign (`data-hidden-home`) by which its
+ * card takes itself out of the list; one that is hidden now can be brought back at the same place.
+ */
+export function HomeMarks({ home }: { home: { id: number; title: string } }) {
+  const hidden = useMarks('hidden').has(home.id)
+  const mark = useMark()
+  const revealed = useRevealed()
+  const [now, setNow] = useState(false)
+
+  if (hidden && !now && !revealed) return <span data-hidden-home hidden />
+  if (hidden)
+    return (
+      <div className="absolute inset-0 z-20 flex flex-col items-center justify-center gap-3 bg-surface p-4 text-center">
+        <p role="status" className="font-medium">
+          Hidden from your results
+        </p>
+        <Button variant="secondary" size="small" aria-label={`Show again: ${home.title}`} onClick={() => mark('hidden', home.id, false)}>
+          {now ? 'Undo' : 'Show again'}
+        </Button>
+      </div>
+    )
+  return (
+    <div data-print="hide" className="absolute bottom-3 left-3 z-10 flex gap-2">
+      <HeartButton home={home} />
+      <button
+        type="button"
+        aria-label={`Hide from results: ${home.title}`}
+        title="Hide from results"
+        onClick={() => {
+          setNow(true)
+          mark('hidden', home.id, true)
+        }}
+        className="grid size-9 place-items-center rounded-full border border-edge bg-surface text-ink hover:bg-sunken noscript:hidden"
+      >
+        <EyeOff aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

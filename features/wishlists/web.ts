@@ -1,0 +1,2 @@
+export { SaveButtons } from './web/save-buttons.tsx'
+export { KeptWishlists, WishlistPanel } from './web/wishlist-panel.tsx'

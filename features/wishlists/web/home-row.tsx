@@ -1,0 +1,93 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import type { KeptHome } from '#features/favourites/contract'
+import type { PropertyCard } from '#features/listings/contract'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { baths, beds, price, squareFeet } from '#platform/web/ui/format.ts'
+import { isOffMarket, pictureOf } from './home-picture.ts'
+
+interface HomeRowProps {
+  propertyId: number
+  kept: KeptHome
+  property: PropertyCard | null
+  agentPhone?: string | null
+  /** What is offered in place of a home that is gone. */
+  instead?: ReactNode
+  /** Buttons at the right of the facts. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A home on a list: picture, price, facts and who lists it; one that left the market says so. */
+export function HomeRow({ propertyId, kept, property, agentPhone = null, instead, actions, children }: HomeRowProps) {
+  const picture = pictureOf(property)
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:flex-row sm:gap-5">
+      {picture ? (
+        <img
+          src={picture}
+          alt={property?.mainImageAlt ?? ''}
+          width={480}
+          height={320}
+          loading="lazy"
+          className="aspect-[3/2] w-full shrink-0 rounded-field bg-sunken object-cover sm:w-52"
+        />
+      ) : (
+        <div className="grid aspect-[3/2] w-full shrink-0 place-items-center rounded-field bg-sunken text-sm text-quiet sm:w-52">
+          {property ? 'No photo yet' : 'No longer shown'}
+        </div>
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <p className="font-display text-xl font-semibold tabular-nums">{price((property ?? kept).price)}</p>
+          <div className="flex shrink-0 gap-2">{actions}</div>
+        </div>
+        <h3 className="font-medium">
+          {property ? (
+            <Link to={href('/property/:id', { id: String(propertyId) })} className="underline-offset-4 hover:underline">
+              {property.title}
+            </Link>
+          ) : (
+            kept.title
+          )}
+        </h3>
+        <p className="text-sm text-quiet tabular-nums">{property ? factsOf(property) : `${kept.city}, ${kept.state}`}</p>
+        {property && <p className="mt-1 text-xs text-quiet">{[property.brokerageName, property.agentName].filter(Boolean).join(' · ')}</p>}
+        {agentPhone && (
+          <a href={`tel:${agentPhone}`} className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-spruce">
+            <Phone aria-hidden="true" className="size-4" />
+            {property?.agentName} {phoneText(agentPhone)}
+          </a>
+        )}
+        {property && property.status !== 'Active' && property.status !== 'Closed' && (
+          <div className="mt-2">
+            <Badge tone="attention">{property.status}</Badge>
+          </div>
+        )}
+        {isOffMarket(property) && (
+          <div className="mt-3 rounded-field bg-apricot-soft px-3 py-2">
+            <p className="text-sm font-medium">
+              {property ? 'Sold. It is no longer on the market.' : 'This home is no longer shown here.'}
+            </p>
+            {instead}
+          </div>
+        )}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function factsOf(home: PropertyCard): string {
+  const parts = [
+    home.bedrooms === null ? undefined : beds(home.bedrooms),
+    home.bathrooms === null ? undefined : baths(home.bathrooms),
+    home.squareFeet === null ? undefined : squareFeet(home.squareFeet),
+    home.address ? `${home.address}, ${home.city}` : `${home.city}, ${home.state} ${home.zipCode}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** `+15125550123` as people in the United States write it. */
+const phoneText = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

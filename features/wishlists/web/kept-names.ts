@@ -1,0 +1,6 @@
+import { FavoriteList } from '#features/favourites/contract'
+import { WishlistList } from '#features/wishlists/contract'
+
+/** What this browser keeps for reading without a connection: the calls whose last reply is kept, and under which names. */
+export const keptLists = { name: 'wishlists', schema: WishlistList } as const
+export const keptFavorites = { name: 'favorites', schema: FavoriteList } as const

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { addToWishlist, createWishlist, removeFromWishlist, wishlists } from '#features/wishlists/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+import { Queries } from '#platform/web/query/queries.tsx'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { useListChange } from './use-lists.ts'
+
+interface ListDialogProps {
+  home: { id: number; title: string }
+  open: boolean
+  onClose: () => void
+}
+
+/** Which lists a home is on; a press puts it on or takes it off. */
+export function ListDialog(props: ListDialogProps) {
+  return (
+    <Queries>
+      <Choices {...props} />
+    </Queries>
+  )
+}
+
+function Choices({ home, open, onClose }: ListDialogProps) {
+  const { data, error } = useRead(wishlists, {})
+  const change = useListChange()
+  const [naming, setNaming] = useState(false)
+  return (
+    <>
+      <Dialog
+        title="Add to list"
+        open={open}
+        onClose={onClose}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setNaming(true)}>
+              New list
+            </Button>
+            <Button onClick={onClose}>Done</Button>
+          </>
+        }
+      >
+        <p className="text-quiet">{home.title}</p>
+        {error && !data && (
+          <Notice tone="danger" role="alert" className="mt-3">
+            {explain(error)}
+          </Notice>
+        )}
+        {!data && !error && <Skeleton className="mt-3 h-24" />}
+        {data?.items.length === 0 && <p className="mt-3">You have no list yet. Make one and share it with those you buy with.</p>}
+        <ul className="mt-3 flex flex-col gap-1">
+          {data?.items.map((list) => {
+            const on = list.homes.find(({ propertyId }) => propertyId === home.id)
+            const mayChange = !on || list.isOwner || list.people.some(({ id }) => id === on.addedBy.id)
+            const params = { id: list.id, propertyId: home.id }
+            return (
+              <li key={list.id} className="flex min-h-11 items-center">
+                <Checkbox
+                  label={list.name}
+                  help={list.isOwner ? undefined : `By ${list.owner.name}`}
+                  checked={on !== undefined}
+                  disabled={!mayChange}
+                  onChange={() => void change(() => call(on ? removeFromWishlist : addToWishlist, { params }))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </Dialog>
+      <NameDialog
+        title="New list"
+        action="Create list"
+        open={naming}
+        onClose={() => setNaming(false)}
+        onName={async (name) => Boolean(await change(() => call(createWishlist, { body: { name, propertyId: home.id } })))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { Heart, ListPlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { href, useSearchParams } from 'react-router'
+import type { Favorite } from '#features/favourites/contract'
+import { HeartButton, useMarks } from '#features/favourites/web'
+import { createWishlist, removeFromWishlist, type Wishlist } from '#features/wishlists/contract'
+import { call } from '#platform/web/call/call.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { HomeRow } from './home-row.tsx'
+import { ListTools } from './list-tools.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { NearHomes } from './near-homes.tsx'
+import { Opinions } from './opinions.tsx'
+import { useListChange } from './use-lists.ts'
+
+interface ListsViewProps {
+  lists: readonly Wishlist[]
+  favorites: readonly Favorite[]
+  /** The account of the person who looks; 0 while nothing can be changed. */
+  me: number
+}
+
+/** The hearts and the named lists of a person; `?list=` names the one that is open. */
+export function ListsView({ lists, favorites, me }: ListsViewProps) {
+  const [params, setParams] = useSearchParams()
+  const [naming, setNaming] = useState(false)
+  const change = useListChange()
+  const hearts = useMarks('favorite')
+  const saved = me > 0 ? favorites.filter(({ propertyId }) => hearts.has(propertyId)) : favorites
+  const chosen = lists.find(({ id }) => String(id) === params.get('list'))
+
+  function choose(id: number | undefined) {
+    const next = new URLSearchParams(params)
+    if (id === undefined) next.delete('list')
+    else next.set('list', String(id))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="group" aria-label="Your lists" className="flex flex-wrap gap-2">
+        <Chip active={!chosen} onClick={() => choose(undefined)}>
+          <Heart aria-hidden="true" className="size-4" />
+          Favorites <span className="tabular-nums">{saved.length}</span>
+        </Chip>
+        {lists.map((list) => (
+          <Chip key={list.id} active={chosen === list} onClick={() => choose(list.id)} className="max-w-full">
+            <span className="truncate">{list.name}</span> <span className="tabular-nums">{list.homes.length}</span>
+          </Chip>
+        ))}
+        {me > 0 && (
+          <Button variant="quiet" size="small" className="min-h-10" onClick={() => setNaming(true)}>
+            <ListPlus aria-hidden="true" className="size-4" />
+            New list
+          </Button>
+        )}
+      </div>
+      {chosen ? <NamedList key={chosen.id} list={chosen} me={me} /> : <Favorites saved={saved} me={me} />}
+      <NameDialog
+        title="New list"
+        action="Create list"
+        open={naming}
+        onClose={() => setNaming(false)}
+        onName={async (name) => {
+          const list = await change(() => call(createWishlist, { body: { name } }))
+          if (list && list !== true) choose(list.id)
+          return Boolean(list)
+        }}
+      />
+    </div>
+  )
+}
+
+function Favorites({ saved, me }: { saved: readonly Favorite[]; me: number }) {
+  return (
+    <section aria-labelledby="list-name">
+      <h2 id="list-name" className="font-display text-xl font-semibold">
+        Favorites
+      </h2>
+      <p className="mt-1 text-sm text-quiet">Only you see these.</p>
+      {saved.length === 0 ? (
+        <Empty title="No favorites yet">Press the heart on a home you like, and it waits for you here on every device.</Empty>
+      ) : (
+        <ul className="mt-4 flex flex-col gap-4">
+          {saved.map(({ propertyId, kept, property }) => (
+            <li key={propertyId}>
+              <HomeRow
+                propertyId={propertyId}
+                kept={kept}
+                property={property}
+                instead={me > 0 && <NearHomes home={kept} except={propertyId} />}
+                actions={me > 0 && <HeartButton home={{ id: propertyId, title: (property ?? kept).title }} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NamedList({ list, me }: { list: Wishlist; me: number }) {
+  const change = useListChange()
+  const others = list.isOwner ? list.people : [list.owner, ...list.people.filter(({ id }) => id !== me)]
+  return (
+    <section aria-labelledby="list-name">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="list-name" className="font-display text-xl font-semibold break-words">
+            {list.name}
+          </h2>
+          <p className="mt-1 text-sm text-quiet">
+            {others.length > 0
+              ? `Shared with ${others.map(({ name }) => name).join(', ')}`
+              : list.shareToken
+                ? 'Shared by a link'
+                : 'Only you see this list.'}
+          </p>
+        </div>
+        {me > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <ListTools list={list} me={me} />
+          </div>
+        )}
+      </div>
+      {list.homes.length === 0 ? (
+        <Empty title="This list is empty">Open a home and press “Add to list”.</Empty>
+      ) : (
+        <ul className="mt-4 flex flex-col gap-4">
+          {list.homes.map((home) => {
+            const title = home.property?.title ?? home.kept.title
+            const mayRemove = me > 0 && (list.isOwner || home.addedBy.id === me)
+            const params = { id: list.id, propertyId: home.propertyId }
+            return (
+              <li key={home.propertyId}>
+                <HomeRow
+                  {...home}
+                  instead={me > 0 && <NearHomes home={home.kept} except={home.propertyId} />}
+                  actions={
+                    mayRemove && (
+                      <button
+                        type="button"
+                        aria-label={`Take ${title} off the list`}
+                        onClick={() => void change(() => call(removeFromWishlist, { params }))}
+                        className="grid size-9 place-items-center rounded-full hover:bg-sunken"
+                      >
+                        <X aria-hidden="true" className="size-5" />
+                      </button>
+                    )
+                  }
+                >
+                  <Opinions listId={list.id} home={home} me={me} />
+                </HomeRow>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Empty({ title, children }: { title: string; children: string }) {
+  return (
+    <EmptyState icon={<Heart aria-hidden="true" />} title={title} action={<ButtonLink to={href('/tourstead')}>Browse tours</ButtonLink>}>
+      {children}
+    </EmptyState>
+  )
+}

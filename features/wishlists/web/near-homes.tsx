@@ -1,0 +1,49 @@
+import { href, Link } from 'react-router'
+import type { KeptHome } from '#features/favourites/contract'
+import { boundsText, searchProperties } from '#features/listings/contract'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { price } from '#platform/web/ui/format.ts'
+
+/** About fifteen kilometres each way. */
+const reach = { longitude: 0.15, latitude: 0.12 }
+const offered = 3
+
+/** What is for sale around a home that no longer is. */
+export function NearHomes({ home, except }: { home: KeptHome; except: number }) {
+  const { longitude, latitude } = home
+  const bounds = boundsText({
+    west: longitude - reach.longitude,
+    south: latitude - reach.latitude,
+    east: longitude + reach.longitude,
+    north: latitude + reach.latitude,
+  })
+  const { data } = useRead(searchProperties, { query: { bounds, limit: offered + 1 } })
+  const near = data?.items.filter(({ id }) => id !== except).slice(0, offered) ?? []
+  return (
+    <div className="mt-2 text-sm">
+      {near.length > 0 && (
+        <>
+          <p className="font-medium">Near it and for sale</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {near.map((one) => (
+              <li key={one.id}>
+                <Link to={href('/property/:id', { id: String(one.id) })} className="text-spruce underline underline-offset-2">
+                  {one.title}
+                </Link>{' '}
+                <span className="text-quiet tabular-nums">
+                  {price(one.price)} · {one.city}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link
+        to={`${href('/tourstead')}?bounds=${bounds}&view=map`}
+        className="mt-1 inline-flex min-h-8 items-center font-medium text-spruce underline-offset-4 hover:underline"
+      >
+        See what is near {home.city} on the map
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx'
+import { useState, type FormEvent } from 'react'
+import { sayOpinion, type Vote, type WishlistHome } from '#features/wishlists/contract'
+import { call } from '#platform/web/call/call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useListChange } from './use-lists.ts'
+
+const votes: readonly { vote: Vote; label: string }[] = [
+  { vote: 'yes', label: 'Yes' },
+  { vote: 'maybe', label: 'Maybe' },
+  { vote: 'no', label: 'No' },
+]
+const words = { yes: 'says yes', maybe: 'says maybe', no: 'says no' } as const
+
+interface OpinionsProps {
+  listId: number
+  home: WishlistHome
+  /** The account of the person who looks; 0 where nobody can say anything now. */
+  me: number
+}
+
+const focused = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** What everybody on the list said about a home, and the way to say it. */
+export function Opinions({ listId, home, me }: OpinionsProps) {
+  const change = useListChange()
+  const own = home.opinions.find(({ person }) => person.id === me)
+  const [writing, setWriting] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const name = home.property?.title ?? home.kept.title
+
+  async function say(vote: Vote | null, note: string) {
+    setBusy(true)
+    const params = { id: listId, propertyId: home.propertyId }
+    const done = await change(() => call(sayOpinion, { params, body: { vote, note } }))
+    setBusy(false)
+    return done !== undefined
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const note = new FormData(event.currentTarget).get('note')
+    if (await say(own?.vote ?? null, typeof note === 'string' ? note : '')) setWriting(false)
+  }
+
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <ul className="flex flex-col gap-1 text-sm empty:hidden">
+        {home.opinions.map(({ person, vote, note }) => (
+          <li key={person.id}>
+            <span className="font-medium">{person.id === me ? 'You' : person.name}</span>
+            {vote && <span className="text-quiet"> {person.id === me ? words[vote].replace('says', 'say') : words[vote]}</span>}
+            {note && <span className="break-words whitespace-pre-line">: {note}</span>}
+          </li>
+        ))}
+      </ul>
+      {me > 0 && (
+        <div role="group" aria-label={`What you think of ${name}`} className="mt-2 flex flex-wrap items-center gap-2">
+          {votes.map(({ vote, label }) => (
+            <button
+              key={vote}
+              type="button"
+              aria-pressed={own?.vote === vote}
+              onClick={() => void (busy || say(own?.vote === vote ? null : vote, own?.note ?? ''))}
+              className={clsx(
+                'min-h-9 rounded-full border px-4 text-sm font-medium',
+                own?.vote === vote ? 'border-spruce bg-spruce text-on-spruce' : 'border-edge bg-surface hover:bg-sunken',
+              )}
+            >
+              {label}
+            </button>
+          ))}
+          {!writing && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${own?.note ? 'Change your note on' : 'Add a note on'} ${name}`}
+              onClick={() => setWriting(true)}
+            >
+              {own?.note ? 'Change note' : 'Add a note'}
+            </Button>
+          )}
+        </div>
+      )}
+      {writing && (
+        <form onSubmit={(event) => void onSubmit(event)} className="mt-3 flex flex-col gap-3">
+          <Field label="Your note" help="Everybody on this list reads it.">
+            <TextArea name="note" rows={2} maxLength={1000} defaultValue={own?.note ?? ''} ref={focused} />
+          </Field>
+          <div className="flex gap-2">
+            <Button type="submit" size="small" busy={busy}>
+              Save note
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setWriting(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

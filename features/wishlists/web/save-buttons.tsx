@@ -1,0 +1,41 @@
+import { ListPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { HeartButton } from '#features/favourites/web'
+import { useSession } from '#platform/web/session/session.ts'
+import { persistently } from '#platform/web/ui/later.tsx'
+
+const ListDialog = lazy(async () => ({ default: (await persistently(() => import('./list-dialog.tsx'))).ListDialog }))
+
+/** The heart and the lists of a home, on its own page. */
+export function SaveButtons({ home }: { home: { id: number; title: string } }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [opened, setOpened] = useState<boolean>()
+
+  function choose() {
+    if (session.status === 'signed-in') return setOpened(true)
+    return void navigate(`${href('/auth')}?${new URLSearchParams({ tab: 'signin', redirect: pathname + search }).toString()}`)
+  }
+
+  return (
+    <>
+      <HeartButton home={home} worded />
+      <button
+        type="button"
+        data-print="hide"
+        onClick={choose}
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm font-medium text-ink hover:bg-sunken noscript:hidden"
+      >
+        <ListPlus aria-hidden="true" className="size-4" />
+        Add to list
+      </button>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <ListDialog home={home} open={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { href } from 'react-router'
+import { removePerson, unshareWishlist, type Wishlist } from '#features/wishlists/contract'
+import { call } from '#platform/web/call/call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { useListChange } from './use-lists.ts'
+
+interface ShareDialogProps {
+  list: Wishlist
+  open: boolean
+  onClose: () => void
+}
+
+/** The link to a list, the way to revoke it, and who came by it. */
+export function ShareDialog({ list, open, onClose }: ShareDialogProps) {
+  const change = useListChange()
+  const link = list.shareToken ? window.location.origin + href('/wishlist/:token', { token: list.shareToken }) : ''
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ title: 'Link copied', description: 'Whoever opens it sees the homes on this list.' })
+    } catch {
+      toast({ title: 'Copy the link by hand', description: link, duration: 30_000 })
+    }
+  }
+
+  async function revoke() {
+    if (await change(() => call(unshareWishlist, { params: { id: list.id } }))) {
+      onClose()
+      toast({ title: 'The link no longer works', description: 'Those who joined stay until you remove them.' })
+    }
+  }
+
+  const remove = (id: number) =>
+    void change(async () => {
+      await call(removePerson, { params: { id: list.id, personId: id } })
+      return {
+        ...list,
+        people: list.people.filter((person) => person.id !== id),
+        homes: list.homes.map((home) => ({ ...home, opinions: home.opinions.filter(({ person }) => person.id !== id) })),
+      }
+    })
+
+  return (
+    <Dialog
+      title={`Share “${list.name}”`}
+      open={open}
+      onClose={onClose}
+      actions={
+        link && (
+          <>
+            <Button variant="secondary" onClick={() => void revoke()}>
+              Revoke link
+            </Button>
+            <Button onClick={() => void copy()}>Copy link</Button>
+          </>
+        )
+      }
+    >
+      {link && (
+        <Field label="Link" help="Whoever has it sees the homes. Votes and notes are for those who sign in and join.">
+          <TextInput value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      )}
+      <h3 className="mt-5 text-sm font-medium">On this list</h3>
+      <ul className="mt-1 divide-y divide-line">
+        <li className="flex min-h-11 items-center">You</li>
+        {list.people.map((person) => (
+          <li key={person.id} className="flex min-h-11 items-center justify-between gap-3">
+            <span className="min-w-0 break-words">{person.name}</span>
+            <Button variant="quiet" size="small" aria-label={`Remove ${person.name}`} onClick={() => remove(person.id)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {list.people.length === 0 && <p className="text-sm text-quiet">Nobody has joined yet.</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { HeartOff } from 'lucide-react'
+import { useState } from 'react'
+import { href, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router'
+import { joinWishlist, sharedWishlist } from '#features/wishlists/contract'
+import { product } from '#platform/contract/product.ts'
+import { call, explain } from '#platform/web/call/call.ts'
+import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { counted } from '#platform/web/ui/format.ts'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { HomeRow } from './home-row.tsx'
+import { NearHomes } from './near-homes.tsx'
+
+export async function loader({ params, context }: LoaderArgs<'/wishlist/:token'>) {
+  return context.get(pageRequest).call(sharedWishlist, { params })
+}
+
+export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
+  return [
+    { title: `${loaderData?.name ?? 'Shared list'} · ${product.name}` },
+    { name: 'robots', content: 'noindex' },
+    // The address is a secret between those who share the list.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** What the holder of a link sees, and the way onto the list. */
+export default function SharedWishlistPage() {
+  const { name, ownerName, homes } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
+      <PageTitle lead={`${ownerName} shared ${counted(homes.length, 'home')} with you.`} actions={<Join />}>
+        {name}
+      </PageTitle>
+      {homes.length === 0 ? (
+        <EmptyState title="This list is empty">Come back when there is something on it.</EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {homes.map((home) => (
+            <li key={home.propertyId}>
+              <HomeRow {...home} instead={<NearHomes home={home.kept} except={home.propertyId} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Join() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { token = '' } = useParams()
+  const [busy, setBusy] = useState(false)
+
+  async function join() {
+    setBusy(true)
+    try {
+      const { id } = await call(joinWishlist, { params: { token } })
+      await navigate(`${href('/profile')}?tab=wishlist&list=${id}`)
+    } catch (error) {
+      toast({ title: 'You are not on the list', description: explain(error), variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+
+  if (session.status === 'signed-in')
+    return (
+      <Button busy={busy} onClick={() => void join()}>
+        Say what you think
+      </Button>
+    )
+  const back = href('/wishlist/:token', { token })
+  return (
+    <ButtonLink to={`${href('/auth')}?${new URLSearchParams({ tab: 'signin', redirect: back }).toString()}`}>
+      Sign in to say what you think
+    </ButtonLink>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="py-10">
+      <title>{`No such list · ${product.name}`}</title>
+      <h1 className="sr-only">No such list</h1>
+      <EmptyState
+        icon={<HeartOff aria-hidden="true" />}
+        title="This link leads to no list"
+        action={<ButtonLink to={href('/tourstead')}>Browse tours</ButtonLink>}
+      >
+        It may have been revoked. Ask for a new one.
+      </EmptyState>
+    </div>
+  )
+}

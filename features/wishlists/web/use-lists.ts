@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { favorites } from '#features/favourites/contract'
+import { wishlists, type Wishlist } from '#features/wishlists/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { keepPictures } from '#platform/web/kept/kept-store.ts'
+import { useKept } from '#platform/web/kept/use-kept.ts'
+import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { pictureOf } from './home-picture.ts'
+import { keptFavorites, keptLists } from './kept-names.ts'
+
+/** Everything on the person's lists, from the server or as this browser kept it, and keeps it for the next time. */
+export function useLists(owner: string) {
+  const lists = useRead(wishlists, {})
+  const hearts = useRead(favorites, {})
+  const keptOfLists = useKept(owner, keptLists.name, keptLists.schema, lists.data)
+  const keptOfHearts = useKept(owner, keptFavorites.name, keptFavorites.schema, hearts.data)
+
+  useEffect(() => {
+    if (!lists.data || !hearts.data) return
+    const homes = [...lists.data.items.flatMap((list) => list.homes), ...hearts.data.items]
+    void keepPictures(
+      owner,
+      homes.flatMap(({ property }) => pictureOf(property) ?? []),
+    )
+  }, [owner, lists.data, hearts.data])
+
+  return {
+    lists: keptOfLists.value?.items,
+    favorites: keptOfHearts.value?.items,
+    keptAt: keptOfLists.keptAt ?? keptOfHearts.keptAt,
+    waiting: !keptOfLists.looked || !keptOfHearts.looked || lists.isFetching || hearts.isFetching,
+    error: lists.error ?? hearts.error,
+    again: () => void Promise.all([lists.refetch(), hearts.refetch()]),
+  }
+}
+
+/** Runs a change of a list and shows what the server made of it; a refusal is told and nothing is lost. Answers the list. */
+export function useListChange() {
+  const client = useQueryClient()
+  const key = keyOf(wishlists, {})
+  const put = (change: (lists: Wishlist[]) => Wishlist[]) =>
+    client.setQueryData<{ items: Wishlist[] }>(key, (old) => (old ? { items: change(old.items) } : old))
+
+  return async function change(work: () => Promise<Wishlist | undefined>, gone?: number): Promise<Wishlist | true | undefined> {
+    try {
+      const list = await work()
+      put((lists) => {
+        if (gone !== undefined) return lists.filter(({ id }) => id !== gone)
+        if (!list) return lists
+        return lists.some(({ id }) => id === list.id) ? lists.map((one) => (one.id === list.id ? list : one)) : [...lists, list]
+      })
+      return list ?? true
+    } catch (error) {
+      toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { useUser } from '#platform/web/session/session.ts'
+import { explain } from '#platform/web/call/call.ts'
+import { useKept } from '#platform/web/kept/use-kept.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { keptFavorites, keptLists } from './kept-names.ts'
+import { ListsView } from './lists-view.tsx'
+import { useLists } from './use-lists.ts'
+
+/** The tab of a person's own page with their hearts and lists. Without a connection it shows what this browser kept. */
+export function WishlistPanel() {
+  const user = useUser()
+  const { lists, favorites, keptAt, waiting, error, again } = useLists(user?.firebaseUid ?? '')
+  if (!user) return null
+  if (!lists || !favorites)
+    return waiting && !error ? (
+      <Skeletons />
+    ) : (
+      <Notice tone="danger" title="Your lists could not be loaded" role="alert">
+        <p>{error ? explain(error) : 'There is no connection, and nothing is kept on this device yet.'}</p>
+        <Button variant="secondary" size="small" className="mt-2" onClick={again}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      {keptAt !== undefined && (error !== null || !navigator.onLine) && <KeptNote at={keptAt} />}
+      <ListsView lists={lists} favorites={favorites} me={user.id} />
+    </div>
+  )
+}
+
+/** What this browser kept for an identity, to be read while the server cannot be reached. */
+export function KeptWishlists({ owner }: { owner: string }) {
+  const lists = useKept(owner, keptLists.name, keptLists.schema, undefined)
+  const favorites = useKept(owner, keptFavorites.name, keptFavorites.schema, undefined)
+  if (!lists.looked || !favorites.looked) return <Skeletons />
+  if (!lists.value && !favorites.value)
+    return <Notice title="Nothing is kept on this device yet">Open this page once while you are connected.</Notice>
+  return (
+    <div className="flex flex-col gap-5">
+      <KeptNote at={lists.keptAt ?? favorites.keptAt ?? 0} />
+      <ListsView lists={lists.value?.items ?? []} favorites={favorites.value?.items ?? []} me={0} />
+    </div>
+  )
+}
+
+function KeptNote({ at }: { at: number }) {
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return <Notice>{`You are offline. This is what this device kept on ${when}; hearts you press now are sent when you are back.`}</Notice>
+}
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Your lists are loading" className="flex flex-col gap-4">
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
+  )
+}

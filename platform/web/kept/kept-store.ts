@@ -1,0 +1,125 @@
+import { sessionStore } from '#platform/web/session/session.ts'
+
+const databaseName = 'tourstead:kept'
+const storeName = 'replies'
+/** Of the cache that holds the pictures somebody keeps. */
+export const keptPicturesCache = 'tourstead:kept-pictures'
+
+interface Row {
+  /** The identity it belongs to. */
+  owner: string
+  value: unknown
+  keptAt: number
+}
+
+export interface Kept {
+  value: unknown
+  /** Milliseconds since 1970. */
+  keptAt: number
+}
+
+let opening: Promise<IDBDatabase> | undefined
+let wiped = false
+
+/** Keeps a personal reply in this browser for its owner, to be read without a connection; whatever fails only costs that. */
+export async function keep(owner: string, name: string, value: unknown): Promise<void> {
+  if (wiped || !isHere(owner)) return
+  try {
+    const row: Row = { owner, value, keptAt: Date.now() }
+    await inStore('readwrite', (store) => store.put(row, name))
+  } catch {
+    // No room, or storage is forbidden.
+  }
+}
+
+/** What was kept under this name for this identity; another one's is taken away instead. */
+export async function recall(owner: string, name: string): Promise<Kept | undefined> {
+  try {
+    const row: unknown = await inStore('readonly', (store) => store.get(name))
+    if (!isRow(row)) return undefined
+    if (row.owner === owner) return { value: row.value, keptAt: row.keptAt }
+    await forget(name)
+    return undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes away what cannot be read. */
+export async function forget(name: string): Promise<void> {
+  try {
+    await inStore('readwrite', (store) => store.delete(name))
+  } catch {
+    // It is left out of every answer all the same.
+  }
+}
+
+/** Puts these pictures of our own host beside it and drops all others. */
+export async function keepPictures(owner: string, paths: readonly string[]): Promise<void> {
+  if (wiped || !isHere(owner) || !('caches' in window)) return
+  try {
+    const cache = await caches.open(keptPicturesCache)
+    const wanted = new Set(paths.map((path) => new URL(path, window.location.origin).href))
+    const there = await cache.keys()
+    await Promise.all(there.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
+    const known = new Set(there.map(({ url }) => url))
+    await Promise.allSettled([...wanted].filter((url) => !known.has(url)).map((url) => cache.add(url)))
+    if (wiped || !isHere(owner)) await caches.delete(keptPicturesCache)
+  } catch {
+    // Without pictures the rest is still there.
+  }
+}
+
+/** Leaves nothing personal in the browser's database and caches. Nothing is kept afterwards until the page is loaded again. */
+export async function wipeKept(): Promise<void> {
+  wiped = sessionStore.get().status === 'signed-in'
+  const again = () => {
+    if (sessionStore.get().status !== 'signed-out') return
+    wiped = false
+    stop()
+  }
+  const stop = wiped ? sessionStore.subscribe(again) : () => undefined
+  await Promise.allSettled([
+    inStore('readwrite', (store) => store.clear()),
+    ...('caches' in globalThis ? [caches.delete(keptPicturesCache)] : []),
+  ])
+}
+
+function isHere(owner: string): boolean {
+  const session = sessionStore.get()
+  return session.status === 'signed-in' && session.user.firebaseUid === owner
+}
+
+function isRow(value: unknown): value is Row {
+  if (typeof value !== 'object' || value === null) return false
+  const { owner, keptAt } = value as Partial<Row>
+  return typeof owner === 'string' && typeof keptAt === 'number'
+}
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  opening ??= open()
+  opening.catch(() => {
+    opening = undefined
+  })
+  const database = await opening
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(storeName, mode)
+    const request = work(transaction.objectStore(storeName))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store it.'))
+    transaction.onerror = () => reject(transaction.error ?? new Error('The browser did not store it.'))
+  })
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
+    request.onerror = () => reject(request.error ?? new Error('The browser has no database.'))
+    request.onsuccess = () => {
+      // Another tab may want to delete it.
+      request.result.onversionchange = () => request.result.close()
+      resolve(request.result)
+    }
+  })
+}

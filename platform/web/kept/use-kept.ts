@@ -1,0 +1,36 @@
+import { safeParse, type core } from 'zod/mini'
+import { useEffect, useState } from 'react'
+import { forget, keep, recall } from './kept-store.ts'
+
+/**
+ * The newest reply, or the one this browser kept for the same identity until the newest is there. What was kept and no longer
+ * fits the contract is dropped. `keptAt` is set while it is the kept one, in milliseconds.
+ */
+export function useKept<Reply>(
+  owner: string,
+  name: string,
+  schema: core.$ZodType<Reply>,
+  newest: Reply | undefined,
+): { value: Reply | undefined; keptAt: number | undefined; looked: boolean } {
+  const [kept, setKept] = useState<{ value: Reply; keptAt: number }>()
+  const [looked, setLooked] = useState(false)
+
+  useEffect(() => {
+    if (newest !== undefined) return void keep(owner, name, newest)
+    let stale = false
+    void recall(owner, name).then((found) => {
+      if (stale) return
+      setLooked(true)
+      if (!found) return
+      const parsed = safeParse(schema, found.value)
+      if (parsed.success) setKept({ value: parsed.data, keptAt: found.keptAt })
+      else void forget(name)
+    })
+    return () => {
+      stale = true
+    }
+  }, [owner, name, schema, newest])
+
+  if (newest !== undefined) return { value: newest, keptAt: undefined, looked: true }
+  return { value: kept?.value, keptAt: kept?.keptAt, looked }
+}

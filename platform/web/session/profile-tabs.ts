@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+
+/** A part of a person's own page that another feature brings. */
+export interface ProfileTab {
+  /** In the address: `?tab=ID`. */
+  id: string
+  label: string
+  Panel: ComponentType
+  /** Shows what this browser keeps for an identity while the server cannot be asked who that is. */
+  Kept?: ComponentType<{ owner: string }>
+}
+
+const tabs = new Map<string, ProfileTab>()
+
+/** The front door adds the tabs; the page of the person shows them in that order after its own. */
+export const profileTabs = {
+  add(tab: ProfileTab): void {
+    tabs.set(tab.id, tab)
+  },
+  all: (): readonly ProfileTab[] => [...tabs.values()],
+}
