@@ -22,7 +22,8 @@ interface Parts {
 
 /** The whole product in one server: platform, features, API description, pages. */
 export async function buildApp({ services, settings, source, version }: Parts): Promise<App> {
-  const app = await baseApp(services)
+  const { apiUrl, tokenUrl } = settings.identity
+  const app = await baseApp(services, { connect: [apiUrl, tokenUrl].filter((url) => url !== undefined) })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // Without flushing, compression holds back a streamed page until its last section is there.

@@ -22,6 +22,7 @@ export { stillCounts, verifyIdToken, type KeptToken } from './server/verify-id-t
 export async function identity(app: App, services: Services): Promise<void> {
   const realm = await realmOf(services)
   if (!firebaseOf(services)) await embeddedServer(app, realm)
+  oauthRoutes(app, realm)
   const stop = keepTidy(realm, (error) => app.log.error({ err: error }, 'Identity could not tidy up.'))
   const stopWatching = await watchSessionEnds(realm, (error) =>
     app.log.error({ err: error }, 'Identity could not look for ended sessions.'),
@@ -40,5 +41,4 @@ async function embeddedServer(app: App, realm: Realm): Promise<void> {
     },
     { prefix: identityPath },
   )
-  oauthRoutes(app, realm)
 }

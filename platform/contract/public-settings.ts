@@ -15,8 +15,10 @@ export const PublicSettings = z.object({
     apiKey: z.string(),
     apiBase: z.string(),
     projectId: z.string(),
-    /** Only with a Firebase project: the host of its own sign-in pages. */
+    /** Only with a Firebase project: the host of its own sign-in pages, and where the SDK sends its calls. */
     authDomain: z.optional(z.string()),
+    apiUrl: z.optional(z.string()),
+    tokenUrl: z.optional(z.string()),
     /** Ids of the providers a person may sign in with, `google.com` for instance. */
     providers: z.optional(z.array(z.string())),
     /** Whether a link by mail may stand in for the password. */

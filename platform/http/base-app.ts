@@ -15,7 +15,7 @@ configureZod(locales.en())
 const bodyLimit = 1_048_576
 
 /** A server without features: headers, errors, limits, the acting person. Features and pages are added by the caller. */
-export async function baseApp(services: Services): Promise<App> {
+export async function baseApp(services: Services, { connect = [] }: { connect?: readonly string[] } = {}): Promise<App> {
   const { config } = services
   const app = Fastify({
     bodyLimit,
@@ -54,7 +54,7 @@ export async function baseApp(services: Services): Promise<App> {
   })
 
   answerFailures(app)
-  await app.register(helmet, securityHeaders(config))
+  await app.register(helmet, securityHeaders(config, connect))
   await app.register(rateLimit, {
     max: 1200,
     timeWindow: 60_000,

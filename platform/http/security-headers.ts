@@ -4,9 +4,10 @@ import { embedHosts } from '#platform/contract/embed-hosts.ts'
 
 /**
  * Security headers for every reply. Scripts run by nonce only. In development the policy is off, because the
- * development server injects styles and a worker of its own; the journeys run the production build.
+ * development server injects styles and a worker of its own; the journeys run the production build. `connect` are
+ * origins pages may call besides their own.
  */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
+export function securityHeaders(config: Config, connect: readonly string[] = []): FastifyHelmetOptions {
   const https = config.publicUrl.startsWith('https:')
   const tiles = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : []
   return {
@@ -24,7 +25,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
               imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
               mediaSrc: ["'self'", 'blob:'],
               fontSrc: ["'self'"],
-              connectSrc: ["'self'", ...tiles],
+              connectSrc: ["'self'", ...tiles, ...connect],
               workerSrc: ["'self'"],
               frameSrc: embedHosts.map((host) => `https://${host}`),
               frameAncestors: ["'none'"],

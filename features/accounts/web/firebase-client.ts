@@ -34,15 +34,15 @@ import { secondFactorClient, secondStep } from './second-factor-client.ts'
 import { nobodyMessage } from './token-source.ts'
 import { inTurn } from './token-turns.ts'
 
-/** The unmodified SDK. For our own identity server it is pointed there by the three public fields of its configuration. */
+/** The unmodified SDK, pointed at our own identity server or a Firebase project by the three public fields of its configuration. */
 export async function firebaseClient(identity: PublicSettings['identity']): Promise<AuthClient> {
-  const { mode, apiKey, projectId, authDomain = location.host, apiBase } = identity
+  const { mode, apiKey, projectId, authDomain = location.host } = identity
   const app = initializeApp({ apiKey, projectId, authDomain })
   // The SDK renews an old token while it starts; tabs restored together do so one after the other.
   const auth = await inTurn(navigator.locks as LockManager | undefined, async () => {
     const begun = initializeAuth(app, { persistence: browserLocalPersistence })
     // In the same synchronous block as initializeAuth: the SDK's first request starts on the next turn.
-    if (mode === 'embedded') pointAt(begun, location.protocol.slice(0, -1), location.host + apiBase)
+    pointAt(begun, identity)
     await begun.authStateReady()
     return begun
   })
@@ -74,7 +74,7 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
     sendSignInLink: (email, url) => asPerson(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })),
     signInWithLink: (email, link) => step.first(signInWithEmailLink(auth, email, link)),
     async useHandle(purpose, providerId, handle) {
-      const credential = handleCredential(providerId, handle)
+      const credential = handleCredential(mode, providerId, handle)
       if (purpose === 'sign-in') return step.first(signInWithCredential(auth, credential))
       if (purpose === 'confirm') return step.first(reauthenticateWithCredential(signedIn(), credential))
       await linkWithCredential(signedIn(), credential)
@@ -91,11 +91,12 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
   }
 }
 
-function pointAt(auth: Auth, scheme: string, host: string): void {
+function pointAt(auth: Auth, { apiBase, apiUrl, tokenUrl }: PublicSettings['identity']): void {
   const config = auth.config as { apiScheme: string; apiHost: string; tokenApiHost: string }
-  config.apiScheme = scheme
-  config.apiHost = host
-  config.tokenApiHost = host
+  const api = new URL(apiUrl ?? location.origin)
+  config.apiScheme = api.protocol.slice(0, -1)
+  config.apiHost = api.host + apiBase
+  config.tokenApiHost = new URL(tokenUrl ?? location.origin).host + apiBase
 }
 
 function asIdentity(user: User | null): IdentityUser | undefined {

@@ -7,11 +7,11 @@ import {
   type AuthCredential,
 } from '@firebase/auth'
 
-/** The one-time handle of a sign-in at a provider, in the place where the SDK expects the provider's own token. */
-export function handleCredential(providerId: string, handle: string): AuthCredential {
+/** The one-time handle of a sign-in at a provider, in the place where the SDK expects the provider's own token; for a Firebase project it is one. */
+export function handleCredential(mode: 'embedded' | 'firebase', providerId: string, handle: string): AuthCredential {
   switch (providerId) {
     case 'google.com':
-      return GoogleAuthProvider.credential(handle)
+      return mode === 'embedded' ? GoogleAuthProvider.credential(handle) : GoogleAuthProvider.credential(null, handle)
     case 'facebook.com':
       return FacebookAuthProvider.credential(handle)
     case 'github.com':

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { explain } from '#platform/web/call/call.ts'
+import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -35,12 +36,14 @@ export function SecondFactors({ user }: { user: SessionUser }) {
     await look()
   }
 
+  // A Firebase project knows no recovery codes.
+  const hasCodes = usePublicSettings().identity.mode === 'embedded'
   const makeCodes = async () => setCodes(await confirmed.run((client) => client.secondFactor.newRecoveryCodes()))
   const added = () =>
     attempt(async () => {
       setAdding(false)
       await refreshAccount()
-      await makeCodes()
+      if (hasCodes) await makeCodes()
     })
   const remove = (id: string) =>
     attempt(async () => {
@@ -74,7 +77,7 @@ export function SecondFactors({ user }: { user: SessionUser }) {
           <Button variant="secondary" disabled={!user.emailVerified} onClick={() => setAdding(true)}>
             Add an authenticator app
           </Button>
-          {factors && factors.length > 0 && (
+          {hasCodes && factors && factors.length > 0 && (
             <Button variant="quiet" onClick={() => void attempt(makeCodes)}>
               Make new recovery codes
             </Button>

@@ -98,6 +98,7 @@ export async function firebaseFake(now: () => number) {
       FIREBASE_API_KEY: 'public-key',
       FIREBASE_KEYS_URL: `${url}/keys`,
       FIREBASE_API_URL: url,
+      FIREBASE_TOKEN_URL: url,
       FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ client_email: 'robot@example.com', private_key, token_uri: `${url}/token` }),
     },
     /** What Google's client would hold after signing in; undefined when it is refused. */

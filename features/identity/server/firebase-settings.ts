@@ -9,6 +9,7 @@ const Environment = z.object({
   FIREBASE_SERVICE_ACCOUNT: z.string().min(1),
   FIREBASE_KEYS_URL: z.url().default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
   FIREBASE_API_URL: z.url().default('https://identitytoolkit.googleapis.com'),
+  FIREBASE_TOKEN_URL: z.url().default('https://securetoken.googleapis.com'),
 })
 
 const ServiceAccount = z.object({
@@ -22,7 +23,9 @@ export interface FirebaseSettings {
   apiKey: string
   authDomain: string
   keysUrl: string
+  /** Origins of the calls browsers and we make, and of the one that renews a token. */
   apiUrl: string
+  tokenUrl: string
   serviceAccount: { client_email: string; private_key: string; token_uri: string }
 }
 
@@ -39,7 +42,8 @@ export function firebaseSettings({ environment }: Pick<Config, 'environment'>): 
     apiKey: settings.FIREBASE_API_KEY,
     authDomain: settings.FIREBASE_AUTH_DOMAIN ?? `${settings.FIREBASE_PROJECT_ID}.firebaseapp.com`,
     keysUrl: settings.FIREBASE_KEYS_URL,
-    apiUrl: settings.FIREBASE_API_URL.replace(/\/$/, ''),
+    apiUrl: new URL(settings.FIREBASE_API_URL).origin,
+    tokenUrl: new URL(settings.FIREBASE_TOKEN_URL).origin,
     serviceAccount: readServiceAccount(settings.FIREBASE_SERVICE_ACCOUNT),
   }
 }

@@ -41,6 +41,9 @@ export function identitySettings({ environment, loopback }: Pick<Config, 'enviro
     throw new ConfigError(`The configuration is not valid. ${wrong.join('; ')}`)
   }
   const settings = parsed.data
+  const providers = new Map(providerSettings(given))
+  // A Firebase project takes the older kind of X's tokens only, which we do not ask for.
+  if (settings.AUTH_PROVIDER === 'firebase') providers.delete('twitter.com')
   return {
     provider: settings.AUTH_PROVIDER,
     anonymous: settings.IDENTITY_ANONYMOUS === 'on',
@@ -50,6 +53,6 @@ export function identitySettings({ environment, loopback }: Pick<Config, 'enviro
     proofOfWork: settings.IDENTITY_PROOF_OF_WORK === 'on',
     adminToken: settings.IDENTITY_ADMIN_TOKEN,
     adminRemote: settings.IDENTITY_ADMIN_REMOTE === 'on',
-    providers: providerSettings(given),
+    providers,
   }
 }

@@ -11,7 +11,15 @@ export interface OauthProvider {
   /** Where to send the browser. */
   address(request: { redirectUri: string; state: string; nonce: string; verifier: string }): Promise<URL>
   /** Trades the code for what the provider says about the person. `answer` is the address the browser came back to. */
-  person(answer: URL, expected: { state: string; nonce: string; verifier: string }): Promise<Assertion>
+  person(answer: URL, expected: Expected): Promise<Assertion>
+  /** Trades the code for the provider's own token, for somebody else to ask who the person is. */
+  accessToken(answer: URL, expected: Expected): Promise<string>
+}
+
+interface Expected {
+  state: string
+  nonce: string
+  verifier: string
 }
 
 export function oauthProvider(settings: ProviderSettings): OauthProvider {
@@ -34,14 +42,11 @@ export function oauthProvider(settings: ProviderSettings): OauthProvider {
         ...(settings.issuer && { nonce }),
       })
     },
-    async person(answer, { state, nonce, verifier }) {
+    accessToken: async (answer, expected) => (await grant(settings, await open(), answer, expected)).access_token,
+    async person(answer, expected) {
       const configuration = await open()
-      const checks = { expectedState: state, pkceCodeVerifier: verifier }
-      if (settings.issuer) {
-        const tokens = await oauth.authorizationCodeGrant(configuration, answer, { ...checks, expectedNonce: nonce, idTokenExpected: true })
-        return fromClaims(settings, tokens.claims() ?? {})
-      }
-      const tokens = await oauth.authorizationCodeGrant(configuration, answer, checks)
+      const tokens = await grant(settings, configuration, answer, expected)
+      if (settings.issuer) return fromClaims(settings, tokens.claims() ?? {})
       const get = async (address: string) => {
         const headers = new Headers({ accept: 'application/json', 'user-agent': 'tourstead' })
         const response = await oauth.fetchProtectedResource(configuration, tokens.access_token, new URL(address), 'GET', undefined, headers)
@@ -51,6 +56,12 @@ export function oauthProvider(settings: ProviderSettings): OauthProvider {
       return fromProfile(settings, get)
     },
   }
+}
+
+function grant(settings: ProviderSettings, configuration: oauth.Configuration, answer: URL, { state, nonce, verifier }: Expected) {
+  const checks = { expectedState: state, pkceCodeVerifier: verifier }
+  const signed = settings.issuer && { expectedNonce: nonce, idTokenExpected: true }
+  return oauth.authorizationCodeGrant(configuration, answer, { ...checks, ...signed })
 }
 
 async function configurationOf(settings: ProviderSettings): Promise<oauth.Configuration> {

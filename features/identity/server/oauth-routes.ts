@@ -57,8 +57,8 @@ export function oauthRoutes(app: App, realm: Realm): void {
       return goBack(reply, begun, { providerId, error: cancelled ? 'cancelled' : 'failed' })
     }
     try {
-      const said = await provider.person(new URL(`${redirectUri}${answer.search}`), begun)
-      return await goBack(reply, begun, { providerId, handle: await keepAssertion(realm, realm.db, said, handleMs) })
+      const handle = await handleFor(realm, provider, new URL(`${redirectUri}${answer.search}`), begun)
+      return await goBack(reply, begun, { providerId, handle })
     } catch (error) {
       request.log.warn({ err: error }, 'A sign-in provider gave no good answer.')
       return goBack(reply, begun, { providerId, error: isProblem(error) ? 'unavailable' : 'failed' })
@@ -71,6 +71,17 @@ export function oauthRoutes(app: App, realm: Realm): void {
   app.get(handOverScriptPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(handOverScript),
   )
+}
+
+/** Our own one-time handle; a Firebase project cannot read those, so it gets the provider's token to look for itself. */
+async function handleFor(
+  realm: Realm,
+  provider: OauthProvider,
+  answer: URL,
+  begun: Parameters<OauthProvider['person']>[1],
+): Promise<string> {
+  if (realm.settings.provider === 'firebase') return provider.accessToken(answer, begun)
+  return keepAssertion(realm, realm.db, await provider.person(answer, begun), handleMs)
 }
 
 /** The outcome stands in the fragment, which no server and no log sees. */

@@ -10,8 +10,8 @@ export async function publicIdentity(services: Services): Promise<PublicSettings
   const { providers, emailLink } = identitySettings(services.config)
   const firebase = firebaseOf(services)?.settings
   if (firebase) {
-    const { apiKey, projectId, authDomain } = firebase
-    return { mode: 'firebase', apiKey, apiBase: '', projectId, authDomain, providers: [...providers.keys()], emailLink }
+    const { apiKey, projectId, authDomain, apiUrl, tokenUrl } = firebase
+    return { mode: 'firebase', apiKey, apiBase: '', projectId, authDomain, apiUrl, tokenUrl, providers: [...providers.keys()], emailLink }
   }
   const apiKey = await publicApiKey(services.db)
   return { mode: 'embedded', apiKey, apiBase: identityPath, projectId: identityProject, providers: [...providers.keys()], emailLink }
