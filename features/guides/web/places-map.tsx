@@ -11,14 +11,13 @@ setWorkerUrl(workerUrl)
 
 interface PlacesMapProps {
   places: readonly GuidePlace[]
-  /** The place the video is at; before it plays all are in view. */
+  /** The place the video is at, kept in the middle; before it plays all are in view. */
   current: number | undefined
   onChoose: (index: number) => void
 }
 
-// Our own map has towns and counties but no streets: closer than this it would be empty.
-const ownMapZoom = 9
-const streetZoom = 14
+/** Near enough that places of one quarter stand apart. */
+const closest = 14
 
 export function PlacesMap(props: PlacesMapProps) {
   return (
@@ -31,7 +30,6 @@ export function PlacesMap(props: PlacesMapProps) {
 function FollowingMap({ places, current, onChoose }: PlacesMapProps) {
   const map = useRef<MapRef>(null)
   const style = useMapStyle()
-  const closest = typeof style === 'string' ? streetZoom : ownMapZoom
   const all = useMemo(() => {
     const bounds = new LngLatBounds()
     for (const { longitude, latitude } of places) bounds.extend([longitude, latitude])
@@ -41,8 +39,8 @@ function FollowingMap({ places, current, onChoose }: PlacesMapProps) {
   useEffect(() => {
     if (!place) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    map.current?.easeTo({ center: [place.longitude, place.latitude], zoom: closest, duration: still ? 0 : 1200 })
-  }, [place, closest])
+    map.current?.easeTo({ center: [place.longitude, place.latitude], duration: still ? 0 : 1200 })
+  }, [place])
 
   if (!style) return <p className="grid h-full place-items-center text-quiet">Drawing the map…</p>
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { listOwnProperties } from '#features/listings/contract'
 import { listVideos, removeVideo, type Video } from '#features/videos/contract'
 import { VideoUploader } from '#features/videos/web'
@@ -72,6 +73,11 @@ export function VideosTab() {
           ))}
         </ul>
       )}
+      <p>
+        <Link to={href('/agent/guides')} className="text-spruce underline underline-offset-2">
+          Publish a video as a guide for buyers or to show life around a place
+        </Link>
+      </p>
       <Card className="max-w-2xl">
         <h2 className="mb-4 font-semibold">Add a video</h2>
         <VideoUploader onAdded={refresh} />
