@@ -5,7 +5,7 @@ import { columns, type Column, type Row } from './row-layout.ts'
 export type DatabaseRow = Record<Column, number> & { place: string; open: string | null }
 
 export function rowFrom(row: DatabaseRow): Row {
-  return { numbers: columns.map((column) => row[column]), place: row.place, open: openDays(row.open) }
+  return { numbers: columns.map((column) => row[column]), place: row.place.toLowerCase(), open: openDays(row.open) }
 }
 
 export function openDays(text: string | null): number[] | undefined {
@@ -16,6 +16,7 @@ export function openDays(text: string | null): number[] | undefined {
 export class RowGathering implements Unsorted {
   numbers: Int32Array
   places: Uint32Array
+  /** In small letters, so that two places may have the same name. */
   readonly placeNames: string[] = []
   readonly open = new Map<number, number[]>()
   count = 0
@@ -42,7 +43,7 @@ export class RowGathering implements Unsorted {
     let code = this.#codes.get(place)
     if (code === undefined) {
       code = this.placeNames.length
-      this.placeNames.push(place)
+      this.placeNames.push(place.toLowerCase())
       this.#codes.set(place, code)
     }
     this.places[this.count] = code

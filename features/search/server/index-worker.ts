@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { AnswerMemory } from './answer-memory.ts'
 import type { ColumnarIndex } from './columnar-index.ts'
 import { changesSince } from './follow-changes.ts'
 import { selectionOf } from './home-selection.ts'
@@ -17,6 +18,7 @@ const tell = (message: FromIndex) => port.postMessage(message)
 const connection = indexConnection(databaseUrl)
 /** Looking up words must not hold up following. */
 const words = indexConnection(databaseUrl)
+const memory = new AnswerMemory()
 let index: ColumnarIndex | undefined
 let following: Promise<unknown> = Promise.resolve()
 let snapshot = ''
@@ -45,7 +47,7 @@ async function reply(ask: number, question: Question): Promise<void> {
   try {
     const selection = selectionOf(question.plan)
     while (selection && !filled().sets.rowsOf(selection)) await selections.load(selection)
-    tell({ answer: ask, result: answer(question) })
+    tell({ answer: ask, result: memory.answer(question, () => answer(question)) })
   } catch (error) {
     tell({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
   }
@@ -87,8 +89,10 @@ async function follow(): Promise<boolean> {
   const changes = await changesSince(await connection.client(), snapshot, filled().sets.followed())
   const ids = [...changes.homes.keys()]
   if (ids.length > 0) tell({ changed: ids })
+  if (ids.length > 0) memory.forget()
   if (changes.tooMany) {
     await refill()
+    memory.forget()
     return true
   }
   const room = filled().follow(changes)

@@ -107,7 +107,7 @@ function placeTable(names: readonly string[], groups: readonly PlaceTest[][]): U
     const [zip, state, city, county] = name.split('|')
     const lies = (test: PlaceTest) =>
       (test.zip === undefined || test.zip === zip) &&
-      (test.state === undefined || test.state === state) &&
+      (test.state === undefined || test.state.toLowerCase() === state) &&
       (test.city === undefined || test.city === city) &&
       (test.county === undefined || test.county === county)
     table[code] = groups.every((places) => places.some(lies)) ? 1 : 0

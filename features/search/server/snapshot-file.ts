@@ -9,6 +9,8 @@ const format = 3
 /** Changes are kept for an hour; a file older than half of that is not used. */
 const longestSeconds = 1800
 
+const tooShort = 'The file of the index is too short.'
+
 interface Head {
   format: number
   database: string
@@ -52,12 +54,9 @@ export async function readSnapshot(connecting: Promise<pg.ClientBase>, file: str
     const head = JSON.parse((await bytes(handle, Buffer.alloc(size.readUInt32LE()), 4)).toString()) as Head
     if (head.format !== format) return undefined
     const known = connecting.then(identify)
-    let at = 4 + size.readUInt32LE()
     const homes = await HomeColumns.from(head.homes, async (arrays) => {
-      for (const array of arrays) {
-        await bytes(handle, array, at)
-        at += array.byteLength
-      }
+      const { bytesRead } = await handle.readv(arrays, 4 + size.readUInt32LE())
+      if (bytesRead !== arrays.reduce((sum, array) => sum + array.byteLength, 0)) throw new RangeError(tooShort)
     })
     const index = new ColumnarIndex(homes)
     const { database, seconds } = await known
@@ -73,7 +72,7 @@ export async function readSnapshot(connecting: Promise<pg.ClientBase>, file: str
 async function bytes<T extends Uint8Array>(handle: FileHandle, into: T, from: number): Promise<T> {
   for (let read = 0; read < into.byteLength;) {
     const { bytesRead } = await handle.read(into, read, into.byteLength - read, from + read)
-    if (bytesRead === 0) throw new RangeError('The file of the index is too short.')
+    if (bytesRead === 0) throw new RangeError(tooShort)
     read += bytesRead
   }
   return into

@@ -1,0 +1,26 @@
+import type { Question } from './index-messages.ts'
+
+const mostAnswers = 64
+/** A narrower part of the map is searched sooner than its question is written down. */
+const wideDegrees = 2_000_000
+
+/** Answers about wide parts of the map, which many people ask alike, for as long as no home changes. */
+export class AnswerMemory {
+  readonly #answers = new Map<string, unknown>()
+
+  answer(question: Question, compute: () => unknown): unknown {
+    const { box } = question.plan
+    if (box && box.east - box.west < wideDegrees) return compute()
+    const key = JSON.stringify(question)
+    const known = this.#answers.get(key)
+    this.#answers.delete(key)
+    const answer = known ?? compute()
+    this.#answers.set(key, answer)
+    if (this.#answers.size > mostAnswers) this.#answers.delete(this.#answers.keys().next().value ?? '')
+    return answer
+  }
+
+  forget(): void {
+    this.#answers.clear()
+  }
+}
