@@ -9,7 +9,7 @@ let app: WholeApp
 let attackers: { name: string; person: Person | undefined }[]
 let owner: Person
 let asker: Person
-let foreign: { home: number; video: number; message: number; wishlist: number }
+let foreign: { home: number; video: number; message: number; wishlist: number; search: number }
 
 beforeAll(async () => {
   app = await wholeApp()
@@ -28,11 +28,13 @@ beforeAll(async () => {
   const video = await ask(owner, 'POST', '/api/agent/videos/link', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: secret })
   const message = await ask(asker, 'POST', '/api/messages', { receiverId: owner.account.id, content: secret })
   const wishlist = await ask(owner, 'POST', '/api/wishlist', { name: secret, propertyId: 1 })
+  const search = await ask(owner, 'POST', '/api/saved-searches', { name: secret, query: 'beds=3' })
   foreign = {
     home: home.json<{ id: number }>().id,
     video: video.json<{ id: number }>().id,
     message: message.json<{ id: number }>().id,
     wishlist: wishlist.json<{ id: number }>().id,
+    search: search.json<{ id: number }>().id,
   }
 })
 
@@ -57,17 +59,19 @@ const acceptable: Record<string, object> = {
   'PUT /api/agent/properties/:id/videos': { videoIds: [] },
   'PATCH /api/agent/videos/:id': { title: 'Mine now' },
   'PATCH /api/wishlist/:id': { name: 'Mine now' },
+  'PATCH /api/saved-searches/:id': { name: 'Mine now' },
   'PUT /api/wishlist/:id/homes/:propertyId/opinion': { vote: 'no' },
   'PUT /api/agent/videos/:id/chapters': { chapters: [] },
 }
 
-const wishlistTables = ['wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']
+const keptTables = ['saved_search', 'wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']
 
 const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '00000000-0000-4000-8000-000000000000', '%00', '1,2']
 
 /** Every value to try for one parameter of a route. */
 function valuesFor(route: string, name: string): string[] {
   if (name === 'id' && route.includes('/api/wishlist/')) return [String(foreign.wishlist), ...oddIds]
+  if (name === 'id' && route.includes('/api/saved-searches/')) return [String(foreign.search), ...oddIds]
   if (name === 'id') return [String(route.includes('video') && !route.includes('properties') ? foreign.video : foreign.home), ...oddIds]
   if (name === 'messageId') return [String(foreign.message), ...oddIds]
   if (name === 'userId') return [String(asker.account.id), String(owner.account.id), ...oddIds]
@@ -75,7 +79,7 @@ function valuesFor(route: string, name: string): string[] {
 }
 
 const fingerprint = async (): Promise<string[]> => {
-  const tables = ['listing', 'listing_video', 'listing_ledger', 'video_asset', 'message', 'account', 'agent_profile', ...wishlistTables]
+  const tables = ['listing', 'listing_video', 'listing_ledger', 'video_asset', 'message', 'account', 'agent_profile', ...keptTables]
   return Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<{ rows: string }>`
@@ -86,7 +90,7 @@ const fingerprint = async (): Promise<string[]> => {
 }
 
 test('no id of somebody else’s thing, and no impossible one, gives anything away or changes anything', async () => {
-  expect(Object.values(foreign)).toEqual([1, 2, 3, 4].map(() => expect.any(Number) as number))
+  expect(Object.values(foreign)).toEqual([1, 2, 3, 4, 5].map(() => expect.any(Number) as number))
   const before = await fingerprint()
   const wrong: string[] = []
   let tried = 0

@@ -12,6 +12,7 @@ import { location } from '#features/location/server'
 import { messaging } from '#features/messaging/server'
 import { siteFiles } from '#features/pages/server'
 import { plans } from '#features/plans/server'
+import { savedSearches } from '#features/saved-searches/server'
 import { search } from '#features/search/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   videos,
   listings,
   search,
+  savedSearches,
   messaging,
   favourites,
   wishlists,

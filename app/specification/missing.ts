@@ -8,7 +8,6 @@ export const missing: readonly string[] = [
   'call GET /api/agent/analytics',
   'call GET /api/agent/dashboard',
   'call GET /api/agent/tours',
-  'call GET /api/saved-searches',
   'call GET /api/team',
   'call GET /api/tours',
   'call GET /api/tours/scheduled',

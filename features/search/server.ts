@@ -11,6 +11,7 @@ import { choicesReply } from './server/count-choices.ts'
 import { homeSearch } from './server/home-search.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/search-replies.ts'
 
+export { changedWithin } from './server/changed-within.ts'
 export { clusterView } from './server/cluster-plan.ts'
 export { changesSince } from './server/follow-changes.ts'
 export { indexThread, type IndexThread } from './server/index-thread.ts'

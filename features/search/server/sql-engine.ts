@@ -101,7 +101,7 @@ function behind(plan: SearchPlan, order: SqlOrder, after: Position): RawBuilder<
 }
 
 /** One unhappy search must not hold a connection that everybody else waits for; total and page see the same homes. */
-async function withinTime<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+export async function withinTime<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
   try {
     return await db

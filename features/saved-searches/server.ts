@@ -1,0 +1,19 @@
+import { onOwnData } from '#features/accounts/server'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import * as calls from './contract.ts'
+import { changesOf } from './server/changes-of-search.ts'
+import { ownSearches } from './server/own-searches.ts'
+import { change, list, remove, restore, save } from './server/saved-searches.ts'
+
+/** Searches that people keep, and what is new in them. */
+export function savedSearches(app: App, services: Services): void {
+  onOwnData(app, ownSearches)
+  route(app, calls.savedSearches, async (_, { actor }) => ({ items: await list(services, actor.id) }))
+  route(app, calls.saveSearch, ({ body }, { actor }) => save(services, actor.id, body))
+  route(app, calls.changeSavedSearch, ({ params, body }, { actor }) => change(services, actor.id, params.id, body))
+  route(app, calls.deleteSavedSearch, ({ params }, { actor }) => remove(services, actor.id, params.id))
+  route(app, calls.restoreSavedSearch, ({ params }, { actor }) => restore(services, actor.id, params.id))
+  route(app, calls.searchChanges, ({ params }, { actor }) => changesOf(services, actor.id, params.id))
+}

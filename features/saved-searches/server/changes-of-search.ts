@@ -1,0 +1,45 @@
+import { readSearch, filtersOf } from '#features/browse/contract'
+import { cardsById } from '#features/listings/server'
+import { changedWithin } from '#features/search/server'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { searchChanges } from '../contract.ts'
+import { ownSearch } from './own-search.ts'
+import type { SavedSearchRow } from './search-rows.ts'
+
+type Context = Pick<Services, 'db' | 'now'>
+const shownAtMost = 50
+
+/** How many homes of a saved search are new or changed; null when the search of then cannot be read any more or takes too long. */
+export async function countChanges(context: Context, row: SavedSearchRow): Promise<number | null> {
+  const read = readSearch(new URLSearchParams(row.search_query))
+  if (!read.ok) return null
+  try {
+    return (await changedWithin(context.db, filtersOf(read.value.search), row.seen_at, context.now(), 0)).total
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
+export async function changesOf(context: Context, accountId: number, id: number): Promise<ReplyOf<typeof searchChanges>> {
+  const row = await ownSearch(context.db, accountId, id)
+  const read = readSearch(new URLSearchParams(row.search_query))
+  if (!read.ok) throw new Problem('conflict', 'This search was saved with a filter that no longer exists. Open it, and save it again.')
+  const until = new Date(context.now())
+  const { total, items } = await changedWithin(context.db, filtersOf(read.value.search), row.seen_at, context.now(), shownAtMost)
+  const cards = await cardsById(
+    context.db,
+    items.map(({ id: home }) => home),
+  )
+  return {
+    since: row.seen_at.toISOString(),
+    until: until.toISOString(),
+    total,
+    items: items.flatMap(({ id: home, at, ...what }) => {
+      const card = cards.get(home)
+      return card ? [{ ...what, at: at.toISOString(), home: card }] : []
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { OwnData } from '#features/accounts/server'
+import type { Database } from '#platform/database/database.ts'
+import { searchTables } from './search-rows.ts'
+
+/** What this feature keeps about a person who takes their data along or leaves. */
+export const ownSearches: OwnData = {
+  name: 'savedSearches',
+  async collect(db, { id }) {
+    const rows = await rowsOf(db, id).select(['name', 'search_query', 'created_at', 'seen_at']).orderBy('created_at').execute()
+    return rows.map(({ name, search_query: query, created_at: created, seen_at: seen }) => ({
+      name,
+      query,
+      createdAt: created.toISOString(),
+      seenAt: seen.toISOString(),
+    }))
+  },
+  async plan(db, { id }) {
+    const { count } = await rowsOf(db, id)
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count === 0 ? [] : [{ what: 'Saved searches', count, outcome: 'erased', why: null }]
+  },
+  async erase(trx, { id }) {
+    await searchTables(trx).deleteFrom('saved_search').where('account_id', '=', id).execute()
+  },
+}
+
+const rowsOf = (db: Database, id: number) => searchTables(db).selectFrom('saved_search').where('account_id', '=', id)

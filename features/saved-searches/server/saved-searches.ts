@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { savedAtMost, searchText, type changeSavedSearch, type SavedSearch, type saveSearch } from '../contract.ts'
+import { countChanges } from './changes-of-search.ts'
+import { noSuchSearch, ownSearch } from './own-search.ts'
+import { searchTables, type SavedSearchRow } from './search-rows.ts'
+
+type Context = Pick<Services, 'db' | 'now'>
+const restorableMs = 60 * 60 * 1000
+
+export async function list(context: Context, accountId: number): Promise<SavedSearch[]> {
+  await forgetDeleted(context, accountId)
+  const rows = await searchTables(context.db)
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const items: SavedSearch[] = []
+  // One after another: a hundred searches of one person must not take all connections.
+  for (const row of rows) items.push(await replyOf(context, row))
+  return items
+}
+
+/** @throws Problem naming each refused filter, or `conflict` when it is saved already or there are too many. */
+export async function save(context: Context, accountId: number, { name, query }: InputOf<typeof saveSearch>['body']): Promise<SavedSearch> {
+  const read = searchText(query)
+  if (!read.ok) {
+    const [first = 'This search cannot be read.'] = Object.values(read.fields)
+    const fields = Object.fromEntries(Object.entries(read.fields).map(([field, sentence]) => [`body.query.${field}`, sentence]))
+    throw new Problem('invalid-input', first, fields)
+  }
+  const at = new Date(context.now())
+  const row = await context.db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, accountId)
+    await refuseDouble(trx, accountId, read.text)
+    await refuseTooMany(trx, accountId)
+    return searchTables(trx)
+      .insertInto('saved_search')
+      .values({ account_id: accountId, name, search_query: read.text, created_at: at, seen_at: at, deleted_at: null })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return replyOf(context, row)
+}
+
+/** `seenUntil` only moves forward, and never ahead of the clock: another window may know of more. */
+export async function change(
+  context: Context,
+  accountId: number,
+  id: number,
+  { name, seenUntil }: InputOf<typeof changeSavedSearch>['body'],
+): Promise<SavedSearch> {
+  const before = await ownSearch(context.db, accountId, id)
+  const asked = seenUntil === undefined ? before.seen_at : new Date(Math.min(Date.parse(seenUntil), context.now()))
+  const row = await searchTables(context.db)
+    .updateTable('saved_search')
+    .set({ name: name ?? before.name, seen_at: sql<Date>`greatest(seen_at, ${asked})` })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw noSuchSearch()
+  return replyOf(context, row)
+}
+
+export async function remove(context: Context, accountId: number, id: number): Promise<void> {
+  await ownSearch(context.db, accountId, id)
+  await searchTables(context.db)
+    .updateTable('saved_search')
+    .set({ deleted_at: new Date(context.now()) })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+export async function restore(context: Context, accountId: number, id: number): Promise<SavedSearch> {
+  await forgetDeleted(context, accountId)
+  const row = await context.db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, accountId)
+    const gone = await searchTables(trx)
+      .selectFrom('saved_search')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (!gone) throw noSuchSearch()
+    if (gone.deleted_at === null) return gone
+    await refuseDouble(trx, accountId, gone.search_query)
+    await refuseTooMany(trx, accountId)
+    return searchTables(trx)
+      .updateTable('saved_search')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return replyOf(context, row)
+}
+
+/** Two windows saving at once are counted one after the other. */
+async function oneAtATime(trx: Database, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('saved_search'), ${accountId}::integer)`.execute(trx)
+}
+
+async function refuseDouble(trx: Database, accountId: number, query: string): Promise<void> {
+  const same = await searchTables(trx)
+    .selectFrom('saved_search')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .where('search_query', '=', query)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (same) throw new Problem('conflict', `You saved this search already, as “${same.name}”.`)
+}
+
+async function refuseTooMany(trx: Database, accountId: number): Promise<void> {
+  const { count } = await searchTables(trx)
+    .selectFrom('saved_search')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= savedAtMost)
+    throw new Problem('conflict', `You have saved ${savedAtMost} searches. Delete one you no longer need, then save this one.`)
+}
+
+async function forgetDeleted({ db, now }: Context, accountId: number): Promise<void> {
+  await searchTables(db)
+    .deleteFrom('saved_search')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', '<', new Date(now() - restorableMs))
+    .execute()
+}
+
+async function replyOf(context: Context, row: SavedSearchRow): Promise<SavedSearch> {
+  return {
+    id: row.id,
+    name: row.name,
+    query: row.search_query,
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    changes: await countChanges(context, row),
+  }
+}
