@@ -26,6 +26,8 @@ export const User = z.object({
   role: z.enum(roles),
   emailVerified: z.boolean(),
   permissions: z.array(z.string()),
+  /** Present and true for an administrator whose rights wait until they sign in with a second factor. */
+  needsSecondFactor: z.optional(z.boolean()),
   /** Present and true only when the identity's claims were rewritten, so that the token must be fetched anew. */
   claimsUpdated: z.optional(z.boolean()),
 })

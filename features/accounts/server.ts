@@ -17,9 +17,9 @@ import {
   verifySignIn,
   whoAmI,
 } from './contract.ts'
-import { userOf } from './server/account.ts'
+import { ownUserOf, userOf } from './server/account.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
-import { identifyAgain, identifyBearer, sessionIdOf } from './server/identify.ts'
+import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
 import { dataExport, deletionPlanOf, leaveForGood } from './server/leave-for-good.ts'
 import { accountById, changeProfile } from './server/own-profile.ts'
 import { profilePhoto } from './server/profile-photo.ts'
@@ -45,10 +45,12 @@ export function accounts(app: App, services: Services): void {
   app.addHook('onClose', async () => stopHearing())
 
   route(app, verifySignIn, async ({ body }) => userAfterSignIn(app, services, body))
-  route(app, currentUser, async (_, { actor }) => userOf(await accountById(db, actor.id)))
+  route(app, currentUser, async (_, { actor }) => ownUserOf(await accountById(db, actor.id), mayAdminister(actor)))
   route(app, whoAmI, async (_, { actor }) => userOf(await accountById(db, actor.id)))
-  route(app, updateProfile, async ({ body }, { actor }) => userOf(await changeProfile(db, actor.id, body)))
-  route(app, becomeFirstAdmin, async ({ body }, { actor }) => userOf(await redeemAdminSetup(db, actor, body.token)))
+  route(app, updateProfile, async ({ body }, { actor }) => ownUserOf(await changeProfile(db, actor.id, body), mayAdminister(actor)))
+  route(app, becomeFirstAdmin, async ({ body }, { actor }) =>
+    ownUserOf(await redeemAdminSetup(db, actor, body.token), mayAdminister(actor)),
+  )
   route(app, endSession, async (_, { actor }) => {
     const session = actor && sessionIdOf(actor)
     if (session) await identityAdmin(services).endSession(db, session)

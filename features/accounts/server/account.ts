@@ -94,6 +94,12 @@ export function userOf(account: Account): User {
   }
 }
 
+/** The account as its owner sees it in this session; an administrator's rights may wait for a second factor. */
+export function ownUserOf(account: Account, mayAdminister: boolean): User {
+  const waits = account.is_agent && account.is_admin && !mayAdminister
+  return { ...userOf(account), ...(waits && { needsSecondFactor: true }) }
+}
+
 export function localPart(email: string): string {
   return email.split('@')[0] || email
 }

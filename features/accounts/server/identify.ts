@@ -15,6 +15,11 @@ export function sessionIdOf(actor: Actor): string | undefined {
   return sessionOf.get(actor)?.sessionId
 }
 
+/** Whether this person's session may use an administrator's rights, had they any; an actor made by other means may. */
+export function mayAdminister(actor: Actor): boolean {
+  return sessionOf.get(actor)?.mayAdminister ?? true
+}
+
 /** How long ago this person proved who they are, in seconds; for an actor made by other means, for ever. */
 export function signedInSecondsAgo(actor: Actor, nowMs: number): number {
   return nowMs / 1000 - (sessionOf.get(actor)?.authTime ?? -Infinity)

@@ -4,8 +4,9 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { photoPath, User } from '../contract.ts'
-import { userOf } from './account.ts'
+import { ownUserOf } from './account.ts'
 import type { AccountTables } from './account-rows.ts'
+import { mayAdminister } from './identify.ts'
 import { accountById } from './own-profile.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
@@ -55,7 +56,8 @@ function signedIn(actor: Actor | undefined): Actor {
   return actor
 }
 
-async function replacePhoto({ db, files }: Services, { id }: Actor, image: Buffer | undefined): Promise<User> {
+async function replacePhoto({ db, files }: Services, actor: Actor, image: Buffer | undefined): Promise<User> {
+  const { id } = actor
   const before = await accountById(db, id)
   const name = image && `${randomBytes(16).toString('hex')}.webp`
   if (image) await files.put(`people/${name}`, await portrait(image))
@@ -67,7 +69,7 @@ async function replacePhoto({ db, files }: Services, { id }: Actor, image: Buffe
     .returningAll()
     .executeTakeFirstOrThrow()
   await forgetPortrait(files, before.profile_image_url)
-  return User.parse(userOf(account))
+  return User.parse(ownUserOf(account, mayAdminister(actor)))
 }
 
 /** Removes the file behind an address of ours; any other address is left alone. */

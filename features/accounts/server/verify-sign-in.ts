@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { User, verifySignIn } from '../contract.ts'
-import { localPart, userOf } from './account.ts'
+import { localPart, ownUserOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 import { agentSignUpListeners, checkedAgentSignUp } from './agent-sign-up.ts'
 import { claimsDiffer, wantedClaims } from './claims.ts'
@@ -24,11 +24,12 @@ export async function userAfterSignIn(app: App, services: Services, body: Body):
     if (account.suspended_at) throw new Problem('not-allowed', 'This account is suspended. Write to us if you think that is a mistake.')
     if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(app, trx, account, body)
     const claims = wantedClaims(account)
-    if (!claimsDiffer(claims, token.claims)) return userOf(account)
+    const user = ownUserOf(account, token.mayAdminister)
+    if (!claimsDiffer(claims, token.claims)) return user
     const written = await identityAdmin(services)
       .setCustomClaims(trx, token.uid, claims)
       .then(() => true, unlessUnavailable)
-    return { ...userOf(account), ...(written && { claimsUpdated: true }) }
+    return { ...user, ...(written && { claimsUpdated: true }) }
   })
 }
 

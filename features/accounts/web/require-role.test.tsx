@@ -14,6 +14,7 @@ async function open(level: 'user' | 'agent' | 'admin') {
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>Home</p> },
+      { path: '/settings', element: <p>Settings</p> },
       { path: '/auth', element: <p>Sign in here</p> },
       { path: '/page', element: <RequireRole level={level}>Behind the guard</RequireRole> },
     ],
@@ -47,6 +48,13 @@ test.each([
   const { screen } = await open(level)
   await expect.element(screen.getByText('Home')).toBeVisible()
   expect(toastStore.get().at(-1)).toMatchObject({ title: words, variant: 'destructive' })
+})
+
+test('an administrator without a second factor learns what is missing', async () => {
+  sessionStore.set({ status: 'signed-in', user: { ...base, isAgent: true, isAdmin: true, role: 'admin', needsSecondFactor: true } })
+  const { screen } = await open('admin')
+  await expect.element(screen.getByRole('heading', { name: 'A second factor first' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Open my settings' })).toHaveAttribute('href', '/settings')
 })
 
 test('somebody whose provider told no address is asked for one before anything else', async () => {

@@ -4,6 +4,8 @@ import { problems } from '#platform/contract/problem.ts'
 import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { hasNoAddress } from './cached-user.ts'
 
 type Level = 'user' | 'agent' | 'admin'
@@ -37,6 +39,7 @@ export function RequireRole({ level, children }: RequireRoleProps) {
     void navigate(href('/'), { replace: true })
   }, [denied, level, navigate])
 
+  if (user && level === 'admin' && !denied && user.needsSecondFactor) return <SecondFactorFirst />
   if (user && !denied) return typeof children === 'function' ? children(user) : children
   return (
     <>
@@ -45,6 +48,21 @@ export function RequireRole({ level, children }: RequireRoleProps) {
         <p className="relative z-50 p-6">This page needs JavaScript, because it is yours alone.</p>
       </noscript>
     </>
+  )
+}
+
+function SecondFactorFirst() {
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-10 sm:py-14">
+      <PageTitle>A second factor first</PageTitle>
+      <p>
+        Administrators prove who they are with an authenticator app. Add one in your settings; if you have one already, sign out and sign in
+        with it.
+      </p>
+      <ButtonLink to={href('/settings')} className="self-start">
+        Open my settings
+      </ButtonLink>
+    </div>
   )
 }
 

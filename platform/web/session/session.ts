@@ -20,6 +20,8 @@ export interface SessionUser {
   role: Role
   emailVerified: boolean
   permissions: string[]
+  /** An administrator whose rights wait until they sign in with a second factor. */
+  needsSecondFactor?: boolean | undefined
 }
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { currentUser, updateProfile, verifySignIn } from '#features/accounts/contract'
+import { accounts, createAccount } from '#features/accounts/server'
+import { identity } from '#features/identity/server'
+import type { Services } from '#platform/http/services.ts'
+import { testApp } from '#platform/testing/test-app.ts'
+import { identityClient } from './identity-client.ts'
+
+let services: Services | undefined
+const strict = (given: Services) => (services ??= { ...given, config: { ...given.config, environment: { IDENTITY_ADMIN_MFA: 'on' } } })
+const app = await testApp(
+  (server, given) => identity(server, strict(given)),
+  (server, given) => accounts(server, strict(given)),
+)
+const people = identityClient(app)
+
+test.each([
+  [{ isAgent: true, isAdmin: true }, true],
+  [{ isAgent: true }, undefined],
+  [{ isAdmin: true }, undefined],
+])('with %j and without a second factor an account is told of it: %s', async (flags, told) => {
+  const email = `person${Object.keys(flags).join('')}@example.com`
+  const { idToken, uid } = await people.signUp(email)
+  await createAccount(app.services.db, { identityUid: uid, email, ...flags })
+  expect((await app.call(verifySignIn, { body: { idToken, firebaseUid: uid } })).needsSecondFactor).toBe(told)
+  const headers = { authorization: `Bearer ${idToken}` }
+  const own = await app.inject({ method: 'GET', url: currentUser.path, headers })
+  expect(own.json<{ needsSecondFactor?: boolean }>().needsSecondFactor).toBe(told)
+  const changed = await app.inject({ method: 'PATCH', url: updateProfile.path, headers, payload: { firstName: 'Ada' } })
+  expect(changed.json<{ needsSecondFactor?: boolean }>().needsSecondFactor).toBe(told)
+})
