@@ -1,6 +1,7 @@
 import { deleteApp, getApps } from '@firebase/app'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { signInProblem } from './auth-messages.ts'
 import { firebaseClient } from './firebase-client.ts'
 
 const asked: { url: string; proof: string | null }[] = []
@@ -80,4 +81,33 @@ test('asked whether a person is there, the browser solves a real puzzle and the 
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof))
   expect(new DataView(hash).getUint8(0)).toBe(0)
   await client.signOut()
+})
+
+test('a password the policy refuses makes the policy be fetched, and the person reads what is missing', async () => {
+  let minimum = 10
+  answers = (path) =>
+    path.endsWith('/passwordPolicy')
+      ? [
+          200,
+          {
+            customStrengthOptions: { minPasswordLength: minimum, containsUppercaseCharacter: true },
+            schemaVersion: 1,
+            enforcementState: 'ENFORCE',
+          },
+        ]
+      : [400, { error: { code: 400, message: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements' } }]
+  const client = await firebaseClient(google)
+  const policies = () => places().filter((url) => url?.endsWith('/v2/passwordPolicy')).length
+  const first = signInProblem(await client.signUp('ada@example.com', 'short', '').catch((error: unknown) => error))
+  expect(first).toMatchObject({ field: 'password', message: 'Choose a password with at least 10 characters and an upper-case letter.' })
+  expect(policies()).toBe(1)
+  minimum = 12
+  const second = signInProblem(await client.signUp('ada@example.com', 'Not so short', '').catch((error: unknown) => error))
+  expect(second).toMatchObject({ message: 'Choose another password.' })
+  expect(policies()).toBe(2)
+})
+
+test('with nobody signed in there is nobody to send a verification to', async () => {
+  const client = await firebaseClient(embedded)
+  await expect(client.sendVerification()).rejects.toThrow(/^No user is currently signed in$/)
 })

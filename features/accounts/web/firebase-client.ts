@@ -20,6 +20,7 @@ import {
   unlink,
   updatePassword,
   updateProfile,
+  validatePassword,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
   type Auth,
@@ -31,8 +32,11 @@ import type { AuthClient, IdentityUser } from './auth-client.ts'
 import { handleCredential } from './handle-credential.ts'
 import { solvedPuzzle } from './person-check.ts'
 import { secondFactorClient, secondStep } from './second-factor-client.ts'
-import { nobodyMessage } from './token-source.ts'
+import { hasCode, nobodyMessage } from './token-source.ts'
 import { inTurn } from './token-turns.ts'
+import { unmetPolicy } from './unmet-policy.ts'
+
+const policyCode = 'auth/password-does-not-meet-requirements'
 
 /** The unmodified SDK, pointed at our own identity server or a Firebase project by the three public fields of its configuration. */
 export async function firebaseClient(identity: PublicSettings['identity']): Promise<AuthClient> {
@@ -52,6 +56,17 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
     return auth.currentUser
   }
   const step = secondStep(auth)
+
+  /** Where a new password is refused by the policy, the policy is fetched anew, and the refusal says what is missing. */
+  async function byPolicy<T>(password: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!hasCode(error, policyCode)) throw error
+      throw Object.assign(new Error(`${unmetPolicy(await validatePassword(auth, password))} (${policyCode})`), { code: policyCode })
+    }
+  }
+
   // Google's servers have checks of their own, which the SDK knows.
   const asPerson: AsPerson = mode === 'embedded' ? asPersonOn(app, () => solvedPuzzle(apiKey)) : async (work) => work()
   return {
@@ -60,7 +75,7 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
     idToken: async (force) => auth.currentUser?.getIdToken(force),
     signIn: (email, password) => step.first(asPerson(() => signInWithEmailAndPassword(auth, email, password))),
     async signUp(email, password, displayName) {
-      const { user } = await asPerson(() => createUserWithEmailAndPassword(auth, email, password))
+      const { user } = await byPolicy(password, () => asPerson(() => createUserWithEmailAndPassword(auth, email, password)))
       if (displayName) await updateProfile(user, { displayName })
     },
     signOut: async () => signOut(auth),
@@ -68,7 +83,7 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
     sendVerification: () => asPerson(async () => sendEmailVerification(signedIn())),
     applyCode: async (code) => applyActionCode(auth, code),
     emailOfResetCode: async (code) => verifyPasswordResetCode(auth, code),
-    resetPassword: async (code, password) => confirmPasswordReset(auth, code, password),
+    resetPassword: (code, password) => byPolicy(password, () => confirmPasswordReset(auth, code, password)),
     reload: async () => reload(signedIn()),
     answerSecondFactor: (code) => step.answer(code),
     sendSignInLink: (email, url) => asPerson(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })),
@@ -85,7 +100,7 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
       const credential = EmailAuthProvider.credential(user.email ?? '', password)
       return step.first(asPerson(() => reauthenticateWithCredential(user, credential)))
     },
-    changePassword: async (password) => updatePassword(signedIn(), password),
+    changePassword: (password) => byPolicy(password, async () => updatePassword(signedIn(), password)),
     changeEmail: (email) => asPerson(async () => verifyBeforeUpdateEmail(signedIn(), email)),
     secondFactor: secondFactorClient(signedIn, apiKey),
   }

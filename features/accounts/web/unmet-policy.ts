@@ -1,0 +1,17 @@
+import type { PasswordValidationStatus } from '@firebase/auth'
+
+/** What a password lacks by the policy of the identity provider, in words; a Firebase project may ask for more than length. */
+export function unmetPolicy(status: PasswordValidationStatus): string {
+  const { minPasswordLength = 8, maxPasswordLength } = status.passwordPolicy.customStrengthOptions
+  const wanted = [
+    status.meetsMinPasswordLength === false && `at least ${minPasswordLength} characters`,
+    status.meetsMaxPasswordLength === false && `at most ${maxPasswordLength} characters`,
+    status.containsLowercaseLetter === false && 'a lower-case letter',
+    status.containsUppercaseLetter === false && 'an upper-case letter',
+    status.containsNumericCharacter === false && 'a digit',
+    status.containsNonAlphanumericCharacter === false && 'a sign such as ! or ?',
+  ].filter((want) => want !== false)
+  return wanted.length === 0 ? 'Choose another password.' : `Choose a password with ${listed(wanted)}.`
+}
+
+const listed = (parts: string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
