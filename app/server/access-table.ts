@@ -63,6 +63,7 @@ export const accessTable: Readonly<
     'GET /api/outbox',
     'GET /api/zip-codes/:zip',
     'GET /api/zip-codes/nearest',
+    'GET /api/zip-codes/mine',
     'GET /api/google-places-key',
     'GET /api/places',
     'GET /api/agents',

@@ -8,6 +8,7 @@ import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { recoverFromDeploy } from './recover-from-deploy.ts'
 import { Comparison } from './shell/comparison.tsx'
 import { CrashBoundary } from './shell/crash-screen.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -28,6 +29,18 @@ const FeedbackButton = import.meta.env.SSR
 const FeedbackBell = import.meta.env.SSR
   ? (await import('#features/feedback/web')).FeedbackBell
   : later(async () => (await import('#features/feedback/web')).FeedbackBell)
+
+const Location = import.meta.env.SSR
+  ? (await import('./shell/location.tsx')).Location
+  : later(async () => (await import('./shell/location.tsx')).Location)
+
+// At once where there is no connection, because the page then has to say so.
+const Companion = import.meta.env.SSR
+  ? (await import('#features/offline/web')).Companion
+  : later(
+      async () => (await import('#features/offline/web')).Companion,
+      () => !navigator.onLine,
+    )
 
 export const links: Route.LinksFunction = () => headLinks
 
@@ -85,8 +98,14 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       <Later>
         <FeedbackButton />
       </Later>
+      <Later>
+        <Location />
+      </Later>
       <ConsentGate />
       <Comparison />
+      <Later>
+        <Companion />
+      </Later>
       <Toaster />
     </>
   )
@@ -97,6 +116,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     () => beginSessionWith(loaderData.identity.apiKey, async () => (await import('#features/accounts/web')).startSession(loaderData)),
     [loaderData],
   )
+  useEffect(() => recoverFromDeploy(loaderData.build), [loaderData.build])
   return (
     <PublicSettingsProvider value={loaderData}>
       <Outlet />

@@ -48,6 +48,14 @@ export const nearestZipCode = endpoint({
   reply: ZipCode,
 })
 
+export const zipOfAddress = endpoint({
+  method: 'GET',
+  path: '/api/zip-codes/mine',
+  access: 'public',
+  summary: 'The ZIP your network address belongs to, where the operator has set up a way to know; the address is not kept',
+  reply: ZipCode,
+})
+
 export const LocationDetectionMethod = z.enum(['manual', 'auto', 'gps', 'ip'])
 export type LocationDetectionMethod = z.infer<typeof LocationDetectionMethod>
 

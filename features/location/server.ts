@@ -1,9 +1,11 @@
 import { changeProfile } from '#features/accounts/server'
-import { findPlaces, getZipCode, googlePlacesKey, nearestZipCode, updateLocation } from '#features/location/contract'
+import { findPlaces, getZipCode, googlePlacesKey, nearestZipCode, updateLocation, zipOfAddress } from '#features/location/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { configuredLookups } from './server/configured-lookups.ts'
 import { loadZipCodes } from './server/load-zip-codes.ts'
 import { serveMapFiles } from './server/map-files.ts'
 import { searchPlaces } from './server/search-places.ts'
@@ -13,18 +15,38 @@ export { loadZipCodes } from './server/load-zip-codes.ts'
 export { nearestZip, zipCentroids, zipCode } from './server/zip-lookups.ts'
 
 const farthestKilometers = 100
+/** A person asks once; a service that is paid by the question must not be emptied from one place. */
+const lookupsPerHour = 30
 
 /** Registers the place calls and the map files; fills the ZIP table first when it is empty. */
 export async function location(app: App, services: Services): Promise<void> {
   await loadZipCodes(services.db)
   serveMapFiles(app, services)
+  const lookups = await configuredLookups(services.config)
+  const spend = perAddress({ most: lookupsPerHour, windowMs: 3_600_000, now: services.now })
 
   route(app, getZipCode, async ({ params }) => {
     const found = await zipCode(services.db, params.zip)
     if (!found) throw new Problem('not-found', `We do not know the ZIP ${params.zip}.`)
     return found
   })
-  route(app, nearestZipCode, async ({ query }) => {
+  route(app, zipOfAddress, async (_, { remote }) => {
+    spend(remote)
+    const place = await lookups.placeOfAddress(remote)
+    const found =
+      typeof place === 'object'
+        ? await nearestZip(services.db, place.latitude, place.longitude)
+        : place && (await zipCode(services.db, place))
+    if (!found) throw new Problem('not-found', 'Could not detect your ZIP code from IP address')
+    return found
+  })
+  route(app, nearestZipCode, async ({ query }, { remote }) => {
+    if (lookups.asksForPositions) {
+      spend(remote)
+      const zip = await lookups.zipOfPosition(query.latitude, query.longitude)
+      const told = zip && (await zipCode(services.db, zip))
+      if (told) return told
+    }
     const found = await nearestZip(services.db, query.latitude, query.longitude)
     if (!found || kilometersTo(found, query) > farthestKilometers) throw new Problem('not-found', 'There is no ZIP near this position.')
     return found

@@ -1,4 +1,4 @@
-import { nearestZipCode } from '#features/location/contract'
+import { nearestZipCode, zipOfAddress } from '#features/location/contract'
 import { call, CallError } from '#platform/web/call/call.ts'
 
 /** Its message is for people. */
@@ -23,9 +23,13 @@ export async function zipFromGps(): Promise<string> {
   }
 }
 
-/** Nothing here knows where an address is, and nobody else is asked. */
+/** The ZIP of the network address, where the operator has set up a way to know it. */
 export async function zipFromIp(): Promise<string> {
-  throw new LocationFailure('Could not detect your ZIP code from IP address')
+  try {
+    return (await call(zipOfAddress)).zip
+  } catch {
+    throw new LocationFailure('Could not detect your ZIP code from IP address')
+  }
 }
 
 /** GPS first, then the address. */

@@ -12,6 +12,7 @@ const saved = vi.fn<(zip: string) => void>()
 const asked: { url: URL; body: unknown }[] = []
 let nearest: Reply
 let save: Reply
+let ofAddress: Reply
 
 const here: Locate = (found) => found({ coords: { latitude: 30.24291, longitude: -97.76592 } } as GeolocationPosition)
 const failing =
@@ -29,11 +30,14 @@ beforeEach(() => {
   saved.mockClear()
   asked.length = 0
   nearest = async () => Response.json({ zip: '78704', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 })
+  ofAddress = async () =>
+    Response.json({ problem: 'not-found', message: 'Could not detect your ZIP code from IP address' }, { status: 404 })
   save = async () => Response.json({ ok: true, zipCode: '78704' })
   sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', zipCode: null } as unknown as SessionUser })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const url = new URL(path, window.location.href)
     asked.push({ url, body: init.body ? (JSON.parse(String(init.body)) as unknown) : undefined })
+    if (url.pathname === '/api/zip-codes/mine') return ofAddress()
     return url.pathname === '/api/zip-codes/nearest' ? nearest() : save()
   })
 })
@@ -108,12 +112,12 @@ test.each([
   expect(bodies()).toEqual([])
 })
 
-test('the network address tells nobody where it is, and nobody else is asked', async () => {
+test('where nobody can tell the place of an address, only our own server is asked', async () => {
   await press('Use IP Address')
   await expect
     .poll(lastToast)
     .toMatchObject({ title: 'IP Detection Failed', description: 'Could not detect your ZIP code from IP address' })
-  expect(asked).toEqual([])
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/zip-codes/mine'])
 })
 
 test('when neither GPS nor the address helps, the detection failed', async () => {
@@ -136,4 +140,12 @@ test('nothing is saved for somebody who is not signed in', async () => {
   await press('Use GPS')
   await expect.poll(lastToast).toMatchObject({ description: 'Failed to save your location' })
   expect(bodies()).toEqual([])
+})
+
+test('the ZIP of the network address is taken where the operator can tell it', async () => {
+  ofAddress = async () => Response.json({ zip: '78745', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 })
+  locate(failing(1))
+  await press('Auto-detect')
+  await expect.poll(lastToast).toMatchObject({ title: 'Location Detected', description: 'Your ZIP code is 78745.' })
+  expect(bodies()).toEqual([{ zipCode: '78745', locationDetectionMethod: 'auto' }])
 })

@@ -36,7 +36,7 @@ export default function HomePage() {
             Every home here is filmed by the agent who lists it. Jump straight to the kitchen, then ask what you want to know.
           </p>
           <Form method="get" action={href('/tourstead')} role="search" className="mt-7 flex max-w-2xl flex-col gap-2 sm:flex-row">
-            <PlaceInput name="q" label="City, ZIP, address or words" className="min-h-13 flex-1 text-lg" />
+            <PlaceInput startsAtOwnZip name="q" label="City, ZIP, address or words" className="min-h-13 flex-1 text-lg" />
             <Button type="submit" size="large">
               <Search aria-hidden="true" className="size-5" />
               Search homes

@@ -1,0 +1,76 @@
+import { open, type CityResponse, type Reader } from 'maxmind'
+import type { Config } from '#platform/config/config.ts'
+
+/** What the operator has set up beyond our own table; each is absent until its variable is given. */
+export interface ConfiguredLookups {
+  /** Where a network address is, as far as anybody can tell: a ZIP, or a position in degrees; undefined when unknown. */
+  placeOfAddress(address: string): Promise<string | { latitude: number; longitude: number } | undefined>
+  /** The ZIP at a position by a service of the operator's choice; undefined when unknown or none is set up. */
+  zipOfPosition(latitude: number, longitude: number): Promise<string | undefined>
+  /** Whether a position goes to such a service at all. */
+  readonly asksForPositions: boolean
+}
+
+const patienceMs = 3000
+
+/** Throws when `IP_DATABASE` names no readable .mmdb file: a setting that does nothing would go unnoticed. */
+export async function configuredLookups({ environment }: Pick<Config, 'environment'>): Promise<ConfiguredLookups> {
+  const file = environment['IP_DATABASE']
+  const service = environment['IP_LOOKUP_URL']
+  const geocoder = environment['REVERSE_GEOCODER_URL']
+  const key = environment['GOOGLE_PLACES_KEY']
+  const database: Reader<CityResponse> | undefined = file
+    ? await open<CityResponse>(file).catch((error: Error) => {
+        throw new Error(`IP_DATABASE cannot be read: ${error.message}`)
+      })
+    : undefined
+  return {
+    asksForPositions: Boolean(key ?? geocoder),
+    async placeOfAddress(address) {
+      const found = database?.get(address)
+      if (found?.country?.iso_code === 'US') return firstZip(found.postal?.code) ?? found.location
+      if (!service) return undefined
+      return firstZip(textAt(await answer(filled(service, { ip: address })), 'postal'))
+    },
+    async zipOfPosition(latitude, longitude) {
+      const place = { latitude: String(latitude), longitude: String(longitude) }
+      const fromMaps = key ? postalComponent(await answer(filled(mapsGeocoder, { ...place, key }))) : undefined
+      if (fromMaps) return firstZip(fromMaps)
+      return geocoder ? firstZip(textAt(await answer(filled(geocoder, place)), 'address', 'postcode')) : undefined
+    },
+  }
+}
+
+const mapsGeocoder = 'https://maps.googleapis.com/maps/api/geocode/json?latlng={latitude},{longitude}&key={key}'
+
+/** The first five digits of the first number of five or more. */
+export const firstZip = (text: string | undefined): string | undefined => /\d{5}/.exec(text ?? '')?.[0]
+
+const filled = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? encodeURIComponent(values[name] ?? '') : whole))
+
+/** The JSON a service answers; a service that fails is one that does not know. */
+async function answer(url: string): Promise<unknown> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs), headers: { accept: 'application/json' } })
+    return reply.ok ? await reply.json() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function textAt(value: unknown, ...path: readonly string[]): string | undefined {
+  const found = path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value)
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
+}
+
+interface Geocoded {
+  status?: string
+  results?: { address_components?: { long_name?: string; types?: string[] }[] }[]
+}
+
+function postalComponent(value: unknown): string | undefined {
+  const { status, results = [] } = (value ?? {}) as Geocoded
+  if (status !== 'OK') return undefined
+  return results.flatMap(({ address_components: parts = [] }) => parts).find(({ types = [] }) => types.includes('postal_code'))?.long_name
+}
