@@ -199,6 +199,7 @@ export const accessTable: Readonly<
     'POST /identity/v1/projects/:project/accounts::update',
     'POST /identity/v1/projects/:project/accounts::delete',
     'POST /identity/v1/projects/:project/accounts::batchDelete',
+    'GET /identity/v1/projects/:project/accounts::batchGet',
     'POST /identity/v1/projects/:project/accounts::query',
     'POST /identity/v1/projects/:project/accounts::sendOobCode',
     'GET /identity/v1/projects/:project/config',

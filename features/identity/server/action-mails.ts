@@ -100,6 +100,19 @@ export async function mailRecoveryCodeUsed(realm: Realm, db: IdentityDatabase, t
   await send(realm, db, to, `A ${product.name} recovery code was used`, text)
 }
 
+export async function mailAddressChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
+  const text = `This is the e-mail address of a ${product.name} account from now on, and every device was signed out. Sign in with it at ${realm.services.config.publicUrl}/auth\n\nThe former address was told and can take the account back for seven days.`
+  await send(realm, db, to, `Your new ${product.name} e-mail address`, text)
+}
+
+/** @param back whether this mailbox got its account back, or lost it again */
+export async function mailAddressRecovered(realm: Realm, db: IdentityDatabase, to: string, back: boolean): Promise<void> {
+  const text = back
+    ? `Your ${product.name} account has this e-mail address again, and every device was signed out.\n\nSet a new password now, since somebody else may know the old one: ${realm.services.config.publicUrl}/auth`
+    : `The owner of the former address took back a ${product.name} account that had this address. You cannot sign in to it with this address any more.`
+  await send(realm, db, to, back ? `Your ${product.name} e-mail address is back` : `A ${product.name} address was taken back`, text)
+}
+
 export async function mailAddressInUse(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {
   const text = `Somebody asked to use this address for another ${product.name} account, but it belongs to yours already, so nothing was changed.\n\nIf it was you, sign in with this address instead: ${realm.services.config.publicUrl}/auth`
   await send(realm, db, to, `This address already has a ${product.name} account`, text)

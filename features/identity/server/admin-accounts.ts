@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isProblem } from '#platform/contract/problem.ts'
-import { accountView, detailsOf, detailsOfMany } from './account-view.ts'
+import { accountView, detailsOf, viewsOf } from './account-view.ts'
 import type { AdminRequests } from './admin-requests.ts'
+import { changeAddress } from './change-address.ts'
 import { changePassword } from './change-password.ts'
 import { checkedCustomClaims } from './custom-claims.ts'
 import { emailAddress } from './email-address.ts'
 import { record, type Origin } from './events.ts'
-import type { AccountRow } from './identity-rows.ts'
 import { insertAccount } from './new-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-policy.ts'
@@ -16,8 +16,6 @@ import type { Realm } from './realm.ts'
 import { removeAttributes } from './remove-sign-in.ts'
 import { forgetSessionsOf } from './session-state.ts'
 import { endAllSessions, revokeSessionsBefore } from './sessions.ts'
-
-type Users = { userInfo?: { localId: string }[] }
 
 export async function createAccount(realm: Realm, request: AdminRequests['create'], origin: Origin): Promise<object> {
   const email = request.email ? wellFormed(request.email) : null
@@ -68,7 +66,7 @@ export async function lookupAccounts(realm: Realm, request: AdminRequests['looku
     )
     .orderBy('uid')
     .execute()
-  const users = await viewsOf(realm, accounts)
+  const users = await viewsOf(realm.db, accounts)
   return { kind: 'identitytoolkit#GetAccountInfoResponse', ...(users.length > 0 && { users }) }
 }
 
@@ -83,22 +81,13 @@ export async function updateByAdmin(realm: Realm, request: AdminRequests['update
   const passwordHash = request.password ? await hashPassword(request.password, realm.secrets.pepper) : undefined
   const named = new Set(request.deleteAttribute ?? [])
   const changed = await realm.db.transaction().execute(async (trx) => {
-    if (email) {
-      const taken = await trx
-        .selectFrom('identity.account')
-        .select('uid')
-        .where('email', '=', email)
-        .where('uid', '<>', uid)
-        .executeTakeFirst()
-      if (taken) throw new ProtocolError('EMAIL_EXISTS')
-    }
+    if (email && email !== account.email) await changeAddress(realm, trx, account, email, origin)
     const profile = {
       uid,
       ...(request.displayName !== undefined && { display_name: nextText(request.displayName, 256) }),
       ...(request.photoUrl !== undefined && { photo_url: photoAddress(request.photoUrl) }),
       ...(named.has('DISPLAY_NAME') && { display_name: null }),
       ...(named.has('PHOTO_URL') && { photo_url: null }),
-      ...(email && email !== account.email && { email, email_verified: false }),
       ...(request.emailVerified != null && { email_verified: request.emailVerified }),
       ...(request.disableUser != null && { disabled: request.disableUser }),
       ...(claims !== undefined && { custom_claims: claims }),
@@ -129,41 +118,6 @@ export async function deleteAccounts(realm: Realm, uids: string[], origin: Origi
     await record(realm, realm.db, 'account-deleted', origin, { uid })
   }
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
-}
-
-const columns = {
-  USER_ID: 'uid',
-  CREATED_AT: 'created_at',
-  LAST_LOGIN_AT: 'last_login_at',
-  USER_EMAIL: 'email',
-  NAME: 'display_name',
-} as const
-
-export async function queryAccounts(realm: Realm, request: AdminRequests['query']): Promise<Users & { recordsCount: string }> {
-  let query = realm.db.selectFrom('identity.account')
-  for (const { email, userId } of request.expression ?? []) {
-    if (email) query = query.where('email', '=', email.trim().toLowerCase())
-    if (userId) query = query.where('uid', '=', userId)
-  }
-  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  if (request.returnUserInfo === false) return { recordsCount: String(count) }
-  const column = columns[request.sortBy as keyof typeof columns] ?? 'uid'
-  const rows = await query
-    .selectAll()
-    .orderBy(column, request.order === 'DESC' ? 'desc' : 'asc')
-    .orderBy('uid')
-    .limit(Math.min(Number(request.limit ?? 500), 1000))
-    .offset(Number(request.offset ?? 0))
-    .execute()
-  return { recordsCount: String(rows.length), userInfo: await viewsOf(realm, rows) }
-}
-
-async function viewsOf(realm: Realm, accounts: AccountRow[]): Promise<{ localId: string }[]> {
-  const details = await detailsOfMany(
-    realm.db,
-    accounts.map(({ uid }) => uid),
-  )
-  return accounts.map((account) => accountView(account, details.get(account.uid) ?? { links: [], factors: [] }) as { localId: string })
 }
 
 function wellFormed(text: string): string {

@@ -71,6 +71,37 @@ test('accounts are listed, page by page, and deleted', async () => {
   expect(await refusal(':delete', { localId: 'of-our-own' })).toBe('USER_NOT_FOUND')
 })
 
+test('everybody is listed page by page, without hashes of passwords', async () => {
+  const page = async (query: Record<string, string>) => {
+    const reply = await app.inject({
+      url: '/identity/v1/projects/tourstead/accounts:batchGet',
+      query,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(reply.body).not.toContain('argon2')
+    return reply.json<{ users?: { localId: string }[]; nextPageToken?: string; error?: { message: string } }>()
+  }
+  await admin('', { email: 'third@example.com' })
+  const all = (await page({})).users?.map((user) => user.localId) ?? []
+  const first = await page({ maxResults: '2' })
+  const second = await page({ maxResults: '2', nextPageToken: first.nextPageToken ?? '' })
+  expect([...(first.users ?? []), ...(second.users ?? [])].map((user) => user.localId)).toEqual(all)
+  expect(second.nextPageToken).toBeUndefined()
+  expect((await page({ maxResults: '0' })).error?.message).toMatch(/^INVALID_ARGUMENT/)
+  expect((await page({ tenantId: 'x' })).error?.message).toBe('UNSUPPORTED_TENANT_OPERATION')
+})
+
+test('an address changed by an administrator ends the sessions and tells both mailboxes', async () => {
+  const { body } = await admin('', { email: 'moved@example.com', password: goodPassword })
+  const { user } = await signInWithEmailAndPassword(browser(), 'moved@example.com', goodPassword)
+  expect(await refusal(':update', { localId: body.localId, email })).toBe('EMAIL_EXISTS')
+  await admin(':update', { localId: body.localId, email: 'moved-on@example.com', emailVerified: true })
+  await expect(reload(user)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  expect((await mailsTo('moved@example.com'))[0]).toContain('mode=recoverEmail')
+  expect((await mailsTo('moved-on@example.com'))[0]).toMatch(/^Your new Tourstead e-mail address/)
+  expect((await signInWithEmailAndPassword(browser(), 'moved-on@example.com', goodPassword)).user.emailVerified).toBe(true)
+})
+
 test('nobody else may call: another token, another computer, a request that came through a proxy, another project', async () => {
   const wrong = await admin(':lookup', { localId: [localId] }, { authorization: 'Bearer wrong' })
   expect(wrong).toMatchObject({ status: 401, body: { error: { code: 401, message: 'UNAUTHENTICATED' } } })
@@ -78,6 +109,10 @@ test('nobody else may call: another token, another computer, a request that came
   expect((await admin(':lookup', {}, { authorization: `Bearer ${await user.getIdToken()}` })).status).toBe(401)
   expect((await admin(':lookup', { localId: [localId] }, {}, '203.0.113.9')).status).toBe(404)
   expect((await admin(':lookup', { localId: [localId] }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  const somebody = await app
+    .as({ id: 1, isAgent: true, isAdmin: true })
+    .inject({ method: 'POST', url: '/identity/v1/projects/tourstead/accounts:lookup', payload: {} })
+  expect(somebody.json()).toMatchObject({ error: { code: 403, message: 'PERMISSION_DENIED' } })
   const other = await app.inject({
     method: 'POST',
     url: '/identity/v1/projects/other/accounts:lookup',

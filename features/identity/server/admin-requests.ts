@@ -63,6 +63,11 @@ export const adminRequests = {
       .max(10)
       .nullish(),
   }),
+  batchGet: z.strictObject({
+    ...everywhere,
+    maxResults: z.coerce.number().int().min(1).max(1000).default(20),
+    nextPageToken: z.string().max(300).optional(),
+  }),
   sendOobCode: z.strictObject({
     ...everywhere,
     requestType: text,

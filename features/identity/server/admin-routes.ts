@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { identityProject } from '#features/identity/contract'
-import { createAccount, deleteAccounts, lookupAccounts, queryAccounts, updateByAdmin } from './admin-accounts.ts'
+import { createAccount, deleteAccounts, lookupAccounts, updateByAdmin } from './admin-accounts.ts'
+import { listAccounts, queryAccounts } from './admin-lists.ts'
 import { sendCodeAsAdmin } from './admin-codes.ts'
 import { adminRequests, type AdminRequests } from './admin-requests.ts'
 import type { Origin } from './events.ts'
@@ -36,6 +37,12 @@ export async function adminRoutes(scope: FastifyInstance, realm: Realm): Promise
   on(':batchDelete', 'batchDelete', (body, origin) => deleteAccounts(realm, body.localIds ?? [], origin))
   on(':query', 'query', (body) => queryAccounts(realm, body))
   on(':sendOobCode', 'sendOobCode', (body, origin) => sendCodeAsAdmin(realm, body, origin))
+  scope.get(`${project}/accounts::batchGet`, { config: { access: 'operator' } }, async (request) => {
+    requireAdmin(realm, token, request)
+    const query = readBody(adminRequests.batchGet, request.query)
+    if (query.tenantId) throw new ProtocolError('UNSUPPORTED_TENANT_OPERATION')
+    return listAccounts(realm, query)
+  })
   for (const version of ['v1', 'v2'])
     scope.get(`/${version}/projects/:project/config`, { config: { access: 'operator' } }, async (request) => {
       requireAdmin(realm, token, request)

@@ -1,8 +1,8 @@
 import { accountView, detailsOf } from './account-view.ts'
-import { mailCode } from './action-mails.ts'
+import { mailAddressChanged, mailAddressRecovered, mailCode } from './action-mails.ts'
 import { record, type Origin } from './events.ts'
 import type { AccountRow, IdentityTransaction, OobCodeRow } from './identity-rows.ts'
-import { consumeCode, createCode } from './oob-codes.ts'
+import { consumeCode, createCode, voidCodes } from './oob-codes.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import type { Realm } from './realm.ts'
 import { forgetSessionsOf } from './session-state.ts'
@@ -54,13 +54,13 @@ async function verifyEmail(realm: Realm, trx: IdentityTransaction, row: KnownCod
 }
 
 async function changeEmail(realm: Realm, trx: IdentityTransaction, row: KnownCode, origin: Origin): Promise<AccountRow> {
-  const account = await moveTo(realm, trx, row, row.new_email ?? '', 'email-changed', origin)
-  await offerRevert(realm, trx, row.uid, row.email, row.new_email)
+  const { account } = await moveTo(realm, trx, row, row.new_email ?? '', 'email-changed', origin)
+  await tellOfChange(realm, trx, row.uid, row.email, row.new_email)
   return account
 }
 
-/** Tells the old mailbox of the change and lets it take the address back; nobody to tell when there was no address before. */
-export async function offerRevert(
+/** Tells both mailboxes of the change and lets the old one take the address back; nobody is told of a first address. */
+export async function tellOfChange(
   realm: Realm,
   trx: IdentityTransaction,
   uid: string,
@@ -68,11 +68,14 @@ export async function offerRevert(
   newEmail: string | null,
 ): Promise<void> {
   if (!oldEmail) return
+  if (newEmail) await mailAddressChanged(realm, trx, newEmail)
   await mailCode(realm, trx, 'RECOVER_EMAIL', oldEmail, await createCode(realm, trx, { uid, email: oldEmail }, 'RECOVER_EMAIL', newEmail))
 }
 
 async function recoverEmail(realm: Realm, trx: IdentityTransaction, row: KnownCode, origin: Origin): Promise<AccountRow> {
-  return moveTo(realm, trx, row, row.email ?? '', 'email-recovered', origin)
+  const { account, before } = await moveTo(realm, trx, row, row.email ?? '', 'email-recovered', origin)
+  for (const to of new Set([account.email, before])) if (to) await mailAddressRecovered(realm, trx, to, to === account.email)
+  return account
 }
 
 async function moveTo(
@@ -82,8 +85,8 @@ async function moveTo(
   email: string,
   kind: 'email-changed' | 'email-recovered',
   origin: Origin,
-): Promise<AccountRow> {
-  await trx.deleteFrom('identity.oob_code').where('uid', '=', row.uid).execute()
+): Promise<{ account: AccountRow; before: string | null }> {
+  await voidCodes(trx, row.uid, row)
   const taken = await trx
     .selectFrom('identity.account')
     .select('uid')
@@ -95,6 +98,7 @@ async function moveTo(
   await trx.updateTable('identity.account').set({ email, email_verified: true }).where('uid', '=', row.uid).execute()
   await record(realm, trx, kind, origin, { uid: row.uid })
   // A first address takes nothing from anybody: whoever came by a provider that told none goes on where they are.
-  if (before.email !== null) await endAllSessions(realm, trx, row.uid, kind, origin)
-  return trx.selectFrom('identity.account').selectAll().where('uid', '=', row.uid).executeTakeFirstOrThrow()
+  if (before.email !== null || kind === 'email-recovered') await endAllSessions(realm, trx, row.uid, kind, origin)
+  const account = await trx.selectFrom('identity.account').selectAll().where('uid', '=', row.uid).executeTakeFirstOrThrow()
+  return { account, before: before.email }
 }

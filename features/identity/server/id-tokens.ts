@@ -64,11 +64,17 @@ export async function readIdToken(realm: Realm, token: string): Promise<IdTokenC
       },
     )
     const { sub, sid, exp: expiresAt, auth_time: authTime } = payload
-    if (!sub || typeof sid !== 'string' || typeof authTime !== 'number' || expiresAt === undefined) return undefined
-    if (authTime > realm.time().getTime() / 1000 + toleranceSeconds) return undefined
+    if (!isName(sub) || !isName(sid) || typeof authTime !== 'number' || expiresAt === undefined) return undefined
+    const latest = realm.time().getTime() / 1000 + toleranceSeconds
+    if (authTime > latest || (payload.iat ?? latest) > latest) return undefined
     return { uid: sub, sessionId: sid, authTime, expiresAt, claims: customClaimsOf(payload) }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }
+}
+
+/** What a uid or a session may look like; the database must not be asked for anything else. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x21-\x7e]{1,128}$/.test(value)
 }

@@ -93,6 +93,9 @@ test.each([
   ['sendOobCode', { requestType: 'EMAIL_SIGNIN', canHandleCodeInApp: true }, 'MISSING_CONTINUE_URI'],
   ['sendOobCode', { requestType: 'EMAIL_SIGNIN', androidInstallApp: true }, 'MISSING_ANDROID_PACKAGE_NAME'],
   ['sendOobCode', { requestType: 'EMAIL_SIGNIN', iOSAppStoreId: '1' }, 'MISSING_IOS_BUNDLE_ID'],
+  ['createAuthUri', { identifier: 'me@example.com', continueUri: 'http://localhost:3000/', oauthScope: 'x' }, 'OPERATION_NOT_ALLOWED'],
+  ['createAuthUri', { identifier: 'me@example.com', continueUri: 'http://localhost:3000/', context: 'x' }, 'OPERATION_NOT_ALLOWED'],
+  ['createAuthUri', { identifier: 'me@example.com', continueUri: 'http://localhost:3000/', customParameter: {} }, 'OPERATION_NOT_ALLOWED'],
   ['resetPassword', { oldPassword: 'x', newPassword: 'y', email: 'me@example.com' }, 'OPERATION_NOT_ALLOWED'],
 ])('%s with %j: %s', async (call, fields, code) => {
   const own = 'idToken' in requests[call as 'update'].shape && call !== 'signUp' ? { idToken } : {}
@@ -106,6 +109,7 @@ test.each([
     ...(call === 'lookup' && { password: undefined }),
     ...(call === 'resetPassword' && { password: undefined, oobCode: 'x' }),
     ...(call === 'sendOobCode' && { password: undefined }),
+    ...(call === 'createAuthUri' && { email: undefined, password: undefined }),
   })
   expect({ status, code: body.error?.message.split(' : ')[0] }).toEqual({ status: 400, code })
 })
@@ -117,6 +121,13 @@ test('nothing of this changed an account or made one', async () => {
 
 test.each(['sendVerificationCode', 'signInWithPhoneNumber'])('%s is not offered here', async (call) => {
   expect((await send(`v1/accounts:${call}`, { phoneNumber: '+16505550100' })).body.error?.message).toMatch(/^OPERATION_NOT_ALLOWED/)
+})
+
+test('a form that says something twice is refused, also in the call for tokens', async () => {
+  const form = 'grant_type=refresh_token&refresh_token=a&refresh_token=b'
+  const reply = await raw('v1/token', form, 'application/x-www-form-urlencoded')
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ error: { message: 'INVALID_ARGUMENT : Duplicate name "refresh_token".' } })
 })
 
 test('a client that asks for reCAPTCHA is told that there is none', async () => {

@@ -16,8 +16,8 @@ const lifetimes: Record<OobKind, number> = {
 }
 
 /**
- * Makes a 256-bit code of which only the hash is kept. Older codes of the same kind for the account are void from now on; for
- * an address without an account, those for the address.
+ * Makes a 256-bit code of which only the hash is kept. Older codes of the same kind for the account are void from now on, except
+ * those that take an address back; for an address without an account, those for the address.
  */
 export async function createCode(
   realm: Realm,
@@ -30,8 +30,11 @@ export async function createCode(
   const now = realm.time()
   // Two requests at once: the second waits here and voids the code of the first.
   if (account.uid) await lockAccount(db, account.uid)
-  const older = db.deleteFrom('identity.oob_code').where('kind', '=', kind)
-  await (account.uid ? older.where('uid', '=', account.uid) : older.where('email', '=', account.email)).execute()
+  // A thief who changes the address twice must not void the link in the owner's mailbox.
+  if (kind !== 'RECOVER_EMAIL') {
+    const older = db.deleteFrom('identity.oob_code').where('kind', '=', kind)
+    await (account.uid ? older.where('uid', '=', account.uid) : older.where('email', '=', account.email)).execute()
+  }
   await db
     .insertInto('identity.oob_code')
     .values({
@@ -58,6 +61,16 @@ export async function consumeCode(realm: Realm, trx: IdentityTransaction, code: 
   const { uid } = await readCode(realm, trx, code)
   if (uid) await lockAccount(trx, uid)
   return good(realm, await trx.deleteFrom('identity.oob_code').where('code_hash', '=', hashOf(code)).returningAll().executeTakeFirst())
+}
+
+/** The address changes: what was mailed is void, but for the links of earlier owners. The older such a link, the more it counts. */
+export async function voidCodes(trx: IdentityTransaction, uid: string, redeemed?: OobCodeRow): Promise<void> {
+  const since = redeemed?.kind === 'RECOVER_EMAIL' ? redeemed.created_at : undefined
+  await trx
+    .deleteFrom('identity.oob_code')
+    .where('uid', '=', uid)
+    .where((where) => where.or([where('kind', '<>', 'RECOVER_EMAIL'), ...(since ? [where('created_at', '>=', since)] : [])]))
+    .execute()
 }
 
 /** Always taken before the codes themselves, so that making and using codes at once cannot lock each other out. */

@@ -102,7 +102,7 @@ test('our own failure never looks like a refusal, since that would sign people o
   await realm.db.schema.alterTable('identity.session').renameTo('session_away').execute()
   const failed = await send('v1/accounts:lookup', { idToken })
   await realm.db.schema.alterTable('identity.session_away').renameTo('session').execute()
-  expect(failed).toMatchObject({ status: 500, type: expect.stringContaining('application/problem+json') as string })
+  expect(failed).toMatchObject({ status: 503, type: expect.stringContaining('application/problem+json') as string })
   expect(failed.body.error).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { isProblem } from '#platform/contract/problem.ts'
+import { isProblem, Problem } from '#platform/contract/problem.ts'
 import { duplicateKey } from './duplicate-keys.ts'
 import type { Caller } from './events.ts'
 import { ProtocolError, protocolErrorBody } from './protocol-errors.ts'
@@ -21,12 +21,15 @@ export function speakProtocol(scope: FastifyInstance): void {
     }
   })
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    const fields = [...new URLSearchParams(String(body))]
+    const twice = fields.find(([name], place) => fields.findIndex(([other]) => other === name) < place)?.[0]
+    if (twice !== undefined) return done(new ProtocolError('INVALID_ARGUMENT', `Duplicate name "${twice.slice(0, 50)}".`), undefined)
+    done(null, Object.fromEntries(fields))
   })
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
-  scope.setErrorHandler(async (error: Error & { statusCode?: number; constraint?: string }, _request, reply) => {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number; constraint?: string }, request, reply) => {
     if (error instanceof ProtocolError) return refuse(reply, error)
     // Two people took the same address, or linked the same person of a provider, at the very same moment.
     if (error.constraint === 'account_email_key') return refuse(reply, new ProtocolError('EMAIL_EXISTS'))
@@ -34,7 +37,10 @@ export function speakProtocol(scope: FastifyInstance): void {
     const status = isProblem(error) ? error.status : (error.statusCode ?? 500)
     // 429 comes from the server as a whole and must not sign anybody out; neither must our own failures.
     if (status >= 400 && status < 500 && status !== 429) return refuse(reply, new ProtocolError('INVALID_ARGUMENT', error.message))
-    throw error
+    if (isProblem(error) || status < 500) throw error
+    // What went wrong here is for us to read; to the client we are away for a moment.
+    request.log.error({ err: error }, 'A call of the identity protocol failed.')
+    throw new Problem('unavailable')
   })
   scope.setNotFoundHandler(async (_request, reply) => refuse(reply, new ProtocolError('NOT_FOUND')))
 }

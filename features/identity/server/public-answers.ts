@@ -12,6 +12,8 @@ export function createAuthUri(realm: Realm, request: Requests['createAuthUri']):
   if (!URL.canParse(request.continueUri)) throw new ProtocolError('INVALID_CONTINUE_URI')
   const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: request.sessionId ?? randomBytes(20).toString('base64url') }
   if (!request.providerId) return answer
+  if (request.authFlowType && request.authFlowType !== 'CODE_FLOW')
+    throw new ProtocolError('OPERATION_NOT_ALLOWED', 'Only CODE_FLOW is offered here.')
   if (!realm.settings.providers.has(request.providerId))
     throw new ProtocolError('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
   const { publicUrl } = realm.services.config

@@ -30,6 +30,11 @@ const notOffered = [
   'oauthConsumerKey',
   'openidRealm',
   'hostedDomain',
+  'oauthScope',
+  'customParameter',
+  'context',
+  'otaApp',
+  'appId',
 ] as const
 
 /** Nothing a client sends is silently dropped: what it may not set or what is not offered is refused by name. */

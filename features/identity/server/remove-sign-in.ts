@@ -1,5 +1,7 @@
+import { tellOfChange } from './apply-code.ts'
 import { record, type Origin } from './events.ts'
 import type { AccountRow, IdentityTransaction } from './identity-rows.ts'
+import { voidCodes } from './oob-codes.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import { unlinkProvider } from './provider-links.ts'
 import type { Realm } from './realm.ts'
@@ -50,6 +52,7 @@ export async function removeAttributes(
   }
   if (withoutEmail) {
     await trx.updateTable('identity.account').set({ email: null, email_verified: false }).where('uid', '=', uid).execute()
-    await trx.deleteFrom('identity.oob_code').where('uid', '=', uid).execute()
+    await voidCodes(trx, uid)
+    await tellOfChange(realm, trx, uid, account.email, null)
   }
 }

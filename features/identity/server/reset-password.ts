@@ -1,4 +1,5 @@
 import { changePassword } from './change-password.ts'
+import { emailAddress } from './email-address.ts'
 import type { Origin } from './events.ts'
 import { consumeCode, readCode } from './oob-codes.ts'
 import { hashPassword } from './password-hash.ts'
@@ -8,11 +9,13 @@ import type { Requests } from './protocol-requests.ts'
 import type { Realm } from './realm.ts'
 import { allowances, forgive, networkOf } from './throttle.ts'
 
-type ResetPassword = Pick<Requests['resetPassword'], 'oobCode' | 'newPassword'>
+type ResetPassword = Pick<Requests['resetPassword'], 'oobCode' | 'newPassword' | 'email'>
 
 /** Without a new password only says what a code is for; with one, redeems a reset code. A refused password costs no code. */
 export async function resetPassword(realm: Realm, request: ResetPassword, origin: Origin): Promise<object> {
   const code = await readCode(realm, realm.db, request.oobCode)
+  if (request.email && emailAddress(request.email) !== code.email)
+    throw new ProtocolError('INVALID_EMAIL', 'The code is for another address.')
   const answer = {
     kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: code.kind,

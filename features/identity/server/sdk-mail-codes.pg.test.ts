@@ -10,6 +10,7 @@ import {
   signInWithEmailAndPassword,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
+  type User,
 } from '@firebase/auth'
 import { expect, test } from 'vitest'
 import { goodPassword, identityForTests } from './sdk-client.ts'
@@ -104,6 +105,31 @@ test('a new address is used only after its mailbox confirms, and the old mailbox
   expect(await checkActionCode(auth, recover.get('oobCode') ?? '')).toMatchObject({ operation: ActionCodeOperation.RECOVER_EMAIL })
   await applyActionCode(auth, recover.get('oobCode') ?? '')
   expect((await signInWithEmailAndPassword(browser(), 'old@example.com', goodPassword)).user.uid).toBe(user.uid)
+  const subjects = async (to: string) => (await mailsTo(to)).map((mail) => mail.split('\n')[0])
+  expect(await subjects('new@example.com')).toEqual([
+    'A Tourstead address was taken back',
+    'Your new Tourstead e-mail address',
+    'Confirm your new e-mail address for Tourstead',
+  ])
+  expect(await subjects('old@example.com')).toEqual(['Your Tourstead e-mail address is back', 'Your Tourstead e-mail address was changed'])
+})
+
+test('a thief who changes the address twice and takes it back does not shut the owner out', async () => {
+  const { auth, user } = await signedUp('victim@example.com')
+  const move = async (to: string, from: User) => {
+    await verifyBeforeUpdateEmail(from, to)
+    await applyActionCode(auth, await codeFor(to))
+    return (await signInWithEmailAndPassword(browser(), to, goodPassword)).user
+  }
+  const moved = await move('thief@example.com', user)
+  const ownersLink = await mailedLink('victim@example.com')
+  app.moveClock(1000)
+  await move('thief-again@example.com', moved)
+  const thiefsLink = await mailedLink('thief@example.com')
+  await applyActionCode(auth, thiefsLink.get('oobCode') ?? '')
+  await applyActionCode(auth, ownersLink.get('oobCode') ?? '')
+  expect((await signInWithEmailAndPassword(browser(), 'victim@example.com', goodPassword)).user.uid).toBe(user.uid)
+  await expect(applyActionCode(auth, thiefsLink.get('oobCode') ?? '')).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
 })
 
 test('asking for an address that somebody has already tells only its owner', async () => {

@@ -1,9 +1,10 @@
 import { accountView, detailsOf } from './account-view.ts'
-import { applyCode, offerRevert } from './apply-code.ts'
+import { applyCode } from './apply-code.ts'
+import { changeAddress } from './change-address.ts'
 import { changePassword } from './change-password.ts'
 import { emailAddress } from './email-address.ts'
-import { record, type Origin } from './events.ts'
-import type { AccountRow, IdentityTransaction } from './identity-rows.ts'
+import type { Origin } from './events.ts'
+import type { AccountRow } from './identity-rows.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-policy.ts'
 import { nextText, photoAddress } from './profile-fields.ts'
@@ -13,7 +14,7 @@ import type { Realm } from './realm.ts'
 import { removeAttributes } from './remove-sign-in.ts'
 import type { SessionState } from './session-limits.ts'
 import { forgetSessionsOf } from './session-state.ts'
-import { endAllSessions, startSession, tokensOf } from './sessions.ts'
+import { startSession, tokensOf } from './sessions.ts'
 import { requireRecentSignIn, requireSession } from './verify-id-token.ts'
 
 type AccountUpdate = Requests['update']
@@ -65,17 +66,6 @@ function newAddress(realm: Realm, state: SessionState, request: AccountUpdate): 
     throw new ProtocolError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
   requireRecentSignIn(realm, state)
   return email
-}
-
-async function changeAddress(realm: Realm, trx: IdentityTransaction, account: AccountRow, email: string, origin: Origin): Promise<void> {
-  const { uid } = account
-  const taken = await trx.selectFrom('identity.account').select('uid').where('email', '=', email).where('uid', '<>', uid).executeTakeFirst()
-  if (taken) throw new ProtocolError('EMAIL_EXISTS')
-  await trx.deleteFrom('identity.oob_code').where('uid', '=', uid).execute()
-  await trx.updateTable('identity.account').set({ email, email_verified: false }).where('uid', '=', uid).execute()
-  await record(realm, trx, 'email-changed', origin, { uid })
-  await endAllSessions(realm, trx, uid, 'email-changed', origin)
-  await offerRevert(realm, trx, uid, account.email, email)
 }
 
 async function newHash(realm: Realm, state: SessionState, password: string): Promise<string> {
