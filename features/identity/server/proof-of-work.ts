@@ -18,8 +18,12 @@ export function puzzle(realm: Realm): z.infer<typeof ProofOfWork> {
 
 /** Asks for a solved puzzle once half of an allowance is used up. Each solution is good for twenty calls. */
 export async function requireProofWhenBusy(realm: Realm, proof: string | undefined, allowance: Allowance, subject: string): Promise<void> {
-  if (!realm.settings.proofOfWork) return
-  if ((await usesOf(realm, allowance, subject)) < allowance.limit / 2) return
+  if (realm.settings.proofOfWork) await requireProofFrom(realm, proof, allowance, await usesOf(realm, allowance, subject))
+}
+
+/** The same for whoever has counted already. */
+export async function requireProofFrom(realm: Realm, proof: string | undefined, { limit }: Allowance, uses: number): Promise<void> {
+  if (!realm.settings.proofOfWork || uses < limit / 2) return
   if (!proof) throw new ProtocolError('MISSING_APP_CHECK_TOKEN', 'Your network is busy. Prove that a browser is asking.')
   const good = isSolved(realm, proof) && (await spend(realm, allowances.proof, proof).catch(usedUp))
   if (!good) throw new ProtocolError('INVALID_APP_CHECK_TOKEN')

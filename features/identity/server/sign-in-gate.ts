@@ -3,13 +3,14 @@ import { record, type Caller } from './events.ts'
 import type { AccountRow } from './identity-rows.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { createCode } from './oob-codes.ts'
-import { requireProofWhenBusy } from './proof-of-work.ts'
+import { requireProofFrom } from './proof-of-work.ts'
 import type { Realm } from './realm.ts'
-import { allowances, forgive, networkOf, refuseIfBlocked, spend } from './throttle.ts'
+import { allowances, counterOf, networkOf, spend, usesUnlessBlocked, type Allowance } from './throttle.ts'
 
 export interface Gate {
   failed(account: AccountRow | undefined): Promise<void>
-  passed(): Promise<void>
+  /** What is forgiven to whoever knew the password, see `counterOf`. */
+  counter: string
 }
 
 /**
@@ -21,22 +22,20 @@ export async function passGate(realm: Realm, email: string, caller: Caller): Pro
   const known = await isKnownDevice(realm, email, caller.device)
   const counted = [email, known ? `device ${caller.device}` : (network ?? 'here')]
   if (!known) {
-    await refuseIfBlocked(
-      realm,
-      [allowances.signInAccount, email],
-      ...(network ? [[allowances.signInNetwork, network] as [typeof allowances.signInNetwork, string]] : []),
-    )
-    if (network) await requireProofWhenBusy(realm, caller.proof, allowances.signInNetwork, network)
+    const watched: [Allowance, string][] = [[allowances.signInAccount, email]]
+    if (network) watched.push([allowances.signInNetwork, network])
+    const [, fromNetwork = 0] = await usesUnlessBlocked(realm, ...watched)
+    await requireProofFrom(realm, caller.proof, allowances.signInNetwork, fromNetwork)
   }
   await spend(realm, allowances.signIn, ...counted)
   return {
+    counter: counterOf(allowances.signIn, ...counted),
     async failed(account) {
       if (network) await spend(realm, allowances.signInNetwork, network)
       if (!known && (await spend(realm, allowances.signInAccount, email)) === allowances.signInAccount.limit)
         await offerUnlock(realm, account, caller)
       await record(realm, realm.db, 'sign-in-refused', caller, { uid: account?.uid })
     },
-    passed: () => forgive(realm, allowances.signIn, ...counted),
   }
 }
 

@@ -1,4 +1,5 @@
-import { admissionView, admit } from './admit.ts'
+import { admissionView, admit, type Admission } from './admit.ts'
+import { admitAtOnce } from './admit-at-once.ts'
 import { requireEmail } from './email-address.ts'
 import type { Caller } from './events.ts'
 import type { AccountRow } from './identity-rows.ts'
@@ -8,6 +9,7 @@ import { ProtocolError } from './protocol-errors.ts'
 import type { Requests } from './protocol-requests.ts'
 import type { Realm } from './realm.ts'
 import { passGate } from './sign-in-gate.ts'
+import { forget } from './throttle.ts'
 
 /** Every refusal before the password is proven reads and takes the same, whether or not the address has an account. */
 export async function signInWithPassword(realm: Realm, request: Requests['signInWithPassword'], caller: Caller): Promise<object> {
@@ -22,11 +24,8 @@ export async function signInWithPassword(realm: Realm, request: Requests['signIn
     await gate.failed(account)
     throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
   }
-  await gate.passed()
-  if (outdated && !account.disabled) await rehash(realm, account, request.password)
-
-  const admission = await realm.db.transaction().execute((trx) => admit(realm, trx, account, { provider: 'password' }, caller))
-  await rememberDevice(realm, account, caller)
+  if (outdated && !account.disabled) account.password_hash = await rehash(realm, account, request.password)
+  const admission = await admitted(realm, account, gate.counter, caller)
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: account.uid,
@@ -38,7 +37,21 @@ export async function signInWithPassword(realm: Realm, request: Requests['signIn
   }
 }
 
-async function rehash(realm: Realm, account: AccountRow, password: string): Promise<void> {
+async function admitted(realm: Realm, account: AccountRow, counter: string, caller: Caller): Promise<Admission> {
+  const session = await admitAtOnce(realm, account, counter, caller)
+  if (session) return { account, session }
+  await forget(realm, counter)
+  const admission = await realm.db.transaction().execute(async (trx) => {
+    const now = await trx.selectFrom('identity.account').selectAll().where('uid', '=', account.uid).forUpdate().executeTakeFirst()
+    // Changed while it was checked: what was proven is the former password.
+    if (now?.password_hash !== account.password_hash) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
+    return admit(realm, trx, now, { provider: 'password' }, caller)
+  })
+  await rememberDevice(realm, account, caller)
+  return admission
+}
+
+async function rehash(realm: Realm, account: AccountRow, password: string): Promise<string> {
   const fresh = await hashPassword(password, realm.secrets.pepper)
   await realm.db
     .updateTable('identity.account')
@@ -46,4 +59,5 @@ async function rehash(realm: Realm, account: AccountRow, password: string): Prom
     .where('uid', '=', account.uid)
     .where('password_hash', '=', account.password_hash)
     .execute()
+  return fresh
 }

@@ -44,7 +44,7 @@ export async function spend(realm: Realm, allowance: Allowance, ...subject: stri
   const now = realm.time()
   const uses = sql<number>`case when throttle.started_at + make_interval(secs => ${windowSeconds}::int) <= ${now} then 1 else throttle.uses + 1 end`
   const counted = await sql<{ uses: number }>`
-    insert into identity.throttle as throttle (key, uses, started_at) values (${keyOf(allowance, subject)}, 1, ${now})
+    insert into identity.throttle as throttle (key, uses, started_at) values (${counterOf(allowance, ...subject)}, 1, ${now})
     on conflict (key) do update set
       uses = ${uses},
       started_at = case when throttle.started_at + make_interval(secs => ${windowSeconds}::int) <= ${now} then ${now} else throttle.started_at end,
@@ -58,16 +58,16 @@ export async function spend(realm: Realm, allowance: Allowance, ...subject: stri
   return row.uses
 }
 
-/** Refuses while any of the keys is blocked, without counting. */
-export async function refuseIfBlocked(realm: Realm, ...counted: [Allowance, ...string[]][]): Promise<void> {
-  const keys = counted.map(([allowance, ...subject]) => keyOf(allowance, subject))
-  const found = await realm.db
-    .selectFrom('identity.throttle')
-    .select('key')
-    .where('key', 'in', keys)
-    .where('blocked_until', '>', realm.time())
-    .executeTakeFirst()
-  if (found) throw tooMany()
+/** How often each key was used within its window, in one look; refuses when one of them is blocked. Counts nothing. */
+export async function usesUnlessBlocked(realm: Realm, ...counted: [Allowance, ...string[]][]): Promise<number[]> {
+  const now = realm.time()
+  const keys = counted.map(([allowance, ...subject]) => counterOf(allowance, ...subject))
+  const rows = await realm.db.selectFrom('identity.throttle').selectAll().where('key', 'in', keys).execute()
+  if (rows.some(({ blocked_until }) => blocked_until && blocked_until > now)) throw tooMany()
+  return counted.map(([{ windowSeconds }], place) => {
+    const row = rows.find(({ key }) => key === keys[place])
+    return row && row.started_at.getTime() > now.getTime() - windowSeconds * 1000 ? row.uses : 0
+  })
 }
 
 /** How often a key was used within its window, without counting. */
@@ -75,14 +75,18 @@ export async function usesOf(realm: Realm, allowance: Allowance, ...subject: str
   const found = await realm.db
     .selectFrom('identity.throttle')
     .select('uses')
-    .where('key', '=', keyOf(allowance, subject))
+    .where('key', '=', counterOf(allowance, ...subject))
     .where('started_at', '>', new Date(realm.time().getTime() - allowance.windowSeconds * 1000))
     .executeTakeFirst()
   return found?.uses ?? 0
 }
 
 export async function forgive(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<void> {
-  await realm.db.deleteFrom('identity.throttle').where('key', '=', keyOf(allowance, subject)).execute()
+  await forget(realm, counterOf(allowance, ...subject))
+}
+
+export async function forget(realm: Realm, counter: string): Promise<void> {
+  await realm.db.deleteFrom('identity.throttle').where('key', '=', counter).execute()
 }
 
 /** The network an address belongs to, /24 or /64; undefined for this very machine, whose volume is nobody's abuse. */
@@ -103,5 +107,6 @@ export function networkOf(remote: string): string | undefined {
 
 const tooMany = () => new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.')
 
-// Hashed, because an address field often holds a password typed into the wrong place.
-const keyOf = ({ name }: Allowance, subject: string[]) => `${name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`
+/** The key of a counter. Hashed, because an address field often holds a password typed into the wrong place. */
+export const counterOf = ({ name }: Allowance, ...subject: string[]): string =>
+  `${name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`

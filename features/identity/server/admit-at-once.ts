@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Caller } from './events.ts'
+import type { AccountRow, SessionRow } from './identity-rows.ts'
+import { hashOf } from './oob-codes.ts'
+import type { Realm } from './realm.ts'
+
+/**
+ * The usual end of a sign-in by password, in one statement: session, log, known browser, and the tries forgiven. Undefined, and
+ * nothing done, when there is a second factor or when password or account are no longer what they were when the check began.
+ */
+export async function admitAtOnce(realm: Realm, account: AccountRow, counter: string, caller: Caller): Promise<SessionRow | undefined> {
+  const now = realm.time()
+  const id = randomBytes(16).toString('base64url')
+  const device = caller.device ?? randomBytes(32).toString('base64url')
+  const userAgent = caller.userAgent.slice(0, 300)
+  const { rows } = await sql<SessionRow>`
+    with person as (
+      update identity.account as account set last_login_at = ${now}
+      where uid = ${account.uid} and password_hash = ${account.password_hash} and not disabled
+        and not exists (select from identity.mfa_factor as factor where factor.uid = account.uid)
+      returning uid
+    ), forgiven as (
+      delete from identity.throttle where key = ${counter} and exists (select from person)
+    ), device as (
+      insert into identity.known_device (uid, device_hash, last_used_at)
+      select uid, ${hashOf(device)}::bytea, ${now}::timestamptz from person
+      on conflict (uid, device_hash) do update set last_used_at = excluded.last_used_at
+    ), noted as (
+      insert into identity.event (happened_at, kind, uid, session_id, remote, user_agent, detail)
+      select ${now}::timestamptz, 'sign-in', uid, ${id}::text, ${caller.remote}::text, ${userAgent}::text, 'password' from person
+    )
+    insert into identity.session (id, uid, rotated_at, auth_time, created_at, last_used_at, sign_in_provider, remote, user_agent)
+    select ${id}::text, uid, moment, moment, moment, moment, 'password', ${caller.remote}::text, ${userAgent}::text
+    from person, (values (${now}::timestamptz)) as time (moment)
+    returning *`.execute(realm.db)
+  if (rows[0]) caller.rememberDevice(device)
+  return rows[0]
+}
