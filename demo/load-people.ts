@@ -1,8 +1,9 @@
 import { createAccount } from '#features/accounts/server'
-import { createAgentProfile } from '#features/agents/server'
+import { addBrokerageNotice, createAgentProfile } from '#features/agents/server'
 import { identityAdmin } from '#features/identity/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { demoNotice } from './brokerage-notice.ts'
 import { demoAgents, demoBuyers, demoPassword, emailOf, type DemoAgent, type DemoPerson } from './people.ts'
 
 const dayMs = 86_400_000
@@ -15,9 +16,10 @@ export async function loadPeople(services: Services, db: Database): Promise<Map<
       isAgent: true,
       isVerified: true,
       isAdmin: agent.isAdmin ?? false,
-      permissions: agent.isAdmin ? ['feedback:triage'] : [],
+      permissions: agent.isAdmin ? ['feedback:triage', 'messages:moderate'] : [],
     })
     await createAgentProfile(db, profileOf(agent, accountId, services.now()))
+    if (agent.office.state === 'TX') await addBrokerageNotice(services, db, accountId, demoNotice(agent))
     accountIds.set(agent.key, accountId)
   }
   for (const buyer of demoBuyers) accountIds.set(buyer.key, await signUp(services, db, buyer, {}))

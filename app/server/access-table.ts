@@ -6,7 +6,10 @@ import type { Access } from '#platform/contract/access.ts'
  * what belongs to a person is fetched by the browser with that person's token.
  */
 export const accessTable: Readonly<
-  Record<Access & ('public' | 'user' | 'agent' | 'admin' | 'operator' | 'permission:feedback:triage'), readonly string[]>
+  Record<
+    Access & ('public' | 'user' | 'agent' | 'admin' | 'operator' | 'permission:feedback:triage' | 'permission:messages:moderate'),
+    readonly string[]
+  >
 > = {
   public: [
     'GET /*',
@@ -23,6 +26,7 @@ export const accessTable: Readonly<
     'GET /media/photos/:folder/:file',
     'GET /media/people/:file',
     'GET /media/videos/:folder/:file',
+    'GET /media/notices/:folder/iabs.pdf',
 
     'POST /identity/v1/accounts::signUp',
     'POST /identity/v1/accounts::signInWithPassword',
@@ -140,6 +144,17 @@ export const accessTable: Readonly<
     'PUT /api/messages/:messageId/read',
     'DELETE /api/messages/:messageId',
     'DELETE /api/conversations/:userId/:otherUserId',
+    'GET /api/conversations/:userId/:otherUserId',
+    'PATCH /api/conversations/:userId/:otherUserId',
+    'GET /api/message-search',
+    'POST /api/message-reports',
+    'GET /api/attachments/:attachmentId',
+    'POST /api/uploads/attachments',
+    'HEAD /api/uploads/attachments/:uploadId',
+    'PATCH /api/uploads/attachments/:uploadId',
+    'DELETE /api/uploads/attachments/:uploadId',
+    'GET /api/preferences',
+    'PUT /api/preferences',
   ],
   agent: [
     'GET /api/agent/guides',
@@ -149,6 +164,10 @@ export const accessTable: Readonly<
     'GET /api/agent/profile',
     'PUT /api/agent/profile',
     'GET /api/agent/verified',
+    'POST /api/agent/brokerage-notice',
+    'DELETE /api/agent/brokerage-notice',
+    'GET /api/agent/quick-replies',
+    'PUT /api/agent/quick-replies',
     'GET /api/agent/properties',
     'POST /api/agent/properties',
     'GET /api/agent/properties/:id',
@@ -184,6 +203,7 @@ export const accessTable: Readonly<
     'PUT /api/admin/insights/:id',
     'DELETE /api/admin/insights/:id',
   ],
+  'permission:messages:moderate': ['GET /api/admin/message-reports', 'PATCH /api/admin/message-reports/:reportId'],
   'permission:feedback:triage': [
     'GET /api/feedback',
     'GET /api/feedback/notifications',

@@ -11,6 +11,7 @@ import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { messaging } from '#features/messaging/server'
 import { siteFiles } from '#features/pages/server'
+import { preferences } from '#features/preferences/server'
 import { plans } from '#features/plans/server'
 import { savedSearches } from '#features/saved-searches/server'
 import { search } from '#features/search/server'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   listings,
   search,
   savedSearches,
+  preferences,
   messaging,
   favourites,
   wishlists,

@@ -28,7 +28,6 @@ export const missing: readonly string[] = [
   'page /join-team/:token',
   'page /optout',
   'page /payment-setup',
-  'page /preferences',
   'page /privacy/data-deletion',
   'page /schedule-visit',
   'page /schedule-visit/:propertyId',

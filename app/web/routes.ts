@@ -32,6 +32,7 @@ export default [
     page('settings', 'accounts/web/settings-page'),
     page('wishlist', 'wishlists/web/wishlist-redirect-page'),
     page('wishlist/:token', 'wishlists/web/shared-wishlist-page'),
+    page('preferences', 'preferences/web/preferences-page'),
     page('agent-signup', 'agents/web/agent-signup-page'),
 
     // Agents at work
@@ -46,6 +47,7 @@ export default [
     page('admin', 'admin/web/admin-page'),
     page('admin3', 'admin/web/admin-redirect-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
+    page('admin/message-reports', 'messaging/web/message-reports-page'),
     page('admin/insights', 'insights/web/admin-insights-page'),
     page('dev/outbox', 'admin/web/open-outbox-page'),
   ]),

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { licenceNumber, licenceState, Plan } from '#features/accounts/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { BrokerageNotice } from './contract/brokerage-notice.ts'
+
+export { BrokerageNotice, withdrawBrokerageNotice } from './contract/brokerage-notice.ts'
+export { brokerageForm } from './contract/notice-form.ts'
 
 /** `unverified` until someone looked; `verified` carries the date of the look. */
 export const licenceStatuses = ['unverified', 'submitted', 'verified', 'expired', 'mismatch', 'revoked'] as const
@@ -43,6 +47,8 @@ export const PublicAgent = z.extend(AgentCard, {
   brokerageCity: z.nullable(z.string()),
   brokerageState: z.nullable(z.string()),
   licences: z.array(Licence),
+  /** Texas: the completed information about brokerage services, when the agent left it. */
+  brokerageNotice: z.nullable(BrokerageNotice),
   isFounder: z.boolean(),
   memberSince: z.string(),
 })

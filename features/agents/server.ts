@@ -3,6 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { agentBatch, agentVerified, getAgent, listAgents, ownAgentProfile, saveAgentProfile } from './contract.ts'
+import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { agentDirectory } from './server/directory.ts'
 import { ownAgentData } from './server/own-agent-data.ts'
@@ -10,12 +11,14 @@ import { ownProfile, saveOwnProfile } from './server/own-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'
 
+export { addBrokerageNotice, brokerageNotices } from './server/brokerage-notice.ts'
 export { agentsNamed } from './server/agents-named.ts'
 export { createAgentProfile, type NewAgentProfile } from './server/create-agent.ts'
 export { mayPublish, publishObstacles } from './server/publishing-policy.ts'
 export { agentCards } from './server/read-agents.ts'
 
-export function agents(app: App, { db }: Services): void {
+export function agents(app: App, services: Services): void {
+  const { db } = services
   onAgentSignUp(app, async (trx, account, signUp) => {
     await createAgentProfile(trx, {
       accountId: account.id,
@@ -25,6 +28,7 @@ export function agents(app: App, { db }: Services): void {
   })
 
   onOwnData(app, ownAgentData)
+  brokerageNotice(app, services)
   route(app, listAgents, async () => agentDirectory(db))
   route(app, getAgent, async ({ params }) => agentBySlug(db, params.slug))
   route(app, agentBatch, async ({ query }) => {

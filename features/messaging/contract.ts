@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { Conversation } from './contract/conversation.ts'
 import { Message, NewMessage, SentMessage } from './contract/message.ts'
 
+export { Attachment } from './contract/attachment.ts'
+export { Conversation, Notice, OpenConversation } from './contract/conversation.ts'
 export {
   caughtUp,
   chat,
@@ -15,30 +18,23 @@ export {
   typing,
   unreadCountFrame,
 } from './contract/frames.ts'
-export { longestMessage } from './contract/limits.ts'
+export {
+  changeConversation,
+  conversation,
+  QuickReply,
+  quickReplies,
+  saveQuickReplies,
+  searchMessages,
+  type FoundMessage,
+} from './contract/inbox-calls.ts'
+export { attachmentPath, attachmentUploadPath, longestMessage } from './contract/limits.ts'
 export { Message, Moment, NewMessage, SentMessage } from './contract/message.ts'
+export { MessageReport, messageReports, reportPerson, ReportReason, settleReport } from './contract/report-calls.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
-export const Conversation = z.object({
-  otherUser: z.object({ id: z.number(), name: z.string(), profileImageUrl: z.nullable(z.string()), isAgent: z.boolean() }),
-  property: z.nullable(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      price: z.nullable(z.number()),
-      mainImageUrl: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-      city: z.string(),
-      state: z.string(),
-    }),
-  ),
-  lastMessage: Message,
-  /** I take no messages from this person. */
-  isBlocked: z.boolean(),
-  unreadCount: z.number(),
-})
-export type Conversation = z.infer<typeof Conversation>
+/** Left out: about whatever. 0: about no home. */
+const HomeOrNone = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -62,9 +58,13 @@ export const conversations = endpoint({
   method: 'GET',
   path: '/api/conversations/:userId',
   access: 'user',
-  summary: 'My conversations, latest first',
+  summary: 'My conversations, latest first; the next page begins before the last message of this one',
   subject: 'userId',
   params: z.object({ userId: Id }),
+  query: z.object({
+    before: z.optional(Id),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
   reply: z.array(Conversation),
 })
 
@@ -75,7 +75,11 @@ export const thread = endpoint({
   summary: 'My messages with one person, about one home if it is named; the newest 200, oldest first',
   subject: 'userId',
   params: z.object({ userId: Id, otherUserId: Id }),
-  query: z.object({ propertyId: z.optional(Id), before: z.optional(Id) }),
+  query: z.object({
+    propertyId: HomeOrNone,
+    before: z.optional(Id),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200),
+  }),
   reply: z.array(Message),
 })
 
@@ -137,7 +141,7 @@ export const deleteConversation = endpoint({
   summary: 'Delete a conversation on my side, about one home if it is named',
   subject: ['userId', 'requestingUserId'],
   params: z.object({ userId: Id, otherUserId: Id }),
-  query: z.object({ propertyId: z.optional(Id) }),
+  query: z.object({ propertyId: HomeOrNone }),
   body: z.object({ requestingUserId: Id }),
   reply: z.object({ deleted: z.number() }),
 })

@@ -4,7 +4,6 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import {
   blockPerson,
-  conversations,
   deleteConversation,
   deleteMessage,
   markRead,
@@ -14,38 +13,50 @@ import {
   unblockPerson,
   unreadMessages,
 } from '#features/messaging/contract'
+import { attachmentDownloads } from './server/attachment-downloads.ts'
+import { sweepAttachments } from './server/attachment-store.ts'
+import { attachmentUploads } from './server/attachment-uploads.ts'
 import { block, unblock } from './server/blocks.ts'
-import { listConversations, messagesAfter, readThread, removeConversation, unreadCount } from './server/conversations.ts'
+import { inboxRoutes } from './server/inbox-routes.ts'
 import { liveChat } from './server/live-chat.ts'
 import { liveInbox } from './server/live-inbox.ts'
 import { mailThoseAway } from './server/mail-when-away.ts'
 import { read, remove } from './server/messages.ts'
+import { ownInbox } from './server/own-inbox.ts'
 import { ownMessages } from './server/own-messages.ts'
 import { sender } from './server/send-message.ts'
+import { texasNotice } from './server/texas-notice.ts'
+import { messagesAfter, readThread, removeConversation, unreadCount } from './server/threads.ts'
 
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 
 const sweepMs = 30_000
+const tidyMs = 3_600_000
 
 /** Private messages between two people, each about one home if it names one. */
 export function messaging(app: App, services: Services): void {
   const { db, now } = services
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to people.')
   const inbox = liveInbox(app.live, db, now, onFailure)
-  const send = sender(db, now, inbox.announce)
+  const notice = texasNotice(db, now, ({ senderId, receiverId }) => [senderId, receiverId].forEach((id) => inbox.announceChange(id)))
+  const send = sender(db, now, inbox.announce, notice)
   liveChat(app.live, db, send)
   onOwnData(app, ownMessages)
+  onOwnData(app, ownInbox)
   const sweeping = setInterval(() => {
     inbox
       .sweep()
       .then(() => mailThoseAway(services))
       .catch(onFailure)
   }, sweepMs).unref()
-  app.addHook('onClose', async () => clearInterval(sweeping))
+  const tidying = setInterval(() => void sweepAttachments(services).catch(onFailure), tidyMs).unref()
+  app.addHook('onClose', async () => [sweeping, tidying].forEach((timer) => clearInterval(timer)))
 
+  inboxRoutes(app, services, inbox)
+  attachmentUploads(app, services)
+  attachmentDownloads(app, services)
   route(app, sendMessage, ({ body }, { actor }) => send(actor.id, body))
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))
-  route(app, conversations, (_, { actor }) => listConversations(db, actor.id))
   route(app, thread, ({ params, query }, { actor }) => readThread(db, actor.id, params.otherUserId, query))
   route(app, unreadMessages, async (_, { actor }) => ({ count: await unreadCount(db, actor.id) }))
   route(app, markRead, async ({ params }, { actor }) => {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { updateProfile } from '#features/accounts/contract'
 import { LocationCard } from '#features/location/web'
 import { product } from '#platform/contract/product.ts'
@@ -38,6 +39,11 @@ export default function SettingsPage() {
             onSaved={(zipCode) => showUser({ ...user, zipCode })}
             onForget={() => void call(updateProfile, { body: { zipCode: null } }).then(showUser, tellFailure)}
           />
+          <Section title="Notifications" lead="What you are told about, by e-mail and on the page.">
+            <Link to={href('/preferences')} className="self-start text-spruce underline underline-offset-2">
+              Choose what you are told
+            </Link>
+          </Section>
           <Section title="How you sign in">
             <ChangeEmailForm user={user} />
             <ChangePasswordForm user={user} />

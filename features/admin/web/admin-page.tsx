@@ -14,6 +14,9 @@ export default function AdminPage() {
         <nav aria-label="Administration" className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
             Outbox
+          </Link>{' '}
+          <Link to={href('/admin/message-reports')} className="ml-4 text-spruce underline underline-offset-2">
+            Reported messages
           </Link>
           <Link to={href('/admin/insights')} className="text-spruce underline underline-offset-2">
             Tips

@@ -38,6 +38,16 @@ export type AgentTables = {
     x_evidence_url: string | null
     x_evidence_hash: string | null
   }
+  agent_notice: {
+    id: Generated<number>
+    account_id: number
+    folder: string
+    form_version: string
+    fingerprint: string
+    byte_size: number
+    uploaded_at: Date
+    withdrawn_at: Generated<Date | null>
+  }
 }
 
 export type LicenceRow = Selectable<AgentTables['member_state_license']>

@@ -9,10 +9,23 @@ export const ownAgentData: OwnData = {
     const profile = await tables.selectFrom('agent_profile').selectAll().where('account_id', '=', id).executeTakeFirst()
     if (!profile) return null
     const licences = await tables.selectFrom('member_state_license').selectAll().where('member_key', '=', profile.member_key).execute()
-    return { ...profile, licences }
+    const notices = await tables.selectFrom('agent_notice').selectAll().where('account_id', '=', id).orderBy('id').execute()
+    return { ...profile, licences, brokerageNotices: notices }
   },
-  async plan(_, { is_agent: isAgent }) {
-    return isAgent ? [{ what: 'Your public agent page and the licences you gave', count: null, outcome: 'erased', why: null }] : []
+  async plan(db, { id, is_agent: isAgent }) {
+    const { count } = await db
+      .withTables<AgentTables>()
+      .selectFrom('agent_notice')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const why = 'The people whose conversations link to them keep them, as Texas law intends.'
+    return [
+      ...(isAgent
+        ? [{ what: 'Your public agent page and the licences you gave', count: null, outcome: 'erased' as const, why: null }]
+        : []),
+      ...(count > 0 ? [{ what: 'Completed brokerage notices you left', count, outcome: 'kept' as const, why }] : []),
+    ]
   },
   async erase(trx, { id }) {
     await trx.withTables<AgentTables>().deleteFrom('agent_profile').where('account_id', '=', id).execute()

@@ -14,7 +14,7 @@ export async function ownProfile(db: Database, accountId: number): Promise<OwnAg
   if (!record) throw new Problem('not-found')
   const { account, profile } = record
   return {
-    ...publicAgent(record),
+    ...(await publicAgent(db, record)),
     phone: account.phone,
     phoneVerified: phoneVerified(account),
     plan: profile.plan,

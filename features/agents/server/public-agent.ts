@@ -2,6 +2,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PublicAgent } from '../contract.ts'
 import type { AgentTables } from './agent-rows.ts'
+import { brokerageNotices } from './brokerage-notice.ts'
 import { agentRecords, cardOf, licenceOf, type AgentRecord } from './read-agents.ts'
 
 export async function agentBySlug(db: Database, slug: string): Promise<PublicAgent> {
@@ -13,10 +14,10 @@ export async function agentBySlug(db: Database, slug: string): Promise<PublicAge
     .executeTakeFirst()
   const record = found && (await agentRecords(db, [found.account_id])).get(found.account_id)
   if (!record) throw new Problem('not-found', 'There is no agent at this address.')
-  return publicAgent(record)
+  return publicAgent(db, record)
 }
 
-export function publicAgent(record: AgentRecord): PublicAgent {
+export async function publicAgent(db: Database, record: AgentRecord): Promise<PublicAgent> {
   const { account, profile, licences } = record
   return {
     ...cardOf(record),
@@ -27,6 +28,7 @@ export function publicAgent(record: AgentRecord): PublicAgent {
     brokerageCity: profile.office_city,
     brokerageState: profile.office_state_or_province,
     licences: licences.map(licenceOf),
+    brokerageNotice: (await brokerageNotices(db, [account.id])).get(account.id) ?? null,
     isFounder: account.is_founder,
     memberSince: profile.created_at.toISOString(),
   }

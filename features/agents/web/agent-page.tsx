@@ -47,6 +47,16 @@ export default function AgentPage({ loaderData: { agent } }: PageProps<'/agents/
           <h1 className="font-display text-3xl font-semibold tracking-tight break-words">{agent.name}</h1>
           <p className="text-lg">{brokerageLine(agent)}</p>
           <LicenceLine {...agent} />
+          {agent.brokerageNotice && (
+            <a
+              href={agent.brokerageNotice.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="mt-1 inline-block text-base underline underline-offset-4"
+            >
+              Information About Brokerage Services of {agent.name}
+            </a>
+          )}
         </div>
       </header>
       <div className="mt-8 flex flex-col gap-6">

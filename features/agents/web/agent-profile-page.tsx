@@ -11,6 +11,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { AgentProfileForm } from './agent-profile-form.tsx'
+import { BrokerageNoticeCard } from './brokerage-notice-card.tsx'
 import { ProfileChecklist } from './profile-checklist.tsx'
 
 export const meta = () => [{ title: `Agent profile · ${product.name}` }]
@@ -46,12 +47,15 @@ function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean })
       )}
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
-          <Card>
-            <div className="flex flex-col gap-6">
-              <PhotoField user={user} onChange={() => void refetch()} />
-              <AgentProfileForm profile={data} settingUp={settingUp} />
-            </div>
-          </Card>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Card>
+              <div className="flex flex-col gap-6">
+                <PhotoField user={user} onChange={() => void refetch()} />
+                <AgentProfileForm profile={data} settingUp={settingUp} />
+              </div>
+            </Card>
+            <BrokerageNoticeCard profile={data} />
+          </div>
           <ProfileChecklist profile={data} />
         </div>
       )}

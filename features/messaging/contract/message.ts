@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { longestMessage } from './limits.ts'
+import { Attachment, AttachmentId } from './attachment.ts'
+import { attachmentsAtMost, longestMessage } from './limits.ts'
 
 /** The moment of a tour a question is about. */
 export const Moment = z.object({
@@ -19,6 +20,7 @@ export const Message = z.object({
   isDelivered: z.boolean(),
   propertyId: z.nullable(z.number()),
   moment: z.nullable(Moment),
+  attachments: z.array(Attachment),
   clientMessageId: z.string(),
   /** Grows by one with every message its receiver gets; a reader asks for what comes after the last one seen. */
   sequence: z.number(),
@@ -30,21 +32,34 @@ export type Message = z.infer<typeof Message>
 export const SentMessage = z.extend(Message, { contentDiffers: z.optional(z.boolean()) })
 export type SentMessage = z.infer<typeof SentMessage>
 
-export const NewMessage = z.object({
-  receiverId: z.number().check(z.int('Choose who gets the message.'), z.positive('Choose who gets the message.')),
-  content: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write a message first.'),
-      z.maxLength(longestMessage, `A message holds at most ${longestMessage.toLocaleString('en-US')} characters. Please send it in parts.`),
-      z.regex(/^[^\0]*$/, 'The text holds a character that cannot be stored.'),
+const nothingWritten = 'Write a message first.'
+
+export const NewMessage = z
+  .object({
+    receiverId: z.number().check(z.int('Choose who gets the message.'), z.positive('Choose who gets the message.')),
+    /** May be empty when something is attached. */
+    content: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          longestMessage,
+          `A message holds at most ${longestMessage.toLocaleString('en-US')} characters. Please send it in parts.`,
+        ),
+        z.regex(/^[^\0]*$/, 'The text holds a character that cannot be stored.'),
+      ),
+    propertyId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
+    moment: z.optional(z.nullable(Moment)),
+    /** Files that were uploaded before, each for one message. */
+    attachmentIds: z.optional(
+      z.array(AttachmentId).check(z.maxLength(attachmentsAtMost, `Send at most ${attachmentsAtMost} files at once.`)),
     ),
-  propertyId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
-  moment: z.optional(z.nullable(Moment)),
-  /** Made by the sender; sending the same one again returns the first message and stores nothing. */
-  clientMessageId: z.optional(
-    z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores only.')),
-  ),
-})
+    /** Made by the sender; sending the same one again returns the first message and stores nothing. */
+    clientMessageId: z.optional(
+      z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores only.')),
+    ),
+  })
+  .check(
+    z.refine((message) => message.content !== '' || (message.attachmentIds ?? []).length > 0, { error: nothingWritten, path: ['content'] }),
+  )
 export type NewMessage = z.infer<typeof NewMessage>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Message } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
+import type { Side } from './conversations.ts'
 import { messageTables } from './message-rows.ts'
 
 export interface DemoMessage extends Pick<Message, 'senderId' | 'receiverId' | 'content' | 'propertyId' | 'moment'> {
@@ -25,7 +26,7 @@ export async function insertDemoMessages(db: Database, messages: readonly DemoMe
       )
       .returning('last_sequence')
       .executeTakeFirstOrThrow()
-    await tables
+    const { id } = await tables
       .insertInto('message')
       .values({
         sender_id: message.senderId,
@@ -40,6 +41,22 @@ export async function insertDemoMessages(db: Database, messages: readonly DemoMe
         // Nobody is mailed about what never happened.
         mailed_at: message.sentAt,
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const home = message.propertyId ?? 0
+    await listed(db, { me: message.senderId, other: message.receiverId, home }, id, 0)
+    await listed(db, { me: message.receiverId, other: message.senderId, home }, id, unread)
   }
+}
+
+async function listed(db: Database, { me, other, home }: Side, id: number, unread: number): Promise<void> {
+  await messageTables(db)
+    .insertInto('message_conversation')
+    .values({ account_id: me, other_id: other, home_key: home, last_message_id: id, unread })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'other_id', 'home_key'])
+        .doUpdateSet({ last_message_id: id, unread: sql`message_conversation.unread + ${unread}` }),
+    )
+    .execute()
 }

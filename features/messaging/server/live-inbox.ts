@@ -3,8 +3,8 @@ import { caughtUp, inboxChanged, messagesRead, newMessage, sentMessage, unreadCo
 import { fits } from '#platform/bus/bus.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Live, LiveSocket } from '#platform/live/live.ts'
-import { pageAfter, unreadCount } from './conversations.ts'
 import { messageTables } from './message-rows.ts'
+import { pageAfter, unreadCount } from './threads.ts'
 
 /** Brings stored messages to open sockets. A hint only says where to look; what is shown comes in order from the table. */
 export interface LiveInbox {

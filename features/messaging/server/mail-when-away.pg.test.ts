@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteMessage, markRead, sendMessage } from '#features/messaging/contract'
+import { changeConversation, deleteMessage, markRead, sendMessage } from '#features/messaging/contract'
+import { savePreference } from '#features/preferences/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { mailThoseAway } from './mail-when-away.ts'
@@ -67,4 +68,22 @@ test('nobody is mailed about what was read or taken back, or while connected', a
   expect(await mailThoseAway(app.services)).toBe(0)
   app.moveClock(5 * minute)
   expect(await mailThoseAway(app.services)).toBe(1)
+})
+
+test('nobody is mailed who switched it off or muted the conversation, and nothing old follows when they change their mind', async () => {
+  const mail = (enabled: boolean) => app.as(bob).call(savePreference, { body: { topic: 'messages', channel: 'mail', enabled } })
+  await mail(false)
+  await write('not by mail')
+  app.moveClock(11 * minute)
+  expect(await mailThoseAway(app.services)).toBe(0)
+  await mail(true)
+  expect(await mailThoseAway(app.services)).toBe(0)
+  const side = { params: { userId: bob.id, otherUserId: ann.id }, query: {} }
+  await app.as(bob).call(changeConversation, { ...side, body: { readUpTo: 999_999, isMuted: true } })
+  await write('muted')
+  app.moveClock(11 * minute)
+  expect(await mailThoseAway(app.services)).toBe(0)
+  await app.as(bob).call(changeConversation, { ...side, body: { isMuted: false } })
+  expect(await mailThoseAway(app.services)).toBe(1)
+  expect(await mails()).toHaveLength(1)
 })

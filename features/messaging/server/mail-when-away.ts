@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
+import { whoWants } from '#features/preferences/server'
 import { product } from '#platform/contract/product.ts'
 import type { Services } from '#platform/http/services.ts'
 import { inboxAddress } from './inbox-address.ts'
@@ -26,6 +27,11 @@ export async function mailThoseAway({ db, mail, now, config }: Services): Promis
         where read_at is null and mailed_at is null and not hidden_for_receiver and created_at between ${oldest} and ${due}
           and coalesce(inbox.seen_at, '-infinity') < ${away}
           and not exists (
+            select from message_conversation muted
+            where muted.account_id = message.receiver_id and muted.other_id = message.sender_id
+              and muted.home_key = coalesce(message.listing_key, 0) and muted.muted
+          )
+          and not exists (
             select from message earlier
             where earlier.receiver_id = message.receiver_id and earlier.sender_id = message.sender_id
               and earlier.listing_key is not distinct from message.listing_key
@@ -39,23 +45,37 @@ export async function mailThoseAway({ db, mail, now, config }: Services): Promis
         and message.read_at is null and message.mailed_at is null and not message.hidden_for_receiver
       returning message.*`.execute(trx)
     const conversations = Map.groupBy(rows, (row) => `${row.receiver_id}:${row.sender_id}:${row.listing_key}`)
+    const wanted = await whoWants(
+      trx,
+      rows.map((row) => row.receiver_id),
+      'messages',
+      'mail',
+    )
+    let mails = 0
     const people = await accountsById(trx, [...new Set(rows.flatMap((row) => [row.receiver_id, row.sender_id]))])
     for (const messages of conversations.values()) {
       const last = messages.reduce((one, other) => (other.id > one.id ? other : one))
       const [receiver, sender] = [people.get(last.receiver_id), people.get(last.sender_id)]
-      if (!receiver || !sender) continue
+      // Marked all the same: whoever wants mail again later hears of what comes then, not of what lay there.
+      if (!receiver || !sender || !wanted.has(receiver.id)) continue
+      mails += 1
       const name = nameOf(sender)
       await mail.send(trx, {
         to: receiver.email,
         subject: `${name} wrote to you on ${product.name}`,
         text: [
           messages.length === 1 ? `${name} wrote:` : `${name} wrote ${messages.length} messages, the last one:`,
-          last.content.length > previewLength ? `${last.content.slice(0, previewLength)}…` : last.content,
+          previewOf(last),
           `Read and answer: ${inboxAddress(config.publicUrl, last.sender_id, last.listing_key)}`,
-          'You get one mail for a conversation until you have read it.',
+          `You get one mail for a conversation until you have read it. Choose what you are told: ${config.publicUrl}/preferences`,
         ].join('\n\n'),
       })
     }
-    return conversations.size
+    return mails
   })
+}
+
+function previewOf({ content, attachments }: MessageRow): string {
+  if (content === '') return `Sent: ${(attachments ?? []).map(({ name }) => name).join(', ')}`
+  return content.length > previewLength ? `${content.slice(0, previewLength)}…` : content
 }

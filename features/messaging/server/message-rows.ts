@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Message, Moment } from '#features/messaging/contract'
+import type { Attachment, Message, MessageReport, Moment, Notice, ReportReason } from '#features/messaging/contract'
 
 type MessageTable = {
   id: Generated<number>
@@ -10,6 +10,7 @@ type MessageTable = {
   listing_key: number | null
   content: string
   moment: Moment | null
+  attachments: Generated<Attachment[] | null>
   client_message_id: string
   receiver_sequence: number | null
   created_at: Generated<Date>
@@ -19,7 +20,21 @@ type MessageTable = {
   hidden_for_receiver: Generated<boolean>
 }
 
-type MessageTables = {
+type AttachmentTable = {
+  /** 32 hexadecimal digits; also the folder of the files. */
+  id: string
+  account_id: number
+  byte_size: number
+  /** What its sender calls it; never used as a path. */
+  said_name: string
+  /** Null until the whole file arrived and its content was looked at. */
+  file: Attachment | null
+  refusal: Generated<string | null>
+  client_message_id: Generated<string | null>
+  created_at: Generated<Date>
+}
+
+export type MessageTables = {
   message: MessageTable
   message_inbox: {
     account_id: number
@@ -27,6 +42,41 @@ type MessageTables = {
     unread: Generated<number>
     delivered_sequence: Generated<number>
     seen_at: Generated<Date | null>
+  }
+  message_conversation: {
+    account_id: number
+    other_id: number
+    /** 0 for messages about no home. */
+    home_key: number
+    last_message_id: number
+    unread: Generated<number>
+    muted: Generated<boolean>
+    marked_unread: Generated<boolean>
+  }
+  message_attachment: AttachmentTable
+  message_quick_reply: { account_id: number; place: number; title: string; body: string }
+  message_report: {
+    id: Generated<number>
+    reporter_id: number
+    reported_id: number
+    reason: ReportReason
+    details: string
+    evidence: MessageReport['evidence']
+    created_at: Generated<Date>
+    settled_at: Generated<Date | null>
+    settled_by: Generated<number | null>
+    decision: Generated<string | null>
+  }
+  message_notice: {
+    id: Generated<number>
+    agent_id: number
+    receiver_id: number
+    listing_key: number
+    kind: Notice['kind']
+    url: string
+    form_version: string
+    fingerprint: string | null
+    delivered_at: Date
   }
   message_block: { account_id: number; blocked_id: number; created_at: Generated<Date> }
 }
@@ -50,6 +100,7 @@ export function toMessage(row: MessageRow & { delivered?: boolean }): Message {
     isDelivered: row.read_at !== null || row.delivered === true,
     propertyId: row.listing_key,
     moment: row.moment,
+    attachments: row.attachments ?? [],
     clientMessageId: row.client_message_id,
     sequence: row.receiver_sequence ?? 0,
     createdAt: row.created_at.toISOString(),

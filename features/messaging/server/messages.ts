@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Message } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Side } from './conversations.ts'
 import { isDelivered, messageTables, toMessage, type MessageRow } from './message-rows.ts'
 import { mayDelete, mayRead } from './messaging-policy.ts'
+import { lessUnread, settleSides } from './settle-sides.ts'
 
 /** Reading twice is no error and counts once. */
 export async function read(db: Database, readerId: number, messageId: number): Promise<{ message: Message; changed: boolean }> {
@@ -18,7 +20,7 @@ export async function read(db: Database, readerId: number, messageId: number): P
       .where('hidden_for_receiver', '=', false)
       .executeTakeFirst()
     if (marked.numUpdatedRows === 0n) return false
-    await lessUnread(trx, readerId, 1)
+    await lessUnreadIn(trx, { me: readerId, other: row.sender_id, home: row.listing_key ?? 0 }, 1)
     return true
   })
   return { message: { ...toMessage(row), isRead: true, isDelivered: true }, changed }
@@ -37,16 +39,39 @@ export async function remove(db: Database, actorId: number, messageId: number): 
       .set(bySender ? { hidden_for_sender: true, hidden_for_receiver: true } : { hidden_for_receiver: true })
       .where('id', '=', messageId)
       .execute()
-    if (!before.read_at && !before.hidden_for_receiver) await lessUnread(trx, before.receiver_id, 1)
-    return bySender ? [before.sender_id, before.receiver_id] : [before.receiver_id]
+    const { sender_id: sender, receiver_id: receiver } = before
+    const home = before.listing_key ?? 0
+    const theirs = { me: receiver, other: sender, home }
+    await settleSides(trx, bySender ? [{ me: sender, other: receiver, home }, theirs] : [theirs])
+    return bySender ? [sender, receiver] : [receiver]
   })
 }
 
-export async function lessUnread(db: Database, accountId: number, by: number): Promise<void> {
-  await messageTables(db)
-    .updateTable('message_inbox')
+/** Marks what I got in a conversation as read, up to a message; answers which ones were not yet, oldest first. */
+export async function readUpTo(db: Database, { me, other, home }: Side, upTo: number): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      update message set read_at = now()
+      where id in (
+        select id from message
+        where least(sender_id, receiver_id) = ${Math.min(me, other)} and greatest(sender_id, receiver_id) = ${Math.max(me, other)}
+          and receiver_id = ${me} and coalesce(listing_key, 0) = ${home} and id <= ${upTo} and read_at is null and not hidden_for_receiver
+        order by id for update
+      ) and read_at is null and not hidden_for_receiver
+      returning id`.execute(trx)
+    if (rows.length > 0) await lessUnreadIn(trx, { me, other, home }, rows.length)
+    return rows.map(({ id }) => id).toSorted((one, two) => one - two)
+  })
+}
+
+async function lessUnreadIn(trx: DatabaseTransaction, { me, other, home }: Side, by: number): Promise<void> {
+  await lessUnread(trx, me, by)
+  await messageTables(trx)
+    .updateTable('message_conversation')
     .set({ unread: sql`unread - ${by}` })
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', me)
+    .where('other_id', '=', other)
+    .where('home_key', '=', home)
     .execute()
 }
 

@@ -25,6 +25,7 @@ export const ownMessages: OwnData = {
     const tables = messageTables(trx)
     await tables.updateTable('message').set({ hidden_for_sender: true }).where('sender_id', '=', id).execute()
     await tables.updateTable('message').set({ hidden_for_receiver: true }).where('receiver_id', '=', id).execute()
+    await tables.deleteFrom('message_conversation').where('account_id', '=', id).execute()
     await tables
       .deleteFrom('message_block')
       .where((where) => where.or([where('account_id', '=', id), where('blocked_id', '=', id)]))

@@ -1,8 +1,11 @@
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { agents } from '#features/agents/server'
+import { agents, createAgentProfile } from '#features/agents/server'
 import { identity } from '#features/identity/server'
+import { createProperty, publishProperty, setVideos } from '#features/listings/contract'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
+import { preferences } from '#features/preferences/server'
+import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import { messaging } from '#features/messaging/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -15,6 +18,7 @@ export const messagingFeatures: FeatureDoor[] = [
   agents,
   videos,
   (app, services) => listings(app, services),
+  preferences,
   messaging,
 ]
 
@@ -26,4 +30,32 @@ export async function personIn(app: TestApp, name: string, flags: { isAgent?: bo
   const email = `${name.toLowerCase()}${serial}@example.com`
   const account = { identityUid: `uid-${serial}-${name}`, email, firstName: name, lastName: 'Tester', ...flags }
   return actorOf(await createAccount(app.services.db, account))
+}
+
+/** A home that visitors see, in Texas unless its ZIP says otherwise; answers its id. */
+export async function homeIn(app: TestApp, agent: Actor, change: { title?: string; zipCode?: string } = {}): Promise<number> {
+  serial += 1
+  await createAgentProfile(app.services.db, {
+    accountId: agent.id,
+    office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
+    licence: { number: `TX${100_000 + agent.id}`, state: 'TX' },
+  })
+  const as = app.as(agent)
+  const { id } = await as.call(createProperty, {
+    body: {
+      title: 'Bright bungalow with a porch',
+      price: 650_000,
+      propertyType: 'Townhouse',
+      bedrooms: 3,
+      streetNumber: '1204',
+      streetName: 'Kinney Avenue',
+      zipCode: '78704',
+      ...change,
+    },
+  })
+  const url = `https://www.youtube.com/watch?v=dQw4w9Wg${String(1000 + serial).slice(-3)}`
+  const video = await as.call(addVideoLink, { body: { url } })
+  await as.call(setVideos, { params: { id }, body: { videoIds: [video.id] } })
+  await as.call(publishProperty, { params: { id }, body: {} })
+  return id
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewMessage, SentMessage } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { claimAttachments } from './attachment-store.ts'
 import { groupCommit } from './group-commit.ts'
 import { toMessage } from './message-rows.ts'
 import { reachability } from './reachable.ts'
@@ -10,23 +11,35 @@ import type { Outgoing } from './store-messages.ts'
 /** Sends in the name of an account; resolves when the message is stored for good. */
 export type Send = (senderId: number, message: NewMessage) => Promise<SentMessage>
 
-/** Checks, stores in groups, and tells `announce` of what is new. The same client-made id always answers the first message. */
-export function sender(db: Database, now: () => number, announce: (message: SentMessage) => void): Send {
+/**
+ * Checks, stores in groups, and tells `announce` of what is new. The same client-made id always answers the first message.
+ * `stored` hears of every stored message before its sender does, of a repeated one again: what must follow a message happens
+ * even when a process ends in between, because a sender without an answer sends again.
+ */
+export function sender(
+  db: Database,
+  now: () => number,
+  announce: (message: SentMessage) => void,
+  stored: (message: SentMessage) => Promise<void>,
+): Send {
   const refuseUnreachable = reachability(db, now)
   const store = groupCommit(db)
-  return async (senderId, { receiverId, content, propertyId, moment, clientMessageId }) => {
+  return async (senderId, { receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() }) => {
     const outgoing: Outgoing = {
       senderId,
       receiverId,
       content,
       propertyId: propertyId ?? null,
       moment: moment ?? null,
-      clientMessageId: clientMessageId ?? randomUUID(),
+      attachments: null,
+      clientMessageId,
     }
     await refuseUnreachable(outgoing)
+    if (attachmentIds.length > 0) outgoing.attachments = await claimAttachments(db, senderId, attachmentIds, clientMessageId)
     const outcome = await store(outgoing)
     if (outcome === 'blocked') throw new Problem('not-allowed', 'This person does not take messages from you.')
     const message = toMessage(outcome.row)
+    await stored(message)
     if (outcome.fresh) announce(message)
     const differs = message.content !== content || message.receiverId !== receiverId || message.propertyId !== outgoing.propertyId
     return differs ? { ...message, contentDiffers: true } : message

@@ -1,59 +1,67 @@
-import { format, isThisYear, isToday } from 'date-fns'
-import { href, Link } from 'react-router'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, type RefObject } from 'react'
 import type { Conversation } from '#features/messaging/contract'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { CountBadge } from '#platform/web/ui/count-badge.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { isOf } from './message-cache.ts'
 import type { Selection } from './use-messages.ts'
 
 interface ConversationListProps {
   me: number
   conversations: readonly Conversation[]
   selected: Selection | undefined
+  /** What scrolls. */
+  scroller: RefObject<HTMLElement | null>
+  hasMore: boolean
+  onMore: () => void
 }
 
-export function ConversationList({ me, conversations, selected }: ConversationListProps) {
+const rowHeight = 97
+const spare = 8
+/** How many rows before the end the next page is asked for. */
+const ahead = 15
+
+/** Only the rows in view are in the page, so ten thousand conversations scroll like ten. */
+export function ConversationList({ me, conversations, selected, scroller, hasMore, onMore }: ConversationListProps) {
+  // Nothing here is memoized, so the rows are never stale.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count: conversations.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: spare,
+    getItemKey: (place) => {
+      const one = conversations[place]
+      return one ? `${one.otherUser.id}:${one.lastMessage.propertyId}` : place
+    },
+  })
+  const shown = rows.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  const needsMore = hasMore && last >= conversations.length - ahead
+  useEffect(() => {
+    if (needsMore) onMore()
+  }, [needsMore, conversations.length, onMore])
+
   return (
-    <ul className="divide-y divide-line">
-      {conversations.map((one) => {
-        const current = selected?.otherId === one.otherUser.id && selected.propertyId === one.property?.id
+    <ul aria-label="Conversations" className="relative" style={{ height: rows.getTotalSize() }}>
+      {shown.map(({ index, key, start }) => {
+        const one = conversations[index]
+        if (!one) return null
         return (
-          <li key={`${one.otherUser.id}:${one.lastMessage.propertyId}`}>
-            <Link
-              to={addressOf(one)}
-              aria-current={current ? 'true' : undefined}
-              className={`flex gap-3 p-4 ${current ? 'bg-spruce-soft' : 'hover:bg-sunken'}`}
-            >
-              <Avatar name={one.otherUser.name} imageUrl={one.otherUser.profileImageUrl} />
-              <span className="min-w-0 flex-1">
-                <span className="flex items-baseline justify-between gap-2">
-                  <span className={`truncate ${one.unreadCount > 0 ? 'font-semibold' : 'font-medium'}`}>{one.otherUser.name}</span>
-                  <time dateTime={one.lastMessage.createdAt} className="shrink-0 text-xs text-quiet">
-                    {shortTime(new Date(one.lastMessage.createdAt))}
-                  </time>
-                </span>
-                {one.property && <span className="block truncate text-xs text-quiet">{one.property.title}</span>}
-                <span className="flex items-center justify-between gap-2">
-                  <span className={`truncate text-sm ${one.unreadCount > 0 ? 'text-ink' : 'text-quiet'}`}>
-                    {one.lastMessage.senderId === me ? 'You: ' : ''}
-                    {one.lastMessage.content}
-                  </span>
-                  {one.unreadCount > 0 && <CountBadge count={one.unreadCount} what="unread messages" />}
-                </span>
-              </span>
-            </Link>
+          <li
+            key={key}
+            aria-setsize={hasMore ? -1 : conversations.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+          >
+            <ConversationRow
+              me={me}
+              conversation={one}
+              current={selected !== undefined && isOf(one, selected.otherId, selected.propertyId)}
+            />
           </li>
         )
       })}
     </ul>
   )
-}
-
-export function addressOf({ otherUser, lastMessage }: Conversation): string {
-  const home = lastMessage.propertyId === null ? '' : `&home=${lastMessage.propertyId}`
-  return `${href('/messages')}?with=${otherUser.id}${home}`
-}
-
-function shortTime(at: Date): string {
-  if (isToday(at)) return format(at, 'h:mm a')
-  return format(at, isThisYear(at) ? 'MMM d' : 'MMM d, yyyy')
 }

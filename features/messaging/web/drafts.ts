@@ -1,18 +1,48 @@
-/** What somebody typed and did not send yet, kept in this browser per person and home. */
+import type { Attachment, Moment } from '#features/messaging/contract'
+
+/** What somebody typed, attached or quoted and did not send yet, kept in this browser per person and home. */
+export interface Extras {
+  files: Attachment[]
+  moment: Moment | null
+}
+
 const keyOf = (otherId: number, propertyId: number | undefined): string => `tourstead:draft:${otherId}:${propertyId ?? 0}`
+const extrasKey = (otherId: number, propertyId: number | undefined): string => `${keyOf(otherId, propertyId)}:with`
+const nothing: Extras = { files: [], moment: null }
 
 export function readDraft(otherId: number, propertyId: number | undefined): string {
+  return read(keyOf(otherId, propertyId))
+}
+
+export function keepDraft(otherId: number, propertyId: number | undefined, text: string): void {
+  keep(keyOf(otherId, propertyId), text)
+}
+
+export function readExtras(otherId: number, propertyId: number | undefined): Extras {
   try {
-    return localStorage.getItem(keyOf(otherId, propertyId)) ?? ''
+    return { ...nothing, ...(JSON.parse(read(extrasKey(otherId, propertyId)) || '{}') as Partial<Extras>) }
+  } catch {
+    return nothing
+  }
+}
+
+export function keepExtras(otherId: number, propertyId: number | undefined, extras: Extras): void {
+  const isEmpty = extras.files.length === 0 && extras.moment === null
+  keep(extrasKey(otherId, propertyId), isEmpty ? '' : JSON.stringify(extras))
+}
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
   } catch {
     return ''
   }
 }
 
-export function keepDraft(otherId: number, propertyId: number | undefined, text: string): void {
+function keep(key: string, text: string): void {
   try {
-    if (text === '') localStorage.removeItem(keyOf(otherId, propertyId))
-    else localStorage.setItem(keyOf(otherId, propertyId), text)
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
     // Without storage the text lives as long as the page does.
   }

@@ -1,15 +1,16 @@
 import { MessagesSquare } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/accounts/web'
-import { conversations } from '#features/messaging/contract'
 import { product } from '#platform/contract/product.ts'
-import { explain } from '#platform/web/call/call.ts'
-import { useRead } from '#platform/web/query/use-call.ts'
+import { CallError, explain } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { ConversationList } from './conversation-list.tsx'
+import { useConversations, useOpenConversation } from './inbox-queries.ts'
+import { InboxSearch } from './inbox-search.tsx'
 import { Thread } from './thread.tsx'
 import type { Selection } from './use-messages.ts'
 
@@ -24,37 +25,45 @@ export default function InboxPage() {
 }
 
 /** Two panes on desks, one on phones; the address says which conversation is open. */
-function Inbox() {
+export function Inbox() {
   const me = useUser()?.id ?? 0
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const selected = selectionIn(params)
-  const { data, error, refetch } = useRead(conversations, me > 0 ? { params: { userId: me } } : undefined)
-  const open = data?.find(
-    (one) =>
-      one.otherUser.id === selected?.otherId && (one.property?.id ?? one.lastMessage.propertyId ?? undefined) === selected.propertyId,
-  )
+  const at = Number(params.get('at')) || undefined
+  const scroller = useRef<HTMLElement>(null)
+  const [searching, setSearching] = useState('')
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations(me)
+  const list = data?.pages.flat()
+  const open = useOpenConversation(me, selected)
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [isFetchingNextPage, fetchNextPage])
 
   return (
-    <div className="mx-auto grid h-[calc(100dvh-var(--header-height,4rem))] max-w-6xl grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x lg:border-line">
+    <div className="mx-auto grid h-[calc(100dvh-var(--header-height,4rem))] w-full max-w-6xl grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x lg:border-line">
       <section
-        aria-label="Conversations"
-        className={`min-h-0 overflow-y-auto border-line lg:border-r ${selected ? 'hidden lg:block' : ''}`}
+        ref={scroller}
+        aria-label="Your inbox"
+        className={`relative min-h-0 overflow-y-auto border-line lg:border-r ${selected ? 'hidden lg:block' : ''}`}
       >
-        <h1 className="p-4 font-display text-2xl font-semibold">Messages</h1>
+        <div className="sticky top-0 z-10 border-b border-line bg-paper p-4">
+          <h1 className="font-display text-2xl font-semibold">Messages</h1>
+          {(list?.length ?? 0) > 0 && <InboxSearch text={searching} onText={setSearching} />}
+        </div>
         {error && (
           <EmptyState title="Your messages could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
             {explain(error)}
           </EmptyState>
         )}
-        {!data && !error && (
+        {!list && !error && (
           <div className="flex flex-col gap-3 p-4">
             {[1, 2, 3].map((row) => (
               <Skeleton key={row} className="h-16 rounded-card" />
             ))}
           </div>
         )}
-        {data?.length === 0 && (
+        {list?.length === 0 && (
           <EmptyState
             icon={<MessagesSquare aria-hidden="true" />}
             title="No messages yet"
@@ -63,25 +72,58 @@ function Inbox() {
             Ask an agent about a home, and the answer arrives here.
           </EmptyState>
         )}
-        {data && <ConversationList me={me} conversations={data} selected={selected} />}
+        {list && searching.trim().length < 2 && (
+          <ConversationList me={me} conversations={list} selected={selected} scroller={scroller} hasMore={hasNextPage} onMore={more} />
+        )}
       </section>
       <div className={`min-h-0 ${selected ? '' : 'hidden lg:block'}`}>
-        {selected && open ? (
+        {selected && open.data ? (
           <Thread
             key={`${selected.otherId}:${selected.propertyId}`}
             me={me}
             selection={selected}
-            conversation={open}
+            conversation={open.data}
+            at={at}
             onDeleted={() => void navigate(href('/messages'), { replace: true })}
           />
         ) : (
-          data &&
-          data.length > 0 && (
-            <EmptyState title={selected ? 'This conversation is not here any more' : 'Choose a conversation'} className="pt-24" />
-          )
+          <NothingOpen
+            selected={selected !== undefined}
+            failure={open.error}
+            empty={list?.length === 0}
+            onAgain={() => void open.refetch()}
+          />
         )}
       </div>
     </div>
+  )
+}
+
+interface NothingOpenProps {
+  selected: boolean
+  failure: Error | null
+  empty: boolean
+  onAgain: () => void
+}
+
+function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
+  if (!selected) return empty ? null : <EmptyState title="Choose a conversation" className="pt-24" />
+  if (!failure)
+    return (
+      <div className="flex flex-col gap-4 p-6">
+        <Skeleton className="h-12 rounded-card" />
+        <Skeleton className="h-24 w-2/3 rounded-card" />
+      </div>
+    )
+  const gone = failure instanceof CallError && failure.status === 404
+  return (
+    <EmptyState
+      title={gone ? 'This conversation is not here any more' : 'This conversation could not be loaded'}
+      className="pt-24"
+      action={gone ? <ButtonLink to={href('/messages')}>All conversations</ButtonLink> : <Button onClick={onAgain}>Try again</Button>}
+    >
+      {gone ? 'You deleted it, or nothing was ever written in it.' : explain(failure)}
+    </EmptyState>
   )
 }
 

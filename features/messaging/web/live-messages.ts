@@ -15,11 +15,11 @@ import { onLive, sayLive, startLive, stopLive } from '#platform/web/live-socket/
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { markMessages, refreshMessages, setUnread, showMessage } from './message-cache.ts'
+import { tell } from './tell-of-message.ts'
 import { keepSending } from './outbox.ts'
 import { showUnreadInTitle } from './title-count.ts'
 import { hearTyping } from './typing.ts'
 
-const previewLength = 50
 const confirmAfterMs = 300
 
 let running: { me: number; stop: () => void } | undefined
@@ -42,7 +42,7 @@ export function startMessages(me: number): void {
       if (message.receiverId !== me || (last !== undefined && message.sequence <= last)) return
       last = message.sequence
       showMessage(queries, me, message)
-      toast({ title: 'New Message', description: preview(message.content) })
+      void tell(queries, me, message)
       confirm()
     }),
     onLive(caughtUp, ({ sequence }) => {
@@ -88,11 +88,6 @@ export function startMessages(me: number): void {
 export const stopMessages = (): void => running?.stop()
 
 const isOurs = (key: readonly unknown[]): boolean => /^\/api\/(messages|conversations)/.test(String(key[0]))
-
-export const preview = (content: string): string => {
-  const letters = [...content]
-  return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : content
-}
 
 function tellEnd(problem: 'replaced' | 'account-deleted' | 'invalid-user-id'): void {
   if (problem === 'replaced') return

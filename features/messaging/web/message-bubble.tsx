@@ -1,7 +1,10 @@
-import { Check, CheckCheck, Trash2 } from 'lucide-react'
+import { Check, CheckCheck, Play, Trash2 } from 'lucide-react'
 import { format, isSameDay } from 'date-fns'
 import { href, Link } from 'react-router'
-import type { Message } from '#features/messaging/contract'
+import type { Message, Moment } from '#features/messaging/contract'
+import { clock } from '#platform/web/ui/format.ts'
+import { AttachmentView } from './attachment-view.tsx'
+import { LinkedWords } from './linked-words.tsx'
 import { useDeleteMessage } from './use-messages.ts'
 
 interface BubbleProps {
@@ -9,9 +12,11 @@ interface BubbleProps {
   message: Message
   otherName: string
   previous: Message | undefined
+  /** Searched for, so it stands out. */
+  isFound?: boolean
 }
 
-export function MessageBubble({ me, message, otherName, previous }: BubbleProps) {
+export function MessageBubble({ me, message, otherName, previous, isFound = false }: BubbleProps) {
   const mine = message.senderId === me
   const at = new Date(message.createdAt)
   const deletion = useDeleteMessage(me)
@@ -23,13 +28,17 @@ export function MessageBubble({ me, message, otherName, previous }: BubbleProps)
           <time dateTime={message.createdAt}>{format(at, 'EEEE, MMMM d')}</time>
         </li>
       )}
-      <li className={`group flex max-w-[85%] flex-col gap-1 ${mine ? 'items-end self-end' : 'items-start self-start'}`}>
-        <div
-          className={`rounded-card px-4 py-2 break-words whitespace-pre-wrap ${mine ? 'bg-spruce text-on-spruce' : 'border border-line bg-surface'}`}
-        >
+      <li
+        id={`message-${message.id}`}
+        className={`group flex max-w-[85%] flex-col gap-1 ${mine ? 'items-end self-end' : 'items-start self-start'}`}
+      >
+        <div className={bubbleLook(mine, isFound)}>
           <span className="sr-only">{mine ? 'You wrote:' : `${otherName} wrote:`} </span>
-          {message.moment && <MomentLine message={message} />}
-          {message.content}
+          {message.moment && <MomentQuote moment={message.moment} propertyId={message.propertyId} mine={mine} />}
+          <LinkedWords content={message.content} />
+          {message.attachments.map((file) => (
+            <AttachmentView key={file.id} file={file} />
+          ))}
         </div>
         <div className="flex items-center gap-2 text-xs text-quiet">
           <time dateTime={message.createdAt}>{format(at, 'h:mm a')}</time>
@@ -49,22 +58,34 @@ export function MessageBubble({ me, message, otherName, previous }: BubbleProps)
   )
 }
 
-/** Sent: the server has it. Delivered: a browser of the receiver has it. Read: it was on their screen. */
-function State({ message }: { message: Message }) {
-  if (message.isRead) return <CheckCheck aria-label="Read" className="size-4 text-spruce" />
-  return message.isDelivered ? <CheckCheck aria-label="Delivered" className="size-4" /> : <Check aria-label="Sent" className="size-4" />
+export function bubbleLook(mine: boolean, isFound = false): string {
+  const ring = isFound ? ' outline-3 outline-offset-2 outline-apricot' : ''
+  const side = mine ? 'bg-spruce text-on-spruce' : 'border border-line bg-surface'
+  return `flex max-w-full flex-col gap-2 rounded-card px-4 py-2 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${side}${ring}`
 }
 
-function MomentLine({ message }: { message: Message }) {
-  const { moment, propertyId } = message
-  if (!moment || propertyId === null) return null
-  const clock = `${Math.floor(moment.seconds / 60)}:${String(Math.floor(moment.seconds % 60)).padStart(2, '0')}`
+/** Sent: the server has it. Delivered: a browser of the receiver has it. Read: it was on their screen. */
+function State({ message }: { message: Message }) {
+  if (message.isRead) return <CheckCheck role="img" aria-label="Read" className="size-4 text-spruce" />
+  return message.isDelivered ? (
+    <CheckCheck role="img" aria-label="Delivered" className="size-4" />
+  ) : (
+    <Check role="img" aria-label="Sent" className="size-4" />
+  )
+}
+
+export const momentWords = ({ room, seconds }: Moment): string => (room ? `${room}, ${clock(seconds)}` : `Tour at ${clock(seconds)}`)
+
+/** The room or the moment somebody writes about; a press starts the tour there. */
+export function MomentQuote({ moment, propertyId, mine }: { moment: Moment; propertyId: number | null; mine: boolean }) {
+  if (propertyId === null) return null
   return (
     <Link
       to={`${href('/property/:id', { id: String(propertyId) })}?t=${Math.floor(moment.seconds)}`}
-      className="mb-1 block text-sm underline"
+      className={`flex items-center gap-2 border-l-3 border-apricot py-1 pl-2 text-sm underline-offset-2 hover:underline ${mine ? '' : 'text-spruce'}`}
     >
-      {moment.room ? `${moment.room}, ${clock}` : `Tour at ${clock}`}
+      <Play aria-hidden="true" className="size-4 shrink-0" />
+      {momentWords(moment)}
     </Link>
   )
 }

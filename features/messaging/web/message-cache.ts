@@ -1,11 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { conversations, thread, unreadMessages, type Conversation, type Message } from '#features/messaging/contract'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import {
+  conversation,
+  conversations,
+  thread,
+  unreadMessages,
+  type Conversation,
+  type Message,
+  type OpenConversation,
+} from '#features/messaging/contract'
+import { call } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 
 type Key = readonly unknown[]
+/** Pages as they were asked for: of the list the latest first, of a thread the newest first and each oldest first. */
+export type Pages<T> = InfiniteData<T[], number | undefined>
+
+/** Longer lists are not read again as a whole. */
+const pagesReadAgain = 4
 
 export const threadKey = (me: number, otherId: number, propertyId: number | undefined): Key =>
-  keyOf(thread, { params: { userId: me, otherUserId: otherId }, query: propertyId === undefined ? {} : { propertyId } })
+  keyOf(thread, { params: { userId: me, otherUserId: otherId }, query: { propertyId: propertyId ?? 0 } })
+export const listKey = (me: number): Key => keyOf(conversations, { params: { userId: me } })
+export const openKey = (me: number, otherId: number, propertyId: number | undefined): Key =>
+  keyOf(conversation, { params: { userId: me, otherUserId: otherId }, query: propertyId === undefined ? {} : { propertyId } })
+
+export const messagesIn = (pages: Pick<Pages<Message>, 'pages'> | undefined): Message[] => pages?.pages.toReversed().flat() ?? []
 
 /** The message in its place: once, by its id, whichever way and however often it comes. */
 export function withMessage(list: readonly Message[], message: Message): Message[] {
@@ -18,27 +37,70 @@ export function withMessage(list: readonly Message[], message: Message): Message
   return [...kept.slice(0, place), merged, ...kept.slice(place)]
 }
 
-/** Changes what is on the screen without asking the server again, unless an answer is just under way that may lack it. */
-function change<T>(queries: QueryClient, queryKey: Key, changed: (old: T) => T | undefined): void {
-  if (queries.isFetching({ queryKey, exact: true }) > 0) return void queries.invalidateQueries({ queryKey, exact: true })
-  const old = queries.getQueryData<T>(queryKey)
-  if (old === undefined) return
-  const next = changed(old)
-  if (next === undefined) void queries.invalidateQueries({ queryKey, exact: true })
-  else queries.setQueryData(queryKey, next)
+/** The same in a thread that was read page by page. */
+export function withMessageIn(old: Pages<Message>, message: Message): Pages<Message> {
+  const fits = old.pages.findIndex((page) => page.length === 0 || (page[0]?.id ?? 0) <= message.id)
+  const at = fits === -1 ? old.pages.length - 1 : fits
+  return { ...old, pages: old.pages.map((page, place) => (place === at ? withMessage(page, message) : page)) }
 }
+
+/** Changes what is on the screen without asking the server again; an answer just under way may lack the change, so it is made twice. */
+function change<T>(queries: QueryClient, queryKey: Key, changed: (old: T) => T): void {
+  const apply = () => queries.setQueryData<T>(queryKey, (old) => old && changed(old))
+  apply()
+  queries
+    .getQueryCache()
+    .find({ queryKey, exact: true })
+    ?.promise?.then(apply, () => undefined)
+}
+
+export const isOf = (one: Conversation, otherId: number, propertyId: number | null | undefined): boolean =>
+  one.otherUser.id === otherId && (one.lastMessage.propertyId ?? 0) === (propertyId ?? 0)
 
 /** Puts a sent or received message into its thread and brings its conversation to the top of the list. */
 export function showMessage(queries: QueryClient, me: number, message: Message): void {
   const otherId = message.senderId === me ? message.receiverId : message.senderId
-  const homes = message.propertyId === null ? [undefined] : [undefined, message.propertyId]
-  for (const home of homes) change<Message[]>(queries, threadKey(me, otherId, home), (old) => withMessage(old, message))
-  change<Conversation[]>(queries, keyOf(conversations, { params: { userId: me } }), (old) => {
-    const same = old.find((one) => one.otherUser.id === otherId && one.lastMessage.propertyId === message.propertyId)
-    if (!same) return undefined
-    if (same.lastMessage.id >= message.id) return old
-    const unreadCount = same.unreadCount + (message.receiverId === me && !message.isRead ? 1 : 0)
-    return [{ ...same, lastMessage: message, unreadCount }, ...old.filter((one) => one !== same)]
+  const home = message.propertyId ?? undefined
+  change<Pages<Message>>(queries, threadKey(me, otherId, home), (old) => withMessageIn(old, message))
+  const list = queries.getQueryData<Pages<Conversation>>(listKey(me))
+  if (!list) return
+  if (list.pages.some((page) => page.some((one) => isOf(one, otherId, home))))
+    change<Pages<Conversation>>(queries, listKey(me), (old) => withLatest(old, me, message))
+  else void bringConversation(queries, me, otherId, home)
+}
+
+function withLatest(old: Pages<Conversation>, me: number, message: Message): Pages<Conversation> {
+  const otherId = message.senderId === me ? message.receiverId : message.senderId
+  const same = old.pages.flat().find((one) => isOf(one, otherId, message.propertyId))
+  if (!same || same.lastMessage.id >= message.id) return old
+  const unreadCount = same.unreadCount + (message.receiverId === me && !message.isRead ? 1 : 0)
+  return onTop(old, [{ ...same, lastMessage: message, unreadCount }])
+}
+
+/** These conversations first, in their order, and nowhere else. */
+function onTop(old: Pages<Conversation>, fresh: readonly Conversation[]): Pages<Conversation> {
+  const [first = [], ...more] = old.pages.map((page) =>
+    page.filter((one) => !fresh.some((other) => isOf(one, other.otherUser.id, other.lastMessage.propertyId))),
+  )
+  return { ...old, pages: [[...fresh, ...first], ...more] }
+}
+
+/** A conversation that is not loaded yet, perhaps one of thousands, is asked for alone. */
+async function bringConversation(queries: QueryClient, me: number, otherId: number, home: number | undefined): Promise<void> {
+  try {
+    const found = await readOpen(queries, me, otherId, home)
+    change<Pages<Conversation>>(queries, listKey(me), (old) => onTop(old, [found]))
+  } catch {
+    // Deleted again meanwhile, or no connection: the next catching-up brings it.
+  }
+}
+
+export function readOpen(queries: QueryClient, me: number, otherId: number, propertyId: number | undefined): Promise<OpenConversation> {
+  return queries.fetchQuery({
+    queryKey: openKey(me, otherId, propertyId),
+    queryFn: () =>
+      call(conversation, { params: { userId: me, otherUserId: otherId }, query: propertyId === undefined ? {} : { propertyId } }),
+    staleTime: 0,
   })
 }
 
@@ -53,24 +115,41 @@ export function markMessages(
   mark: Pick<Message, 'isDelivered'> & { isRead?: boolean },
 ): void {
   const marked = (message: Message): Message => (matches(message) ? { ...message, ...mark } : message)
-  queries.setQueriesData<Message[]>({ queryKey: [thread.path] }, (old) => (old?.some(matches) ? old.map(marked) : old))
-  queries.setQueriesData<Conversation[]>({ queryKey: [conversations.path] }, (old) =>
-    old?.some((one) => matches(one.lastMessage)) ? old.map((one) => ({ ...one, lastMessage: marked(one.lastMessage) })) : old,
+  queries.setQueriesData<Pages<Message>>({ queryKey: [thread.path] }, (old) =>
+    old?.pages.some((page) => page.some(matches)) ? { ...old, pages: old.pages.map((page) => page.map(marked)) } : old,
+  )
+  queries.setQueriesData<Pages<Conversation>>({ queryKey: [conversations.path] }, (old) =>
+    old?.pages.some((page) => page.some((one) => matches(one.lastMessage)))
+      ? { ...old, pages: old.pages.map((page) => page.map((one) => ({ ...one, lastMessage: marked(one.lastMessage) }))) }
+      : old,
   )
 }
 
-/** The list shows how much waits in each conversation; what was just read does not wait any more. */
-export function clearUnread(queries: QueryClient, me: number, read: ReadonlySet<number>): void {
-  const threads = queries.getQueriesData<Message[]>({ queryKey: [thread.path] }).flatMap(([, list]) => list ?? [])
-  const pairs = new Set(
-    threads.filter((one) => read.has(one.id) && one.receiverId === me).map((one) => `${one.senderId}:${one.propertyId}`),
-  )
-  queries.setQueriesData<Conversation[]>({ queryKey: [conversations.path] }, (old) =>
-    old?.map((one) => (pairs.has(`${one.otherUser.id}:${one.lastMessage.propertyId}`) ? { ...one, unreadCount: 0 } : one)),
-  )
+/** Changes one conversation wherever it is shown. */
+export function patchConversation(
+  queries: QueryClient,
+  me: number,
+  matches: (one: Conversation) => boolean,
+  patch: Partial<Pick<Conversation, 'unreadCount' | 'isMuted' | 'isMarkedUnread' | 'isBlocked'>>,
+): void {
+  change<Pages<Conversation>>(queries, listKey(me), (old) => ({
+    ...old,
+    pages: old.pages.map((page) => page.map((one) => (matches(one) ? { ...one, ...patch } : one))),
+  }))
+  queries.setQueriesData<OpenConversation>({ queryKey: [conversation.path] }, (old) => (old && matches(old) ? { ...old, ...patch } : old))
 }
 
-/** Asks again for what is on the screen. */
+/** Asks again for what is on the screen. Of a long list only the first page, so that nobody is thrown out of place. */
 export async function refreshMessages(queries: QueryClient): Promise<void> {
-  await Promise.all([thread.path, conversations.path, unreadMessages.path].map((path) => queries.invalidateQueries({ queryKey: [path] })))
+  const lists = queries.getQueryCache().findAll({ queryKey: [conversations.path] })
+  const long = lists.filter((query) => ((query.state.data as Pages<Conversation> | undefined)?.pages.length ?? 0) > pagesReadAgain)
+  await Promise.all([
+    ...[thread.path, conversation.path, unreadMessages.path].map((path) => queries.invalidateQueries({ queryKey: [path] })),
+    ...lists.filter((query) => !long.includes(query)).map((query) => queries.invalidateQueries({ queryKey: query.queryKey, exact: true })),
+    ...long.map(async ({ queryKey }) => {
+      const me = Number(String(queryKey[1]).split('/').at(-1))
+      const fresh = await call(conversations, { params: { userId: me }, query: {} })
+      change<Pages<Conversation>>(queries, queryKey, (old) => onTop(old, fresh))
+    }),
+  ])
 }

@@ -1,17 +1,42 @@
-import { Send } from 'lucide-react'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { longestMessage } from '#features/messaging/contract'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Paperclip, Send, X } from 'lucide-react'
+import { useRef, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { longestMessage, type Attachment, type OpenConversation } from '#features/messaging/contract'
+import { useUser } from '#platform/web/session/session.ts'
+import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
-import { keepDraft, readDraft } from './drafts.ts'
+import { AttachmentTray } from './attachment-tray.tsx'
+import { keepDraft, keepExtras, readDraft, readExtras, type Extras } from './drafts.ts'
+import { momentWords } from './message-bubble.tsx'
 import { queueMessage } from './outbox.ts'
+import { QuickReplies } from './quick-replies.tsx'
+import { RoomQuote } from './room-quote.tsx'
 import { sayTyping } from './typing.ts'
+import { useAttachments } from './use-attachments.ts'
 import type { Selection } from './use-messages.ts'
 
-/** Enter sends, Shift and Enter starts a new line. What is typed is kept over a reload; what is sent goes to the outbox. */
-export function MessageComposer({ me, selection, name }: { me: number; selection: Selection; name: string }) {
+interface MessageComposerProps {
+  me: number
+  selection: Selection
+  conversation: OpenConversation
+}
+
+/** Enter sends, Shift and Enter starts a new line. What is typed and attached is kept over a reload; what is sent goes to the outbox. */
+export function MessageComposer({ me, selection, conversation }: MessageComposerProps) {
   const { otherId, propertyId } = selection
+  const { name } = conversation.otherUser
+  const user = useUser()
   const [text, setText] = useState(() => readDraft(otherId, propertyId))
+  const [extras, setExtras] = useState(() => readExtras(otherId, propertyId))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const changeExtras = (change: (before: Extras) => Extras) =>
+    setExtras((before) => {
+      const next = change(before)
+      keepExtras(otherId, propertyId, next)
+      return next
+    })
+  const attachments = useAttachments(extras.files, (change) => changeExtras((before) => ({ ...before, files: change(before.files) })))
+  const isUploading = attachments.incoming.some(({ failure }) => failure === undefined)
+  const { moment } = extras
 
   function write(value: string) {
     setText(value)
@@ -21,9 +46,18 @@ export function MessageComposer({ me, selection, name }: { me: number; selection
 
   function send() {
     const content = text.trim()
-    if (content === '') return
-    queueMessage(me, { receiverId: otherId, propertyId: propertyId ?? null, content, moment: null })
+    const files: Attachment[] = extras.files
+    if (isUploading || (content === '' && files.length === 0)) return
+    queueMessage(me, {
+      receiverId: otherId,
+      propertyId: propertyId ?? null,
+      content,
+      moment,
+      ...(files.length > 0 && { attachments: files }),
+    })
     write('')
+    changeExtras(() => ({ files: [], moment: null }))
+    field.current?.focus()
   }
 
   function onSubmit(event: FormEvent) {
@@ -37,9 +71,36 @@ export function MessageComposer({ me, selection, name }: { me: number; selection
     send()
   }
 
+  function take(event: ClipboardEvent | DragEvent, files: FileList) {
+    if (files.length === 0) return
+    event.preventDefault()
+    attachments.add([...files])
+  }
+
   return (
-    <form onSubmit={onSubmit} className="flex items-end gap-2 border-t border-line bg-surface p-3 sm:p-4">
+    <form
+      onSubmit={onSubmit}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer.files)}
+      aria-label={`Answer ${name}`}
+      className="flex flex-col gap-2 border-t border-line bg-surface p-3 sm:p-4"
+    >
+      <AttachmentTray attachments={attachments} />
+      {moment && (
+        <p className="flex items-center justify-between gap-2 rounded-field bg-apricot-soft px-3 py-1.5 text-sm">
+          {momentWords(moment)}
+          <button
+            type="button"
+            aria-label="Remove the quote"
+            className="grid size-8 cursor-pointer place-items-center rounded-full hover:bg-sunken"
+            onClick={() => changeExtras((before) => ({ ...before, moment: null }))}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </p>
+      )}
       <TextArea
+        ref={field}
         aria-label={`Message to ${name}`}
         placeholder={`Write to ${name}`}
         rows={2}
@@ -47,12 +108,48 @@ export function MessageComposer({ me, selection, name }: { me: number; selection
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
-        className="max-h-48 min-h-12 flex-1 resize-none"
+        onPaste={(event) => take(event, event.clipboardData.files)}
+        className="max-h-48 min-h-12 w-full resize-none"
       />
-      <Button type="submit" aria-label="Send message">
-        <Send aria-hidden="true" className="size-5" />
-        <span className="hidden sm:inline">Send</span>
-      </Button>
+      <div className="flex items-center gap-1">
+        <label className={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer focus-within:outline-2')}>
+          <Paperclip aria-hidden="true" className="size-5" />
+          <span className="sr-only sm:not-sr-only">Attach</span>
+          <input
+            type="file"
+            multiple
+            aria-label="Attach photos or files"
+            className="sr-only"
+            onChange={(event) => {
+              attachments.add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        {conversation.property && (
+          <RoomQuote
+            propertyId={conversation.property.id}
+            onQuote={(quoted) => changeExtras((before) => ({ ...before, moment: quoted }))}
+          />
+        )}
+        {user?.isAgent && (
+          <QuickReplies
+            conversation={conversation}
+            myName={user.firstName ?? user.name}
+            onChoose={(words) => {
+              write(text === '' ? words : `${text.trimEnd()}\n${words}`)
+              field.current?.focus()
+            }}
+          />
+        )}
+        <Button type="submit" aria-label="Send message" aria-disabled={isUploading || undefined} className="ml-auto">
+          <Send aria-hidden="true" className="size-5" />
+          <span className="hidden sm:inline">Send</span>
+        </Button>
+      </div>
+      <p role="status" className="text-xs text-quiet empty:hidden">
+        {isUploading ? 'The message can be sent as soon as its files have arrived.' : ''}
+      </p>
     </form>
   )
 }

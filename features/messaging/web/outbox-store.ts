@@ -1,4 +1,4 @@
-import type { Moment } from '#features/messaging/contract'
+import type { Attachment, Moment } from '#features/messaging/contract'
 
 /** A message that was written and is not stored by the server yet. */
 export interface Unsent {
@@ -6,6 +6,7 @@ export interface Unsent {
   propertyId: number | null
   content: string
   moment: Moment | null
+  attachments?: Attachment[]
   clientMessageId: string
   writtenAt: string
   /** Why the server will not take it; absent while it waits. */

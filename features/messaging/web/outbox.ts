@@ -67,9 +67,9 @@ async function sendAll(me: number): Promise<void> {
   for (;;) {
     const next = unsentOf(me).find((one) => one.failure === undefined)
     if (!next) return
-    const { writtenAt: _, failure: __, ...message } = next
+    const { writtenAt: _, failure: __, attachments = [], ...message } = next
     try {
-      const stored = await deliver(message)
+      const stored = await deliver({ ...message, ...(attachments.length > 0 && { attachmentIds: attachments.map(({ id }) => id) }) })
       showMessage(sharedQueries(), me, stored)
       discardUnsent(me, next.clientMessageId)
     } catch (error) {

@@ -1,33 +1,82 @@
+import { Ban, Bell, BellOff, EllipsisVertical, Flag, MailOpen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
 import type { Conversation } from '#features/messaging/contract'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
-import { useBlock, useDeleteConversation, type Selection } from './use-messages.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Menu, MenuButton } from '#platform/web/ui/menu.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { useBlock, useChangeConversation, useDeleteConversation, type Selection } from './use-messages.ts'
 
 interface ThreadMenuProps {
   me: number
   selection: Selection
-  conversation: Pick<Conversation, 'otherUser' | 'isBlocked'>
+  conversation: Conversation
   onDeleted: () => void
 }
 
-/** What ends a conversation: deleting it on one's own side, or blocking the person. */
+/** What can be done with a conversation as a whole. */
 export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMenuProps) {
-  const { otherUser, isBlocked } = conversation
+  const { otherUser, isBlocked, isMuted } = conversation
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'delete' | 'report'>()
   const deleteWhole = useDeleteConversation(me, onDeleted)
   const blocking = useBlock(me, otherUser.id)
+  const changing = useChangeConversation(me, selection)
+  const icon = 'size-5 shrink-0 text-quiet'
   return (
     <>
-      <Button variant="quiet" size="small" busy={blocking.isPending} aria-pressed={isBlocked} onClick={() => blocking.mutate(!isBlocked)}>
-        {isBlocked ? 'Blocked' : 'Block'}
-      </Button>
-      <details className="relative">
-        <summary className={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer list-none')}>Delete conversation</summary>
-        <div className="absolute right-0 z-10 mt-2 w-72 rounded-card border border-line bg-surface p-4 shadow-float">
-          <p className="text-sm">Every message of this conversation disappears on your side. {otherUser.name} keeps theirs.</p>
-          <Button variant="danger" size="small" className="mt-3" busy={deleteWhole.isPending} onClick={() => deleteWhole.mutate(selection)}>
-            Delete it
-          </Button>
-        </div>
-      </details>
+      <Menu
+        label="More about this conversation"
+        closesOnPress
+        trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        triggerClassName="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken"
+      >
+        <MenuButton onClick={() => changing.mutate({ isMuted: !isMuted })}>
+          {isMuted ? <Bell aria-hidden="true" className={icon} /> : <BellOff aria-hidden="true" className={icon} />}
+          {isMuted ? 'Unmute' : 'Mute'}
+        </MenuButton>
+        <MenuButton onClick={() => changing.mutate({ isMarkedUnread: true }, { onSuccess: () => void navigate(href('/messages')) })}>
+          <MailOpen aria-hidden="true" className={icon} />
+          Mark as unread
+        </MenuButton>
+        <MenuButton onClick={() => blocking.mutate(!isBlocked)}>
+          <Ban aria-hidden="true" className={icon} />
+          {isBlocked ? `Unblock ${otherUser.name}` : `Block ${otherUser.name}`}
+        </MenuButton>
+        <MenuButton onClick={() => setAsking('report')}>
+          <Flag aria-hidden="true" className={icon} />
+          Report {otherUser.name}
+        </MenuButton>
+        <MenuButton className="text-brick" onClick={() => setAsking('delete')}>
+          <Trash2 aria-hidden="true" className="size-5 shrink-0" />
+          Delete conversation
+        </MenuButton>
+      </Menu>
+      <Dialog
+        title="Delete this conversation"
+        open={asking === 'delete'}
+        onClose={() => setAsking(undefined)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(undefined)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={deleteWhole.isPending} onClick={() => deleteWhole.mutate(selection)}>
+              Delete it
+            </Button>
+          </>
+        }
+      >
+        <p>Every message of this conversation disappears on your side. {otherUser.name} keeps theirs.</p>
+      </Dialog>
+      <ReportDialog
+        otherUser={otherUser}
+        open={asking === 'report'}
+        isBlocked={isBlocked}
+        onClose={() => setAsking(undefined)}
+        onBlock={() => blocking.mutate(true)}
+      />
     </>
   )
 }

@@ -2,24 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   blockPerson,
-  conversations,
+  changeConversation,
   deleteConversation,
   deleteMessage,
-  markRead,
   unblockPerson,
   type Conversation,
   type Message,
 } from '#features/messaging/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
-import { keyOf } from '#platform/web/query/use-call.ts'
-import { toast } from '#platform/web/toast/toast.ts'
 import { liveStore } from '#platform/web/live-socket/live.ts'
-import { clearUnread, markMessages, refreshMessages } from './message-cache.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { isOf, markMessages, patchConversation, refreshMessages } from './message-cache.ts'
 
 export interface Selection {
   otherId: number
   propertyId: number | undefined
 }
+
+const sideOf = (me: number, { otherId, propertyId }: Selection) => ({
+  params: { userId: me, otherUserId: otherId },
+  query: propertyId === undefined ? {} : { propertyId },
+})
 
 /** After anything was deleted the lists and the badge ask again. */
 function useRefreshMessages(): () => Promise<void> {
@@ -45,7 +48,7 @@ export function useDeleteConversation(me: number, onDeleted: () => void) {
     mutationFn: ({ otherId, propertyId }: Selection) =>
       call(deleteConversation, {
         params: { userId: me, otherUserId: otherId },
-        query: propertyId === undefined ? {} : { propertyId },
+        query: { propertyId: propertyId ?? 0 },
         body: { requestingUserId: me },
       }),
     onSuccess: async () => {
@@ -58,21 +61,24 @@ export function useDeleteConversation(me: number, onDeleted: () => void) {
 }
 
 /** Marks what came in as read as soon as the thread is on a screen that somebody looks at. */
-export function useMarkRead(me: number, messages: readonly Message[] | undefined): void {
+export function useMarkRead(me: number, selection: Selection, messages: readonly Message[], open: Conversation | undefined): void {
   const queries = useQueryClient()
-  const unread = (messages ?? []).filter((message) => message.receiverId === me && !message.isRead).map((message) => message.id)
-  const ids = unread.join(',')
+  const { otherId, propertyId } = selection
+  const upTo = messages.findLast((message) => message.receiverId === me && !message.isRead)?.id
+  const marked = open?.isMarkedUnread === true
   useEffect(() => {
-    if (ids === '') return undefined
-    const numbers = new Set(ids.split(',').map(Number))
+    if (upTo === undefined && !marked) return undefined
     const mark = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
+      const body = { isMarkedUnread: false, ...(upTo !== undefined && { readUpTo: upTo }) }
       // A mark that fails is tried again when the thread is opened the next time.
-      Promise.all([...numbers].map((messageId) => call(markRead, { params: { messageId } }))).then(
+      call(changeConversation, { ...sideOf(me, { otherId, propertyId }), body }).then(
         () => {
-          markMessages(queries, (one) => numbers.has(one.id), { isDelivered: true, isRead: true })
-          clearUnread(queries, me, numbers)
+          const mine = (one: Message) =>
+            one.senderId === otherId && one.receiverId === me && (one.propertyId ?? undefined) === propertyId && one.id <= (upTo ?? 0)
+          markMessages(queries, mine, { isDelivered: true, isRead: true })
+          patchConversation(queries, me, (one) => isOf(one, otherId, propertyId), { unreadCount: 0, isMarkedUnread: false })
           return liveStore.get() === 'open' ? undefined : refreshMessages(queries)
         },
         () => undefined,
@@ -81,7 +87,18 @@ export function useMarkRead(me: number, messages: readonly Message[] | undefined
     document.addEventListener('visibilitychange', mark)
     mark()
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [ids, me, queries])
+  }, [upTo, marked, me, otherId, propertyId, queries])
+}
+
+/** Mutes a conversation or marks it as unread, on one's own side. */
+export function useChangeConversation(me: number, selection: Selection) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: { isMuted?: boolean; isMarkedUnread?: boolean }) =>
+      call(changeConversation, { ...sideOf(me, selection), body: change }),
+    onSuccess: (side) => patchConversation(queries, me, (one) => isOf(one, selection.otherId, selection.propertyId), side),
+    onError: (error) => toast({ title: 'Error', description: explain(error), variant: 'destructive' }),
+  })
 }
 
 /** Blocks or takes back a block; the list knows it at once. */
@@ -90,9 +107,7 @@ export function useBlock(me: number, otherId: number) {
   return useMutation({
     mutationFn: (blocked: boolean) => call(blocked ? blockPerson : unblockPerson, { params: { otherUserId: otherId } }),
     onSuccess: ({ blocked }) => {
-      queries.setQueryData<Conversation[]>(keyOf(conversations, { params: { userId: me } }), (old) =>
-        old?.map((one) => (one.otherUser.id === otherId ? { ...one, isBlocked: blocked } : one)),
-      )
+      patchConversation(queries, me, (one) => one.otherUser.id === otherId, { isBlocked: blocked })
       toast(
         blocked
           ? { title: 'Person blocked', description: 'You get no more messages from them' }

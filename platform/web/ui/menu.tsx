@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
@@ -11,6 +11,10 @@ interface MenuProps {
   align?: 'start' | 'end'
   /** For lists of sentences rather than of links. */
   wide?: boolean
+  /** For buttons at the foot of a pane. */
+  above?: boolean
+  /** For lists of actions: a press on one of them closes the list. */
+  closesOnPress?: boolean
   children: ReactNode
 }
 
@@ -18,7 +22,16 @@ interface MenuProps {
  * A button that opens a short list of links and buttons. A disclosure, not a `role=menu`: links stay links for screen readers.
  * Escape, a press outside, leaving with Tab and a new route close it; the arrow keys move inside.
  */
-export function Menu({ label, trigger, triggerClassName, align = 'end', wide = false, children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  triggerClassName,
+  align = 'end',
+  wide = false,
+  above = false,
+  closesOnPress = false,
+  children,
+}: MenuProps) {
   const { key } = useLocation()
   // Open only at the place where it was opened: a new route closes it without an effect.
   const [openAt, setOpenAt] = useState<string>()
@@ -53,6 +66,13 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', wide = f
     items[next]?.focus()
   }
 
+  function onPress(event: MouseEvent) {
+    if (!closesOnPress || !(event.target instanceof Element) || !event.target.closest('button')) return
+    // Whoever acted may have moved the focus already.
+    if (panel.current?.contains(document.activeElement)) button.current?.focus()
+    setOpenAt(undefined)
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
@@ -75,12 +95,15 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', wide = f
       >
         {trigger}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={panel}
         id={panelId}
         hidden={!open}
+        onClick={onPress}
         className={clsx(
-          'absolute top-full z-40 mt-2 max-w-[calc(100vw-2rem)] animate-slide-down rounded-card border border-line bg-surface p-2 shadow-float',
+          above ? 'bottom-full mb-2' : 'top-full mt-2',
+          'absolute z-40 max-w-[calc(100vw-2rem)] animate-slide-down rounded-card border border-line bg-surface p-2 shadow-float',
           wide ? 'max-sm:inset-x-4 sm:w-96' : 'w-72',
           wide ? (align === 'end' ? 'sm:right-0' : 'sm:left-0') : align === 'end' ? 'right-0' : 'left-0',
         )}

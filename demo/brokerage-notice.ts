@@ -1,0 +1,40 @@
+import { brokerageForm } from '#features/agents/contract'
+import type { DemoAgent } from './people.ts'
+
+/** A one-page PDF that stands for the completed form of a demo agent and says plainly that it is none. */
+export function demoNotice({ firstName, lastName, office, licence }: DemoAgent): Buffer {
+  const lines = [
+    `Information About Brokerage Services, form ${brokerageForm.version}`,
+    'DEMO DATA: not a real form, nobody here is a license holder.',
+    `Broker firm: ${office.name}, ${office.city}, ${office.state}`,
+    `Agent: ${plain(`${firstName} ${lastName}`)}, license ${licence.number}`,
+  ]
+  const drawn = lines
+    .map((line, place) => `BT /F1 ${place === 0 ? 18 : 12} Tf 60 ${720 - place * 36} Td (${escaped(line)}) Tj ET`)
+    .join('\n')
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+  ])
+}
+
+/** The font of every reader holds plain letters only. */
+const plain = (text: string): string => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
+const escaped = (text: string): string => plain(text).replace(/[\\()]/g, String.raw`\$&`)
+
+function pdfOf(objects: readonly string[]): Buffer {
+  let body = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return place
+  })
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  )
+}

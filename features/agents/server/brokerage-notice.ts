@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { denialFor, type Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { withdrawBrokerageNotice, type BrokerageNotice } from '../contract/brokerage-notice.ts'
+import { brokerageForm, noticeBytesAtMost, noticePath } from '../contract/notice-form.ts'
+import type { AgentTables } from './agent-rows.ts'
+
+const refused = 'Choose the completed form as a PDF of at most 5 MB.'
+const served = '/media/notices/'
+const keyOf = (folder: string) => `notices/${folder}/iabs.pdf`
+
+/** Texas agents leave their completed form here. A newer file takes the place of the older, which stays where it was linked. */
+export function brokerageNotice(app: App, services: Services): void {
+  const { db, files } = services
+  void app.register(async (scope) => {
+    // Before the body is read: a visitor's megabytes are not even received.
+    scope.addHook('onRequest', async ({ actor }) => void agentOf(actor))
+    scope.addContentTypeParser('application/pdf', { parseAs: 'buffer', bodyLimit: noticeBytesAtMost }, (_request, pdf, done) =>
+      done(null, pdf),
+    )
+    scope.post(noticePath, { config: { access: 'agent' } }, async ({ actor, body }, reply) => {
+      if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', refused)
+      void reply.header('cache-control', 'no-store')
+      return db.transaction().execute((trx) => addBrokerageNotice(services, trx, agentOf(actor).id, body))
+    })
+  })
+  route(app, withdrawBrokerageNotice, async (_, { actor }) => {
+    await withdraw(db, actor.id, new Date(services.now()))
+    return undefined
+  })
+  app.get<{ Params: { folder: string } }>(`${served}:folder/iabs.pdf`, { config: { access: 'public' } }, async (request, reply) => {
+    const { folder } = request.params
+    const size = /^[0-9a-f]{32}$/.test(folder) ? await files.size(keyOf(folder)) : undefined
+    if (size === undefined) throw new Problem('not-found')
+    void reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': size,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="information-about-brokerage-services.pdf"',
+      'x-content-type-options': 'nosniff',
+    })
+    return reply.send(request.method === 'HEAD' ? undefined : files.read(keyOf(folder)))
+  })
+}
+
+/** Stores a completed form as the current one of this agent; to be called in a transaction. @throws Problem when it is no PDF. */
+export async function addBrokerageNotice(services: Services, db: Database, accountId: number, pdf: Uint8Array): Promise<BrokerageNotice> {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  // Readers accept some bytes before the header, and so do agents' scanners.
+  if (!text.subarray(0, 1024).includes('%PDF-') || !text.subarray(-2048).includes('%%EOF')) throw new Problem('wrong-type', refused)
+  const folder = randomBytes(16).toString('hex')
+  const fingerprint = createHash('sha256').update(pdf).digest('hex')
+  const uploadedAt = new Date(services.now())
+  await services.files.put(keyOf(folder), pdf)
+  await withdraw(db, accountId, uploadedAt)
+  await db
+    .withTables<AgentTables>()
+    .insertInto('agent_notice')
+    .values({
+      account_id: accountId,
+      folder,
+      form_version: brokerageForm.version,
+      fingerprint,
+      byte_size: pdf.byteLength,
+      uploaded_at: uploadedAt,
+    })
+    .execute()
+  return noticeOf({ folder, form_version: brokerageForm.version, fingerprint, uploaded_at: uploadedAt })
+}
+
+/** The current completed form of each of these agents who left one, by account id. */
+export async function brokerageNotices(db: Database, accountIds: readonly number[]): Promise<Map<number, BrokerageNotice>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .withTables<AgentTables>()
+    .selectFrom('agent_notice')
+    .selectAll()
+    .where('account_id', 'in', accountIds)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, noticeOf(row)]))
+}
+
+async function withdraw(db: Database, accountId: number, at: Date): Promise<void> {
+  await db
+    .withTables<AgentTables>()
+    .updateTable('agent_notice')
+    .set({ withdrawn_at: at })
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+function noticeOf(row: { folder: string; form_version: string; fingerprint: string; uploaded_at: Date }): BrokerageNotice {
+  return {
+    url: `${served}${row.folder}/iabs.pdf`,
+    formVersion: row.form_version,
+    fingerprint: row.fingerprint,
+    uploadedAt: row.uploaded_at.toISOString(),
+  }
+}
+
+function agentOf(actor: Actor | undefined): Actor {
+  const denial = denialFor('agent', actor)
+  if (denial || !actor) throw new Problem(denial ?? 'not-signed-in')
+  return actor
+}

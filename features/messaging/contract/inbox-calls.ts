@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Conversation, OpenConversation } from './conversation.ts'
+import { quickRepliesAtMost } from './limits.ts'
+import { Message } from './message.ts'
+
+const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const sides = z.object({ userId: Id, otherUserId: Id })
+
+export const conversation = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:userId/:otherUserId',
+  access: 'user',
+  summary: 'One of my conversations, about one home if it is named',
+  subject: 'userId',
+  params: sides,
+  query: z.object({ propertyId: z.optional(Id) }),
+  reply: OpenConversation,
+})
+
+export const changeConversation = endpoint({
+  method: 'PATCH',
+  path: '/api/conversations/:userId/:otherUserId',
+  access: 'user',
+  summary: 'Read a conversation up to a message, mute it or mark it as unread, on my side',
+  subject: 'userId',
+  params: sides,
+  query: z.object({ propertyId: z.optional(Id) }),
+  body: z.object({ readUpTo: z.optional(Id), isMuted: z.optional(z.boolean()), isMarkedUnread: z.optional(z.boolean()) }),
+  reply: z.object({ isMuted: z.boolean(), isMarkedUnread: z.boolean() }),
+})
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/message-search',
+  access: 'user',
+  summary: 'My messages that hold these words, and my conversations with people of this name; newest first',
+  query: z.object({
+    q: z.string().check(z.trim(), z.minLength(2, 'Write at least two letters.'), z.maxLength(100, 'Use at most 100 characters.')),
+    before: z.optional(Id),
+  }),
+  reply: z.object({
+    people: z.array(Conversation),
+    messages: z.array(z.object({ message: Message, otherUser: Conversation.shape.otherUser, homeTitle: z.nullable(z.string()) })),
+  }),
+})
+export type FoundMessage = z.infer<typeof searchMessages.reply & {}>['messages'][number]
+
+export const QuickReply = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, 'Give the reply a name.'), z.maxLength(60, 'Use at most 60 characters.')),
+  body: z.string().check(z.trim(), z.minLength(1, 'Write what the reply says.'), z.maxLength(2000, 'Use at most 2,000 characters.')),
+})
+export type QuickReply = z.infer<typeof QuickReply>
+
+const Replies = z.object({
+  replies: z.array(QuickReply).check(z.maxLength(quickRepliesAtMost, `Keep at most ${quickRepliesAtMost} quick replies.`)),
+})
+
+export const quickReplies = endpoint({
+  method: 'GET',
+  path: '/api/agent/quick-replies',
+  access: 'agent',
+  summary: 'My quick replies, in my order',
+  reply: Replies,
+})
+
+export const saveQuickReplies = endpoint({
+  method: 'PUT',
+  path: '/api/agent/quick-replies',
+  access: 'agent',
+  summary: 'Replace my quick replies',
+  body: Replies,
+  reply: Replies,
+})

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Attachment } from '#features/messaging/contract'
+import { pictures } from '#platform/storage/pictures.ts'
+
+export const acceptedFiles = 'Send photos, PDF and office documents, text, or MP4 and MOV videos of at most 20 MB.'
+
+const smallSide = 640
+const pixelsAtMost = 80_000_000
+const reencoded = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+
+/** Kinds by what the content is, with the ending their names get. Nothing that a browser would run is among them. */
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'text/plain': 'txt',
+  'text/csv': 'csv',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+}
+
+/** The kind of a file by its content; undefined when it is none that we take. */
+export async function kindOf(path: string, name: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type')
+  const found = await fileTypeFromFile(path)
+  if (found) return found.mime in endings ? found.mime : undefined
+  if (!/\.(txt|csv)$/i.test(name) || !(await isText(path))) return undefined
+  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
+}
+
+async function isText(path: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  if (bytes.length === 0 || bytes.includes(0)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A name that is only a name on every system: no folders, no control or direction-changing characters, no leading dots,
+ * at most 120 characters, and with the ending of what the file really is.
+ */
+export function safeName(said: string, type: string): string {
+  const ending = endings[type] ?? 'bin'
+  const bare = (said.split(/[/\\]/).at(-1) ?? '')
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>:"|?*]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const same = new RegExp(`\\.(${ending}${ending === 'jpg' ? '|jpeg' : ''})$`, 'i')
+  const stem = [...bare.replace(same, '')].slice(0, 110).join('') || 'file'
+  return `${stem}.${ending}`
+}
+
+export interface EncodedPicture {
+  /** The picture again without what the camera wrote into it, such as where it was taken; undefined: keep the file as it is. */
+  whole: Buffer | undefined
+  small: Buffer
+  width: number
+  height: number
+}
+
+/** Pictures are decoded whole, so that one which does not open is refused here and not on somebody's screen. */
+export async function encodePicture(path: string, type: string): Promise<EncodedPicture | undefined> {
+  if (!reencoded.has(type) && type !== 'image/gif') return undefined
+  const sharp = await pictures()
+  try {
+    const upright = sharp(path, { limitInputPixels: pixelsAtMost, failOn: 'error' }).rotate()
+    const small = await upright
+      .clone()
+      .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, orientation } = await sharp(path).metadata()
+    const turned = (orientation ?? 1) > 4
+    const whole =
+      type === 'image/gif'
+        ? undefined
+        : await upright
+            .clone()
+            .toFormat(type.slice('image/'.length) as 'jpeg', { quality: 90 })
+            .toBuffer()
+    return { whole, small: small.data, width: turned ? height : width, height: turned ? width : height }
+  } catch {
+    throw new Problem('wrong-type', 'This picture cannot be opened. It may be damaged, or larger than 80 megapixels.')
+  }
+}
+
+/** What is known of a file that arrived, with what is to be stored of it. */
+export async function inspect(
+  path: string,
+  said: string,
+  bytes: number,
+): Promise<{ file: Omit<Attachment, 'id'>; picture: EncodedPicture | undefined }> {
+  const type = await kindOf(path, said)
+  if (!type) throw new Problem('wrong-type', `${said.slice(0, 80)} cannot be sent. ${acceptedFiles}`)
+  const picture = await encodePicture(path, type)
+  return {
+    file: {
+      name: safeName(said, type),
+      type,
+      bytes: picture?.whole?.length ?? bytes,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+    },
+    picture,
+  }
+}

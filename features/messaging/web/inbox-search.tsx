@@ -1,0 +1,121 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { searchMessages, type FoundMessage } from '#features/messaging/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { ConversationRow, shortTime, threadAddress } from './conversation-row.tsx'
+import { wordsFor } from './tell-of-message.ts'
+
+const settleMs = 250
+const page = 30
+
+/** Looks through one's own conversations while somebody types: people by name, messages by their words. */
+export function InboxSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const me = useUser()?.id ?? 0
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const active = text.trim().length >= 2
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [searchMessages.path, asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(searchMessages, { query: { q: asked, ...(pageParam !== undefined && { before: pageParam }) }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ messages }) => (messages.length < page ? undefined : messages.at(-1)?.message.id),
+    enabled: active && asked.length >= 2,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const people = data?.pages[0]?.people ?? []
+  const messages = data?.pages.flatMap((one) => one.messages) ?? []
+  const found = people.length + messages.length
+  return (
+    <div role="search">
+      <div className="relative mt-3">
+        <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet" />
+        <TextInput
+          type="search"
+          aria-label="Search your conversations"
+          placeholder="Search your conversations"
+          value={text}
+          maxLength={100}
+          onChange={(event) => onText(event.target.value)}
+          className="pl-9"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {active && data && asked === text.trim() ? `${found}${hasNextPage ? ' or more' : ''} found` : ''}
+      </p>
+      {active && (
+        <div className="-mx-4 mt-3 max-h-[calc(100dvh-14rem)] overflow-y-auto border-t border-line">
+          {error && (
+            <p role="alert" className="p-4 text-sm text-brick">
+              {explain(error)}
+            </p>
+          )}
+          {data && found === 0 && <p className="p-4 text-sm text-quiet">Nothing found for “{asked}”.</p>}
+          {people.length > 0 && (
+            <section aria-label="People">
+              <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">People</h2>
+              <ul>
+                {people.map((one) => (
+                  <li key={`${one.otherUser.id}:${one.lastMessage.propertyId}`}>
+                    <ConversationRow me={me} conversation={one} current={false} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {messages.length > 0 && (
+            <section aria-label="Found messages">
+              <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">Messages</h2>
+              <ul className="divide-y divide-line">
+                {messages.map((one) => (
+                  <li key={one.message.id}>
+                    <Found me={me} found={one} words={asked} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {hasNextPage && (
+            <Button variant="quiet" size="small" className="m-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Found({ me, found: { message, otherUser, homeTitle }, words }: { me: number; found: FoundMessage; words: string }) {
+  const text = wordsFor(message)
+  const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()))
+  const start = at > 40 ? at - 30 : 0
+  return (
+    <Link to={threadAddress(otherUser.id, message.propertyId, message.id)} className="block px-4 py-3 hover:bg-sunken">
+      <span className="flex items-baseline justify-between gap-2 text-xs text-quiet">
+        <span className="truncate">
+          {message.senderId === me ? `You to ${otherUser.name}` : otherUser.name}
+          {homeTitle && `, ${homeTitle}`}
+        </span>
+        <time dateTime={message.createdAt} className="shrink-0">
+          {shortTime(new Date(message.createdAt))}
+        </time>
+      </span>
+      <span className="line-clamp-2 text-sm break-words">
+        {start > 0 && '…'}
+        {text.slice(start, at)}
+        <mark className="bg-apricot-soft text-ink">{text.slice(at, at + words.length)}</mark>
+        {text.slice(at + words.length, at + 200)}
+      </span>
+    </Link>
+  )
+}

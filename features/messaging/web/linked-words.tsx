@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import { linkedText } from './linked-text.ts'
+
+/** What somebody wrote, its addresses as links that open apart, tell the other site nothing and give it no good name. */
+export function LinkedWords({ content }: { content: string }) {
+  if (content === '') return null
+  return (
+    <span>
+      {linkedText(content).map((part, place) =>
+        'text' in part ? (
+          <Fragment key={place}>{part.text}</Fragment>
+        ) : (
+          <a
+            key={place}
+            href={part.href}
+            target="_blank"
+            rel="nofollow noopener noreferrer ugc"
+            className="break-all underline underline-offset-2"
+          >
+            {part.label}
+          </a>
+        ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { useState, type FormEvent } from 'react'
+import { RequireRole } from '#features/accounts/web'
+import { messageReports, settleReport, type MessageReport } from '#features/messaging/contract'
+import { product } from '#platform/contract/product.ts'
+import { call, explain } from '#platform/web/call/call.ts'
+import { useSend } from '#platform/web/query/use-call.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { reasons } from './report-dialog.tsx'
+
+export const meta = () => [{ title: `Reported messages · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function MessageReportsPage() {
+  return (
+    <RequireRole level="user">
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
+        <PageTitle lead="What people handed over, and nothing else of their conversations. Who reported is not shown.">
+          Reported messages
+        </PageTitle>
+        <Reports />
+      </div>
+    </RequireRole>
+  )
+}
+
+function Reports() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [messageReports.path],
+    queryFn: ({ pageParam, signal }) => call(messageReports, { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  if (error)
+    return (
+      <Notice tone="danger" role="alert" title={explain(error)}>
+        <Button variant="secondary" size="small" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  if (!data) return <Skeleton className="h-40 rounded-card" />
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return <EmptyState title="Nothing was reported">Reports of messages appear here.</EmptyState>
+  return (
+    <ul className="flex flex-col gap-4">
+      {items.map((one) => (
+        <li key={one.id}>
+          <Report report={one} />
+        </li>
+      ))}
+      {hasNextPage && (
+        <li>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Earlier reports
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const when = (at: string) => format(new Date(at), 'MMM d, yyyy, h:mm a')
+
+function Report({ report }: { report: MessageReport }) {
+  const { reported, reason, details, evidence, reporters, createdAt, settledAt, decision } = report
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">{reported.name}</h2>
+        <Badge tone={settledAt ? 'neutral' : 'attention'}>{settledAt ? 'Settled' : 'Open'}</Badge>
+      </div>
+      <p className="mt-1 text-sm text-quiet">
+        {reasons[reason]}. Reported {when(createdAt)}. {reporters === 1 ? 'One person' : `${reporters} people`} reported this person so far.
+      </p>
+      {details && <p className="mt-3 break-words whitespace-pre-line">{details}</p>}
+      <ul aria-label="What was handed over" className="mt-3 flex flex-col gap-2">
+        {evidence.map((one) => (
+          <li key={one.messageId} className="rounded-field bg-sunken px-3 py-2 text-sm">
+            <time dateTime={one.createdAt} className="block text-xs text-quiet">
+              {when(one.createdAt)}
+            </time>
+            <span className="break-words whitespace-pre-line">{one.content}</span>
+          </li>
+        ))}
+      </ul>
+      {settledAt ? (
+        <p className="mt-3 text-sm">
+          Decided {when(settledAt)}: {decision}
+        </p>
+      ) : (
+        <Decision id={report.id} />
+      )}
+    </Card>
+  )
+}
+
+function Decision({ id }: { id: number }) {
+  const queries = useQueryClient()
+  const [words, setWords] = useState('')
+  const settling = useSend(settleReport)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    settling.mutate(
+      { params: { reportId: id }, body: { decision: words } },
+      { onSuccess: () => queries.invalidateQueries({ queryKey: [messageReports.path] }) },
+    )
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
+      <Field label="Decision" error={settling.error ? explain(settling.error) : undefined} className="min-w-60 flex-1">
+        <TextInput value={words} maxLength={500} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="secondary" busy={settling.isPending}>
+        Settle
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { FileCheck2, FileWarning } from 'lucide-react'
+import { format } from 'date-fns'
+import { href, Link } from 'react-router'
+import type { Notice } from '#features/messaging/contract'
+
+/** The notice that Texas wants handed over, as a system message with the record of its delivery. */
+export function NoticeLine({ me, notice }: { me: number; notice: Notice }) {
+  const { agentId, agentName, receiverName, kind, url, formVersion, fingerprint, deliveredAt } = notice
+  const completed = kind === 'completed'
+  const at = new Date(deliveredAt)
+  const Icon = completed ? FileCheck2 : FileWarning
+  return (
+    <li className="my-2 flex max-w-prose gap-3 self-center rounded-card border border-line bg-sunken px-4 py-3 text-sm">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-spruce" />
+      <div className="min-w-0">
+        <p>
+          Texas law asks that you get this before you talk about a home:{' '}
+          <a href={url} target="_blank" rel="noopener noreferrer" className="font-medium text-spruce underline underline-offset-2">
+            Texas Real Estate Commission Information About Brokerage Services
+          </a>
+          {completed
+            ? `, completed by ${agentName}.`
+            : `. This is the commission’s blank form: ${agentName} has not left a completed one yet.`}
+        </p>
+        {!completed && agentId === me && (
+          <p className="mt-1">
+            You owe {receiverName} your completed form.{' '}
+            <Link to={href('/agent/profile')} className="font-medium text-spruce underline underline-offset-2">
+              Add it to your profile
+            </Link>
+            , and it is linked here with the next message.
+          </p>
+        )}
+        <p className="mt-1 text-xs break-words text-quiet">
+          Linked for {receiverName} on{' '}
+          <time dateTime={deliveredAt}>
+            {format(at, 'MMMM d, yyyy')} at {format(at, 'h:mm a')}
+          </time>
+          . Form {formVersion}
+          {fingerprint && `, file ${fingerprint.slice(0, 12)}`}.
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react'
+import { reportPerson, type Conversation, type ReportReason } from '#features/messaging/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { useSend } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+
+export const reasons: Record<ReportReason, string> = {
+  scam: 'It looks like fraud or asks for money',
+  harassment: 'Insults, threats or harassment',
+  discrimination: 'Discrimination or steering',
+  spam: 'Advertising I did not ask for',
+  other: 'Something else',
+}
+
+interface ReportDialogProps {
+  otherUser: Conversation['otherUser']
+  /** One message in question; without it the last five go along. */
+  messageId?: number
+  open: boolean
+  isBlocked: boolean
+  onClose: () => void
+  onBlock: () => void
+}
+
+/** Hands messages to the team. Says exactly what is handed over and who learns of it. */
+export function ReportDialog({ otherUser, messageId, open, isBlocked, onClose, onBlock }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>()
+  const [details, setDetails] = useState('')
+  const [blockToo, setBlockToo] = useState(true)
+  const [refusal, setRefusal] = useState<string>()
+  const sending = useSend(reportPerson)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!reason) return setRefusal('Choose what is wrong.')
+    return sending.mutate(
+      { body: { otherUserId: otherUser.id, reason, details, ...(messageId !== undefined && { messageId }) } },
+      {
+        onSuccess() {
+          toast({ title: 'Thank you', description: `The team looks at it. ${otherUser.name} is not told who reported it.` })
+          if (blockToo && !isBlocked) onBlock()
+          setReason(undefined)
+          setDetails('')
+          onClose()
+        },
+        onError: (error) => setRefusal(explain(error)),
+      },
+    )
+  }
+
+  return (
+    <Dialog title={`Report ${otherUser.name}`} open={open} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
+        <p className="text-sm text-quiet">
+          {messageId === undefined ? 'The last messages this person wrote to you go' : 'This message goes'} to the team with your report,
+          and nothing else of the conversation. {otherUser.name} is never told who reported them.
+        </p>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-sm font-medium">What is wrong</legend>
+          {Object.entries(reasons).map(([value, label]) => (
+            <Checkbox
+              key={value}
+              kind="radio"
+              name="reason"
+              label={label}
+              checked={reason === value}
+              onChange={() => {
+                setReason(value as ReportReason)
+                setRefusal(undefined)
+              }}
+            />
+          ))}
+        </fieldset>
+        <Field label="What happened" optional>
+          <TextArea rows={3} maxLength={2000} value={details} onChange={(event) => setDetails(event.target.value)} />
+        </Field>
+        {!isBlocked && (
+          <Checkbox label={`Block ${otherUser.name} as well`} checked={blockToo} onChange={(event) => setBlockToo(event.target.checked)} />
+        )}
+        {refusal && (
+          <p role="alert" className="text-sm font-medium text-brick">
+            {refusal}
+          </p>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={sending.isPending}>
+            Send report
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

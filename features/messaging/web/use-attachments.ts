@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { attachmentUploadPath, type Attachment } from '#features/messaging/contract'
+import { request } from '#platform/web/call/call.ts'
+import { attachmentBytesAtMost, attachmentsAtMost } from '../contract/limits.ts'
+import { startUpload, type RunningUpload } from './attachment-upload.ts'
+
+export interface Incoming {
+  key: string
+  name: string
+  /** 0 to 1. */
+  share: number
+  failure?: string
+  canGoOn?: boolean
+}
+
+export interface Attachments {
+  files: readonly Attachment[]
+  incoming: readonly Incoming[]
+  add: (chosen: readonly File[]) => void
+  resume: (key: string) => void
+  drop: (key: string) => void
+  remove: (file: Attachment) => void
+}
+
+/** Files on their way into the message that is being written. `files` is kept by the caller, with the draft. */
+export function useAttachments(
+  files: readonly Attachment[],
+  setFiles: (change: (before: Attachment[]) => Attachment[]) => void,
+): Attachments {
+  const [incoming, setIncoming] = useState<Incoming[]>([])
+  const running = useRef(new Map<string, RunningUpload>())
+  useEffect(() => {
+    const uploads = running.current
+    return () => uploads.clear()
+  }, [])
+  const patch = (key: string, change: Partial<Incoming>) =>
+    setIncoming((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const leave = (key: string) => {
+    running.current.delete(key)
+    setIncoming((before) => before.filter((one) => one.key !== key))
+  }
+
+  function begin(file: File, key: string): void {
+    startUpload(file, {
+      onProgress: (share) => patch(key, { share }),
+      onArrived(arrived) {
+        leave(key)
+        setFiles((before) => [...before, arrived])
+      },
+      onFailed: (failure, canGoOn) => patch(key, { failure, canGoOn }),
+    }).then(
+      (upload) => running.current.set(key, upload),
+      () => patch(key, { failure: 'The upload could not start. Attach the file again.', canGoOn: false }),
+    )
+  }
+
+  return {
+    files,
+    incoming,
+    add(chosen) {
+      const room = attachmentsAtMost - files.length - incoming.length
+      const next = chosen.map((file, place): Incoming & { file: File } => {
+        const key = crypto.randomUUID()
+        const tooMany = place >= room && `A message holds at most ${attachmentsAtMost} files.`
+        const tooLarge = file.size > attachmentBytesAtMost && 'This file is larger than 20 MB.'
+        const failure = tooMany || tooLarge || (file.size === 0 && 'This file is empty.')
+        return { key, name: file.name, share: 0, file, ...(failure && { failure }) }
+      })
+      setIncoming((before) => [...before, ...next.map(({ file: _, ...one }) => one)])
+      for (const { key, file, failure } of next) if (failure === undefined) begin(file, key)
+    },
+    resume(key) {
+      setIncoming((before) => before.map((one) => (one.key === key ? { key, name: one.name, share: one.share } : one)))
+      running.current.get(key)?.resume()
+    },
+    drop(key) {
+      running.current.get(key)?.cancel()
+      leave(key)
+    },
+    remove(file) {
+      setFiles((before) => before.filter(({ id }) => id !== file.id))
+      // What stays behind after a failure here is tidied up by the server.
+      request('DELETE', `${attachmentUploadPath}/${file.id}`).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { channels, topicNames } from './contract/topics.ts'
+
+export { channels, topicNames, topics, type Channel, type Topic } from './contract/topics.ts'
+
+/** One cell of the matrix: whether this topic may use this way. */
+export const Preference = z.object({ topic: z.enum(topicNames), channel: z.enum(channels), enabled: z.boolean() })
+export type Preference = z.infer<typeof Preference>
+
+const Matrix = z.object({ preferences: z.array(Preference) })
+
+export const myPreferences = endpoint({
+  method: 'GET',
+  path: '/api/preferences',
+  access: 'user',
+  summary: 'What I am told about, and how; every topic with every way it has',
+  reply: Matrix,
+})
+
+export const savePreference = endpoint({
+  method: 'PUT',
+  path: '/api/preferences',
+  access: 'user',
+  summary: 'Switch one way of one topic on or off',
+  body: Preference,
+  reply: Matrix,
+})

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { exportData } from '#features/accounts/contract'
+import { identity } from '#features/identity/server'
+import { myPreferences, savePreference } from '#features/preferences/contract'
+import { preferences, whoWants } from '#features/preferences/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+
+let app: TestApp
+let ann: Actor
+let bob: Actor
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts, preferences)
+  const person = async (name: string) =>
+    actorOf(await createAccount(app.services.db, { identityUid: name, email: `${name}@example.com`, firstName: name }))
+  ;[ann, bob] = [await person('ann'), await person('bob')]
+})
+
+test('everything is on until somebody switches it off, for themselves only', async () => {
+  const cell = { topic: 'messages', channel: 'mail' } as const
+  expect((await app.as(ann).call(myPreferences)).preferences).toContainEqual({ ...cell, enabled: true })
+  const saved = await app.as(ann).call(savePreference, { body: { ...cell, enabled: false } })
+  expect(saved.preferences).toContainEqual({ ...cell, enabled: false })
+  expect(saved.preferences).toContainEqual({ topic: 'messages', channel: 'screen', enabled: true })
+  expect(await whoWants(app.services.db, [ann.id, bob.id], 'messages', 'mail')).toEqual(new Set([bob.id]))
+  expect(await whoWants(app.services.db, [ann.id, bob.id], 'messages', 'screen')).toEqual(new Set([ann.id, bob.id]))
+  expect((await app.as(ann).call(exportData)).parts['notificationPreferences']).toMatchObject([{ ...cell, enabled: false }])
+  await app.as(ann).call(savePreference, { body: { ...cell, enabled: true } })
+  expect(await whoWants(app.services.db, [ann.id], 'messages', 'mail')).toEqual(new Set([ann.id]))
+})
+
+test('unknown topics and ways are refused, and visitors have none', async () => {
+  const body = { topic: 'weather', channel: 'mail', enabled: true } as never
+  await expect(app.as(ann).call(savePreference, { body })).rejects.toMatchObject({ status: 400 })
+  await expect(app.call(myPreferences)).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RequireRole } from '#features/accounts/web'
+import { channels, myPreferences, savePreference, topicNames, topics, type Channel, type Preference } from '#features/preferences/contract'
+import { product } from '#platform/contract/product.ts'
+import { call, explain } from '#platform/web/call/call.ts'
+import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+
+export const meta = () => [{ title: `Notifications · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+const ways: Record<Channel, string> = { mail: 'E-mail', screen: 'On the page' }
+
+export default function PreferencesPage() {
+  return (
+    <RequireRole level="user">
+      <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
+        <PageTitle lead="Every change is saved at once.">Notifications</PageTitle>
+        <Matrix />
+        <p className="text-sm text-quiet">
+          Mails about signing in and the safety of your account always come; they cannot be switched off. A single conversation can be muted
+          in its own menu.
+        </p>
+      </div>
+    </RequireRole>
+  )
+}
+
+function Matrix() {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useRead(myPreferences, {})
+  const saving = useMutation({
+    mutationFn: (cell: Preference) => call(savePreference, { body: cell }),
+    onMutate: (cell) =>
+      queries.setQueryData<{ preferences: Preference[] }>(
+        keyOf(myPreferences, {}),
+        (old) =>
+          old && { preferences: old.preferences.map((one) => (one.topic === cell.topic && one.channel === cell.channel ? cell : one)) },
+      ),
+    onSuccess: (saved) => queries.setQueryData(keyOf(myPreferences, {}), saved),
+    onError: (failure) => {
+      toast({ title: 'Error', description: explain(failure), variant: 'destructive' })
+      void refetch()
+    },
+  })
+  if (error)
+    return (
+      <Notice tone="danger" role="alert" title={explain(error)}>
+        <Button variant="secondary" size="small" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  if (!data) return <Skeleton className="h-40 rounded-card" />
+  const cellOf = (topic: string, channel: Channel) => data.preferences.find((one) => one.topic === topic && one.channel === channel)
+  return (
+    <Card>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line text-sm text-quiet">
+            <th scope="col" className="pb-2 font-medium">
+              About
+            </th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col" className="w-24 pb-2 text-center font-medium">
+                {ways[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {topicNames.map((topic) => (
+            <tr key={topic}>
+              <th scope="row" className="py-4 pr-4 font-normal">
+                <span className="block font-medium">{topics[topic].label}</span>
+                <span className="block text-sm text-quiet">{topics[topic].about}</span>
+              </th>
+              {channels.map((channel) => {
+                const cell = cellOf(topic, channel)
+                return (
+                  <td key={channel} className="text-center align-middle">
+                    {cell && (
+                      <input
+                        type="checkbox"
+                        className="size-5"
+                        aria-label={`${topics[topic].label}: ${ways[channel]}`}
+                        checked={cell.enabled}
+                        onChange={(event) => saving.mutate({ ...cell, enabled: event.target.checked })}
+                      />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
