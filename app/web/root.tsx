@@ -11,7 +11,7 @@ import './app.css'
 import { recoverFromDeploy } from './recover-from-deploy.ts'
 import { Comparison } from './shell/comparison.tsx'
 import { CrashBoundary } from './shell/crash-screen.tsx'
-import { ErrorScreen } from './shell/error-screen.tsx'
+import { FailedPage } from './shell/failed-page.tsx'
 import { headLinks, themeScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
@@ -30,6 +30,9 @@ const FeedbackBell = import.meta.env.SSR
   ? (await import('#features/feedback/web')).FeedbackBell
   : later(async () => (await import('#features/feedback/web')).FeedbackBell)
 
+const HealthWatch = import.meta.env.SSR
+  ? (await import('./shell/health-watch.ts')).HealthWatch
+  : later(async () => (await import('./shell/health-watch.ts')).HealthWatch)
 const Location = import.meta.env.SSR
   ? (await import('./shell/location.tsx')).Location
   : later(async () => (await import('./shell/location.tsx')).Location)
@@ -99,6 +102,9 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
         <FeedbackButton />
       </Later>
       <Later>
+        <HealthWatch />
+      </Later>
+      <Later>
         <Location />
       </Later>
       <ConsentGate />
@@ -126,5 +132,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  return <ErrorScreen error={error} />
+  return <FailedPage error={error} />
 }

@@ -1,14 +1,9 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
+import type { SystemHealth } from '#platform/web/call/system-health.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { clearDataAndReload } from './stored-data.ts'
-
-export interface SystemHealth {
-  status: 'healthy' | 'degraded' | 'down'
-  failures: number
-  breakerOpen: boolean
-}
 
 /** Plain links, not router links: a full load is the safest way out of a page that failed. */
 export function ErrorScreen({ error, health }: { error: unknown; health?: SystemHealth }) {
@@ -74,6 +69,8 @@ const unknown = 'The page could not be shown. Nothing you saved is lost.'
 export function wordsFor(error: unknown): { title: string; message: string } {
   const status = isRouteErrorResponse(error) ? error.status : numberAt(error, 'status')
   const code = textAt(error, 'code')
+  if (error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false)
+    return { title: 'You are offline', message: 'This page needs a connection. Nothing you saved is lost.' }
   const denied = status === 401 || status === 403 || code?.startsWith('auth/')
   const written = isRouteErrorResponse(error)
     ? textAt(error.data, 'message')

@@ -1,6 +1,18 @@
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
 import { currentToken } from '#platform/web/session/session.ts'
+import { requestSlots } from './request-slots.ts'
+import { breaker } from './system-health.ts'
+
+const slot = requestSlots()
+
+/** Nothing was sent: too many requests failed in a row. */
+export class RequestsPaused extends Error {
+  constructor() {
+    super('Too many requests failed in a row, so we wait a moment. What you entered is still here; try again in a minute.')
+    this.name = 'RequestsPaused'
+  }
+}
 
 /** A reply that was not OK. The message is the specification's `'{status}: {body text}'`; `problem` is for people. */
 export class CallError extends Error {
@@ -54,7 +66,7 @@ export async function request(
   refuseUndefined(path)
   const send = async (token: string | undefined) => {
     const stamp = `${path.includes('?') ? '&' : '?'}_t=${Date.now()}`
-    return fetch(method === 'GET' ? path + stamp : path, {
+    return guarded(method === 'GET' ? path + stamp : path, {
       method,
       credentials: 'include',
       cache: 'no-store',
@@ -76,6 +88,25 @@ export async function request(
   }
   if (!response.ok) throw new CallError(response.status, await response.text())
   return response
+}
+
+/** Waits for its turn, and counts towards the breaker what the server or the line did wrong: never a 4xx, never an abort. */
+async function guarded(url: string, init: RequestInit): Promise<Response> {
+  const done = await slot(init.signal ?? undefined)
+  try {
+    if (!breaker.lets()) throw new RequestsPaused()
+    const response = await fetch(url, init)
+    if (response.status >= 500) breaker.failed()
+    else breaker.succeeded()
+    return response
+  } catch (error) {
+    // A device without a line says nothing about the server, and neither does a request that was called back.
+    if (error instanceof TypeError && navigator.onLine) breaker.failed()
+    else if (!(error instanceof RequestsPaused)) breaker.undecided()
+    throw error
+  } finally {
+    done()
+  }
 }
 
 export const call: Call = (async (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { BodyInput, BodyOf, Frame } from '#platform/contract/frame.ts'
 import { livePath } from '#platform/contract/live-wire.ts'
+import { breaker } from '#platform/web/call/system-health.ts'
 import { currentToken } from '#platform/web/session/session.ts'
 import { liveSocket, type Heard, type LiveSocketHandle, type LiveSocketOptions, type LiveState } from './live-socket.ts'
 
@@ -49,6 +50,7 @@ export function startLive(userId: number, { after, onEnd }: Pick<LiveSocketOptio
     onFrame: tell,
     onState(next) {
       state = next
+      if (next === 'open') breaker.succeeded()
       for (const watcher of watchers) watcher()
     },
   })
