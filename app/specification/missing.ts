@@ -40,9 +40,7 @@ export const missing: readonly string[] = [
   'page /vault',
   'text Achievement Unlocked',
   'text Badge Earned: ',
-  'text Complete Guide',
   'text Failed to fetch agents',
-  'text Onboarding Guide',
   'text User not authenticated',
   'text View My Badges',
 ]

@@ -33,6 +33,9 @@ const FeedbackBell = import.meta.env.SSR
 const HealthWatch = import.meta.env.SSR
   ? (await import('./shell/health-watch.ts')).HealthWatch
   : later(async () => (await import('./shell/health-watch.ts')).HealthWatch)
+const OnboardingGate = import.meta.env.SSR
+  ? (await import('#features/agents/web')).OnboardingGate
+  : later(async () => (await import('#features/agents/web')).OnboardingGate)
 const Location = import.meta.env.SSR
   ? (await import('./shell/location.tsx')).Location
   : later(async () => (await import('./shell/location.tsx')).Location)
@@ -103,6 +106,9 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       </Later>
       <Later>
         <HealthWatch />
+      </Later>
+      <Later>
+        <OnboardingGate />
       </Later>
       <Later>
         <Location />

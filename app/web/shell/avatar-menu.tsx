@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { onboardingHash } from '#features/agents/web'
 import { signOut, type SessionUser } from '#platform/web/session/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Menu, MenuButton, menuItemLook } from '#platform/web/ui/menu.tsx'
@@ -25,6 +26,13 @@ export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactN
             </NavLink>
           </li>
         ))}
+        {user.isAgent && (
+          <li>
+            <Link to={{ hash: onboardingHash }} preventScrollReset className={menuItemLook}>
+              Onboarding Guide
+            </Link>
+          </li>
+        )}
       </ul>
       <div className="border-t border-line pt-1">
         <MenuButton onClick={() => void signOut()}>Log out</MenuButton>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { onboardingHash } from '#features/agents/web'
 import { signOut, useSession } from '#platform/web/session/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -83,6 +84,15 @@ function Account({ unread }: { unread: ReactNode }) {
           </div>
         </div>
         <Links links={personalLinks(user).filter(({ to }) => to !== '/')} unread={unread} />
+        {user.isAgent && (
+          <Link
+            to={{ hash: onboardingHash }}
+            preventScrollReset
+            className="flex min-h-12 items-center rounded-field px-3 text-lg hover:bg-sunken"
+          >
+            Onboarding Guide
+          </Link>
+        )}
         <button
           type="button"
           onClick={() => void signOut()}

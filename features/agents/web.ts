@@ -1,0 +1,1 @@
+export { OnboardingGate, onboardingHash } from './web/onboarding-gate.tsx'

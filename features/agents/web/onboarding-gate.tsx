@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useUser } from '#platform/web/session/session.ts'
+import { persistently } from '#platform/web/ui/later.tsx'
+
+/** A link to it on any page opens the guide for agents. */
+export const onboardingHash = '#onboarding-guide'
+
+const OnboardingGuide = lazy(async () => ({ default: (await persistently(() => import('./onboarding-guide.tsx'))).OnboardingGuide }))
+
+/** Shows agents the guide when somebody asks for it, and begins anew each time. */
+export function OnboardingGate() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const user = useUser()
+  if (location.hash !== onboardingHash || !user?.isAgent) return null
+  return (
+    <Suspense fallback={null}>
+      <OnboardingGuide onClose={() => void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true })} />
+    </Suspense>
+  )
+}
