@@ -10,3 +10,9 @@ profileTabs.add({
   Panel: lazy(async () => ({ default: (await wishlists()).WishlistPanel })),
   Kept: lazy(async () => ({ default: (await wishlists()).KeptWishlists })),
 })
+
+profileTabs.add({
+  id: 'searches',
+  label: 'Saved searches',
+  Panel: lazy(() => persistently(async () => ({ default: (await import('#features/saved-searches/web')).SavedSearchesPanel }))),
+})

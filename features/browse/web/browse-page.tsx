@@ -21,6 +21,9 @@ import { ViewSwitch } from './view-switch.tsx'
 const Reel = import.meta.env.SSR
   ? (await import('#features/reel/web')).Reel
   : lazy(() => persistently(async () => ({ default: (await import('#features/reel/web')).Reel })))
+const SaveSearch = import.meta.env.SSR
+  ? (await import('#features/saved-searches/web')).SaveSearch
+  : later(async () => (await import('#features/saved-searches/web')).SaveSearch)
 const FilterBar = import.meta.env.SSR
   ? (await import('./filters/filter-bar.tsx')).FilterBar
   : later(async () => (await import('./filters/filter-bar.tsx')).FilterBar)
@@ -92,7 +95,11 @@ export default function BrowsePage() {
     <div className="flex flex-col lg:h-[calc(100dvh-var(--header-height,4rem))]">
       <h1 className="sr-only">Homes with video tours</h1>
       <Later>
-        <FilterBar fields={fields} />
+        <FilterBar fields={fields}>
+          <Later>
+            <SaveSearch />
+          </Later>
+        </FilterBar>
       </Later>
       <div
         className={`grid min-h-0 flex-1 ${onMap ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]'}`}

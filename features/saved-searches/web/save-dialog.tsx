@@ -1,0 +1,96 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { href } from 'react-router'
+import { nameAtMost } from '#features/saved-searches/contract'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { keepSearch, type KeptSearch } from './kept-search.ts'
+import { searchWords, suggestedName } from './search-words.ts'
+
+interface SaveDialogProps {
+  /** With the name to begin with; none yet is suggested one. */
+  search: KeptSearch
+  problem: string | undefined
+  signedIn: boolean
+  /** Where to come back to after signing in. */
+  back: string
+  /** Answers why it was not saved, or nothing. */
+  onSave: (search: KeptSearch) => Promise<string | undefined>
+  onClose: () => void
+}
+
+export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSave, onClose }: SaveDialogProps) {
+  const { query } = search
+  // A dialog opens after it is there, not with it.
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  const [name, setName] = useState(search.name || suggestedName(query))
+  const [problem, setProblem] = useState(firstProblem)
+  const [busy, setBusy] = useState(false)
+  const entry = (tab: 'signin' | 'signup') => `${href('/auth')}?${new URLSearchParams({ tab, redirect: back }).toString()}`
+  const wanted = { name: name.trim(), query }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (wanted.name === '') return setProblem('Give the search a name.')
+    if (!signedIn) return undefined
+    setBusy(true)
+    const refused = await onSave(wanted)
+    setBusy(false)
+    if (refused) setProblem(refused)
+    else setOpen(false)
+    return undefined
+  }
+
+  return (
+    <Dialog
+      title={signedIn ? 'Save this search' : 'Sign in to save this search'}
+      open={open}
+      onClose={onClose}
+      actions={
+        signedIn ? (
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Not now
+            </Button>
+            <Button type="submit" form="save-search" busy={busy}>
+              Save
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Not now
+            </Button>
+            <ButtonLink to={entry('signup')} variant="secondary" onClick={() => keepSearch(wanted)}>
+              Create account
+            </ButtonLink>
+            <ButtonLink to={entry('signin')} onClick={() => keepSearch(wanted)}>
+              Sign in
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <form id="save-search" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <p className="text-quiet">{searchWords(query).join(' · ') || 'All homes'}</p>
+        <Field
+          label="Name"
+          error={problem}
+          help={signedIn ? undefined : 'The search is saved under this name as soon as you are signed in.'}
+        >
+          <TextInput
+            value={name}
+            maxLength={nameAtMost}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+              setProblem(undefined)
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Bookmark } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { keptText, saveSearch } from '#features/saved-searches/contract'
+import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { sharedQueries } from '#platform/web/query/queries.tsx'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { buttonLook } from '#platform/web/ui/button.tsx'
+import { forgetKeptSearch, keptSearch, type KeptSearch } from './kept-search.ts'
+import { SaveDialog } from './save-dialog.tsx'
+import { searchesPath } from './searches-path.ts'
+
+/** Saves the search of the address under a name. Whoever is not signed in is asked to; name and search wait for them. */
+export function SaveSearch({ className }: { className?: string }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const session = useSession()
+  const query = keptText(params)
+  const [open, setOpen] = useState<KeptSearch & { problem?: string | undefined }>()
+  const hydrated = useHydrated()
+  const signedIn = session.status === 'signed-in'
+
+  async function save(wanted: KeptSearch): Promise<string | undefined> {
+    try {
+      await call(saveSearch, { body: wanted })
+    } catch (error) {
+      return (error instanceof CallError && error.fields['name']) || explain(error)
+    }
+    forgetKeptSearch()
+    void sharedQueries().invalidateQueries({ queryKey: [saveSearch.path] })
+    toast({
+      title: 'Search saved',
+      description: `“${wanted.name}” is among your saved searches, with what is new since now.`,
+      duration: 10_000,
+      action: { label: 'See saved searches', onPress: () => void navigate(searchesPath()) },
+    })
+    return undefined
+  }
+
+  // Back from signing in: what they wanted is done, or the dialog says with their own name why not.
+  const came = useRef(false)
+  useEffect(() => {
+    const kept = keptSearch()
+    if (!signedIn || came.current || kept?.query !== query) return
+    came.current = true
+    void save(kept).then((problem) => {
+      forgetKeptSearch()
+      if (problem) setOpen({ ...kept, problem })
+    })
+  })
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen({ name: '', query })}
+        className={buttonLook({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap', !hydrated && 'invisible', className))}
+      >
+        <Bookmark aria-hidden="true" className="size-4" />
+        Save search
+      </button>
+      {open &&
+        createPortal(
+          // The button stands in the form of the filters; a form in a form is none, and its events must not reach that one.
+          <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
+            <SaveDialog
+              key={open.query}
+              search={open}
+              problem={open.problem}
+              signedIn={signedIn}
+              back={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`}
+              onSave={save}
+              onClose={() => setOpen(undefined)}
+            />
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

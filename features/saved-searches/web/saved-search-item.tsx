@@ -1,0 +1,68 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { href } from 'react-router'
+import type { SavedSearch } from '#features/saved-searches/contract'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { counted } from '#platform/web/ui/format.ts'
+import { LocalDay } from '#platform/web/ui/local-day.tsx'
+import { RenameSearch } from './rename-search.tsx'
+import { SearchNews } from './search-news.tsx'
+import { searchWords } from './search-words.ts'
+
+interface SavedSearchItemProps {
+  search: SavedSearch
+  onRename: (id: number, name: string) => Promise<string | undefined>
+  onSeen: (id: number, until: string) => Promise<void>
+  onRemove: () => void
+}
+
+export function SavedSearchItem({ search, onRename, onSeen, onRemove }: SavedSearchItemProps) {
+  const { id, name, query, seenAt, changes } = search
+  const [renaming, setRenaming] = useState(false)
+  // The list that was opened stays as it was, although opening it makes it seen.
+  const [news, setNews] = useState(false)
+  const headingId = useId()
+  const newsId = useId()
+  return (
+    <article aria-labelledby={headingId} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          {renaming ? (
+            <RenameSearch name={name} onRename={(next) => onRename(id, next)} onClose={() => setRenaming(false)} />
+          ) : (
+            <h3 id={headingId} className="text-lg font-medium break-words">
+              {name}
+            </h3>
+          )}
+          <p className="mt-0.5 text-sm break-words text-quiet">{searchWords(query).join(' · ') || 'All homes'}</p>
+        </div>
+        {changes !== null && changes > 0 && <Badge tone="good">{`${counted(changes, 'home')} new or changed`}</Badge>}
+      </div>
+      <p className="text-sm text-quiet">
+        {changes === null ? 'What is new cannot be told right now.' : changes === 0 ? 'Nothing new since ' : 'Since '}
+        {changes !== null && <LocalDay at={seenAt} look="long" />}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`} size="small">
+          Show homes<span className="sr-only"> of {name}</span>
+        </ButtonLink>
+        {(news || (changes !== null && changes > 0)) && (
+          <Button size="small" variant="secondary" aria-expanded={news} aria-controls={newsId} onClick={() => setNews(!news)}>
+            {news ? 'Hide what is new' : 'What is new'}
+            <span className="sr-only"> in {name}</span>
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => setRenaming(true)} aria-label={`Rename ${name}`}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Rename
+        </Button>
+        <Button size="small" variant="quiet" onClick={onRemove} aria-label={`Delete ${name}`}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete
+        </Button>
+      </div>
+      <div id={newsId}>{news && <SearchNews id={id} query={query} onSeen={(until) => onSeen(id, until)} />}</div>
+    </article>
+  )
+}

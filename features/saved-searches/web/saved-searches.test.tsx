@@ -1,0 +1,200 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { SavedSearch } from '#features/saved-searches/contract'
+import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { Toaster } from '#platform/web/toast/toaster.tsx'
+import { keepSearch, keptSearch } from './kept-search.ts'
+import { SaveSearch } from './save-search.tsx'
+import { SavedSearchesPanel } from './saved-searches-panel.tsx'
+
+const searchOf = (id: number, more: Partial<SavedSearch> = {}): SavedSearch => ({
+  id,
+  name: `Search ${id}`,
+  query: 'q=Austin,+TX&maxPrice=600000&beds=3',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  seenAt: '2026-11-10T10:00:00.000Z',
+  changes: 0,
+  ...more,
+})
+const home = { id: 7, title: 'Bright bungalow', price: 590_000, city: 'Austin', state: 'TX', status: 'Active', mainImageUrl: null }
+const until = '2026-11-20T10:00:00.000Z'
+const news = {
+  since: '2026-11-10T10:00:00.000Z',
+  until,
+  total: 1,
+  items: [{ at: until, arrived: null, priceBefore: 610_000, statusBefore: null, home }],
+}
+
+let stored: SavedSearch[]
+let deleted: SavedSearch[]
+let refuse: (method: string, path: string) => Response | undefined
+const sent: [string, string, unknown][] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  sharedQueries().clear()
+  sent.length = 0
+  stored = [searchOf(2, { changes: 1 }), searchOf(1)]
+  deleted = []
+  refuse = () => undefined
+  sessionStore.set({ status: 'signed-in', user: { id: 5, name: 'Priya' } as SessionUser })
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (typeof input !== 'string' || !input.startsWith('/api/saved-searches')) return real(input, init)
+    const { method = 'GET' } = init
+    const [path = ''] = input.split('?')
+    const body = init.body ? (JSON.parse(String(init.body)) as { name?: string; query?: string; seenUntil?: string }) : {}
+    if (method !== 'GET') sent.push([method, path, body])
+    const refused = refuse(method, path)
+    if (refused) return refused
+    const id = Number(/\d+/.exec(path)?.[0])
+    if (path.endsWith('/changes')) return Response.json(news)
+    if (method === 'GET') return Response.json({ items: stored })
+    if (method === 'DELETE') {
+      deleted = stored.filter((one) => one.id === id)
+      stored = stored.filter((one) => one.id !== id)
+      return new Response(null, { status: 204 })
+    }
+    if (path.endsWith('/restore')) {
+      stored = [...deleted, ...stored]
+      return Response.json(deleted[0])
+    }
+    if (method === 'POST') return Response.json(searchOf(9, { name: body.name ?? '', query: body.query ?? '' }))
+    stored = stored.map((one) =>
+      one.id === id ? { ...one, ...(body.name && { name: body.name }), ...(body.seenUntil && { seenAt: until, changes: 0 }) } : one,
+    )
+    return Response.json(stored.find((one) => one.id === id))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStore.set({ status: 'loading' })
+})
+
+async function show(element: React.ReactElement, at = '/profile?tab=searches') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <Queries>
+            {element}
+            <Toaster />
+          </Queries>
+        ),
+      },
+    ],
+    { initialEntries: [at] },
+  )
+  return { screen: await render(<RouterProvider router={router} />), router }
+}
+
+describe('the list', () => {
+  test('says in words what each search asks for, how much is new, and runs it again', async () => {
+    const { screen } = await show(<SavedSearchesPanel />)
+    const first = screen.getByRole('article', { name: 'Search 2' })
+    await expect.element(first.getByText('Austin, TX · up to $600K · 3+ beds')).toBeVisible()
+    await expect.element(first.getByText('1 home new or changed')).toBeVisible()
+    await expect
+      .element(first.getByRole('link', { name: 'Show homes of Search 2' }))
+      .toHaveAttribute('href', '/tourstead?q=Austin,+TX&maxPrice=600000&beds=3')
+    await expect.element(screen.getByRole('article', { name: 'Search 1' }).getByText(/^Nothing new since/)).toBeVisible()
+  })
+
+  test('what is new is listed with what changed, and counts as seen from then on', async () => {
+    const { screen } = await show(<SavedSearchesPanel />)
+    await screen.getByRole('button', { name: 'What is new in Search 2' }).click()
+    const homes = screen.getByRole('list', { name: 'New or changed homes' })
+    await expect.element(homes.getByRole('link', { name: 'Bright bungalow' })).toHaveAttribute('href', '/property/7')
+    await expect.element(homes.getByText(/^Down from/)).toBeVisible()
+    await expect.element(screen.getByText('1 home new or changed')).not.toBeInTheDocument()
+    expect(sent).toEqual([['PATCH', '/api/saved-searches/2', { seenUntil: until }]])
+    await expect.element(homes).toBeVisible()
+  })
+
+  test('a search gets another name, which may not be empty', async () => {
+    const { screen } = await show(<SavedSearchesPanel />)
+    await screen.getByRole('button', { name: 'Rename Search 1' }).click()
+    await screen.getByLabelText('Name').fill('  ')
+    await screen.getByRole('button', { name: 'Save name' }).click()
+    await expect.element(screen.getByText('Give the search a name.')).toBeVisible()
+    await screen.getByLabelText('Name').fill('Near work')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('heading', { level: 3, name: 'Near work' })).toBeVisible()
+  })
+
+  test('a deleted search comes back when that was a mistake', async () => {
+    const { screen } = await show(<SavedSearchesPanel />)
+    await screen.getByRole('button', { name: 'Delete Search 2' }).click()
+    await expect.element(screen.getByRole('article', { name: 'Search 2' })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(screen.getByRole('article', { name: 'Search 2' })).toBeVisible()
+  })
+
+  test('stays as it was when deleting fails', async () => {
+    const { screen } = await show(<SavedSearchesPanel />)
+    await expect.element(screen.getByRole('article', { name: 'Search 2' })).toBeVisible()
+    refuse = (method) => (method === 'DELETE' ? new Response('{}', { status: 503 }) : undefined)
+    await screen.getByRole('button', { name: 'Delete Search 2' }).click()
+    await expect.element(screen.getByText('Error', { exact: true }).first()).toBeVisible()
+    await expect.element(screen.getByRole('article', { name: 'Search 2' })).toBeVisible()
+  })
+
+  test('without any says what to do, and a failure can be tried again', async () => {
+    stored = []
+    refuse = () => new Response('{}', { status: 404 })
+    const { screen } = await show(<SavedSearchesPanel />)
+    await expect.element(screen.getByText('Your saved searches could not be loaded')).toBeVisible()
+    refuse = () => undefined
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('No saved searches yet')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Browse tours' })).toHaveAttribute('href', '/tourstead')
+  })
+})
+
+describe('saving', () => {
+  const browsing = '/tourstead?q=Austin,+TX&beds=3&view=map&cursor=abc'
+
+  test('suggests a name in words and keeps the search without page and view', async () => {
+    const { screen } = await show(<SaveSearch />, browsing)
+    await screen.getByRole('button', { name: 'Save search' }).click()
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Austin, TX, 3+ beds')
+    await screen.getByLabelText('Name').fill('Close to Sam')
+    await screen.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(screen.getByText(/^“Close to Sam” is among your saved searches/).first()).toBeVisible()
+    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' }]])
+  })
+
+  test('a refusal stands at the field, and nothing typed is lost', async () => {
+    refuse = () => Response.json({ problem: 'conflict', message: 'You saved this search already, as “Ours”.' }, { status: 409 })
+    const { screen } = await show(<SaveSearch />, browsing)
+    await screen.getByRole('button', { name: 'Save search' }).click()
+    await screen.getByLabelText('Name').fill('Mine')
+    await screen.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(screen.getByText('You saved this search already, as “Ours”.')).toBeVisible()
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Mine')
+  })
+
+  test('asks who is not signed in to sign in, and keeps the typed name and the search meanwhile', async () => {
+    sessionStore.set({ status: 'signed-out' })
+    const { screen, router } = await show(<SaveSearch />, browsing)
+    await screen.getByRole('button', { name: 'Save search' }).click()
+    await screen.getByLabelText('Name').fill('Close to Sam')
+    await screen.getByRole('link', { name: 'Sign in' }).click()
+    expect(router.state.location.pathname).toBe('/auth')
+    expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/tourstead?q=Austin,+TX&beds=3')
+    expect(keptSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' })
+    expect(sent).toEqual([])
+  })
+
+  test('after signing in the kept search is saved by itself, once', async () => {
+    keepSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3' })
+    const { screen } = await show(<SaveSearch />, '/tourstead?q=Austin,+TX&beds=3')
+    await expect.element(screen.getByText(/^“For spring” is among your saved searches/).first()).toBeVisible()
+    await expect.poll(keptSearch).toBeUndefined()
+    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'For spring', query: 'q=Austin,+TX&beds=3' }]])
+  })
+})
