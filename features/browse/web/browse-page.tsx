@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { data, href, redirect, useLoaderData, useNavigation, useSearchParams, type MetaArgs } from 'react-router'
 import { changedAddress, filtersOf, readSearch, viewOf } from '#features/browse/contract'
 import { searchProperties, type PropertyCard as Card, type PropertySearch } from '#features/listings/contract'
@@ -6,7 +6,6 @@ import { homeInFront } from '#features/reel/contract'
 import type { ReelStart } from '#features/reel/web'
 import { propertyFacets } from '#features/search/contract'
 import { product } from '#platform/contract/product.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/format.ts'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
@@ -79,9 +78,21 @@ export default function BrowsePage() {
   const [params] = useSearchParams()
   const [pointed, setPointed] = useState<number>()
   const busy = useNavigation().location?.pathname === href('/tourstead')
-  const inBrowser = useHydrated()
   const onMap = viewOf(params) === 'map'
   useEffect(() => endTiming('list'), [found])
+  // The same element until the search is another one: a part that waits for its code is not to be touched meanwhile.
+  const filterBar = useMemo(
+    () => (
+      <Later>
+        <FilterBar fields={fields}>
+          <Later>
+            <SaveSearch />
+          </Later>
+        </FilterBar>
+      </Later>
+    ),
+    [fields],
+  )
 
   if (reel && search && reel.homes.length > 0) {
     return (
@@ -92,15 +103,11 @@ export default function BrowsePage() {
     )
   }
   return (
-    <div className="flex flex-col lg:h-[calc(100dvh-var(--header-height,4rem))]">
+    <div
+      className={`flex flex-col ${onMap ? 'h-[calc(100dvh-var(--header-height,4rem))]' : 'lg:h-[calc(100dvh-var(--header-height,4rem))]'}`}
+    >
       <h1 className="sr-only">Homes with video tours</h1>
-      <Later>
-        <FilterBar fields={fields}>
-          <Later>
-            <SaveSearch />
-          </Later>
-        </FilterBar>
-      </Later>
+      {filterBar}
       <div
         className={`grid min-h-0 flex-1 ${onMap ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]'}`}
       >
@@ -117,16 +124,8 @@ export default function BrowsePage() {
             <ResultList {...{ total, items, nextCursor, fields, relaxations, busy }} onPoint={setPointed} />
           </div>
         </section>
-        <section
-          aria-label="Map of the results"
-          className={`relative bg-sunken ${onMap ? 'min-h-[calc(100dvh-9rem)]' : 'hidden lg:block'} lg:min-h-0`}
-        >
-          {inBrowser && search && <LateMap asked={onMap} filters={filtersOf(search)} pointed={pointed} />}
-          {!inBrowser && (
-            <noscript>
-              <p className="p-6 text-quiet">The map needs JavaScript. The list holds the same homes.</p>
-            </noscript>
-          )}
+        <section aria-label="Map of the results" className={`relative min-h-0 bg-sunken ${onMap ? '' : 'hidden lg:block'}`}>
+          {search && <LateMap asked={onMap} filters={filtersOf(search)} pointed={pointed} />}
         </section>
       </div>
       <div className={`fixed inset-x-0 z-20 flex justify-center lg:hidden ${onMap ? 'bottom-22' : 'bottom-5'}`}>

@@ -116,7 +116,7 @@ function Bar({ fields, children }: FilterBarProps) {
             Search
           </button>
         </div>
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+        <div className="-mx-4 flex min-w-0 flex-1 basis-full gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:basis-auto sm:flex-wrap sm:overflow-visible sm:px-0">
           <Panel
             {...panel('price')}
             title="Price"
@@ -160,10 +160,10 @@ function Bar({ fields, children }: FilterBarProps) {
             )}
             <MoreFields fields={fields} counts={new Map([...others, ...sizes])} />
           </Panel>
-        </div>
-        <div className="flex flex-1 items-center justify-end gap-2">
-          <SortChoice />
-          {children}
+          <div className="flex shrink-0 items-center gap-2 sm:ml-auto">
+            <SortChoice />
+            {children}
+          </div>
         </div>
       </Form>
     </FacetsContext>

@@ -24,7 +24,7 @@ export const costFilters: readonly NumberFilter[] = [
   {
     name: 'maxMonthly',
     label: 'Cost a month',
-    help: 'Estimated: a loan of 80 % over 30 years at 6.5 %, tax and insurance of 1.5 % a year, and the fee of the association.',
+    help: 'Estimated as the mortgage calculator does without changes: loan, tax, insurance and the fee of the association.',
     any: 'Any cost',
     values: [1500, 2000, 2500, 3000, 4000, 5000, 7500],
     text: upTo(price),

@@ -18,7 +18,7 @@ export function StepChoice({ name, legend, values, counts }: StepChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-2">
         {['', ...shown.map(String)].map((value) => {
           const homes = counts?.find((each) => String(each.value) === value)?.count
           return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { persistently } from '#platform/web/ui/later.tsx'
 import type { HomesMapProps } from './homes-map-props.ts'
 
@@ -9,7 +10,7 @@ const patienceMs = 4000
 
 /** The map's code comes with the first sign of use, or when all else has long been there; at once where the map was asked for. */
 export function LateMap({ asked, ...props }: HomesMapProps & { asked: boolean }) {
-  const [wanted, setWanted] = useState(asked)
+  const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (asked) setWanted(true)
     if (asked || wanted) return undefined
@@ -25,7 +26,14 @@ export function LateMap({ asked, ...props }: HomesMapProps & { asked: boolean })
     }
   }, [asked, wanted])
 
+  const inBrowser = useHydrated()
   const waiting = <p className="grid h-full place-items-center text-quiet">Drawing the map…</p>
+  if (!inBrowser)
+    return (
+      <noscript>
+        <p className="p-6 text-quiet">The map needs JavaScript. The list holds the same homes.</p>
+      </noscript>
+    )
   if (!wanted) return waiting
   return (
     <Suspense fallback={waiting}>
