@@ -10,8 +10,8 @@ export interface Forked {
 
 /** Makes this process the first of several, which passes hints on; answers how to start another one in a role. */
 export function serverProcesses(databaseUrl: string, dataDir: string): (role: string) => Promise<Forked> {
-  cluster.setupPrimary({ exec: join(root, 'bench/messaging-worker.ts'), execArgv: ['--expose-gc'] })
   relayBetweenWorkers()
+  cluster.setupPrimary({ exec: join(root, 'bench/messaging-worker.ts'), execArgv: ['--expose-gc'] })
   return async (role) => {
     const worker = cluster.fork({ ROLE: role, DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
     const port = await new Promise<number>((ready, failed) => {

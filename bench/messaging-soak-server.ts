@@ -15,8 +15,8 @@ const connection = connect(database.url, { max: 1 })
 await migrate(connection.db, await migrationFolders(root))
 await connection.close()
 
-cluster.setupPrimary({ exec: join(root, 'bench/messaging-worker.ts'), args: ['soak-server'] })
 relayBetweenWorkers()
+cluster.setupPrimary({ exec: join(root, 'bench/messaging-worker.ts'), args: ['soak-server'] })
 let stopping = false
 const begin = (): void => {
   cluster.fork({ ROLE: 'product', DATABASE_URL: database.url, DATA_DIR: dataDir, SHARED_PORT: 'on' }).once('exit', async () => {

@@ -1,6 +1,6 @@
 // One server process of the messaging bench; what it does is chosen by ROLE. Talks with the bench over IPC.
 import cluster from 'node:cluster'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -99,22 +99,39 @@ async function product(): Promise<{ port: number; send: Sender }> {
   return { port: (app.server.address() as AddressInfo).port, send }
 }
 
-/** The usual way: one INSERT with its counter and one NOTIFY for each message, in one statement each. */
-async function plain(): Promise<{ port: number; send: Sender }> {
+/** The same message in the same tables, as it is usually done: one statement with one NOTIFY for each. */
+const likeOurs = `
+  with counted as (
+    insert into message_inbox as inbox (account_id, last_sequence, unread) values ($2, 1, 1)
+    on conflict (account_id) do update set last_sequence = inbox.last_sequence + 1, unread = inbox.unread + 1
+    returning last_sequence
+  ), stored as (
+    insert into message (sender_id, receiver_id, content, client_message_id, receiver_sequence)
+    select $1, $2, $3, $4, last_sequence from counted returning *
+  ), listed as (
+    insert into message_conversation as side (account_id, other_id, last_message_id, unread)
+    select receiver_id, sender_id, id, 1 from stored union all select sender_id, receiver_id, id, 0 from stored order by 1
+    on conflict (account_id, other_id, home_key) do update set last_message_id = excluded.last_message_id, unread = side.unread + excluded.unread
+  )
+  select pg_notify('bench_messages', row_to_json(stored)::text) from stored`
+
+/** As little as a message can be: a row with a key, a counter, one NOTIFY. */
+const least = `
+  with counted as (
+    insert into bench_inbox as inbox values ($2, 1) on conflict (account_id) do update set unread = inbox.unread + 1
+  ), stored as (
+    insert into bench_message (sender_id, receiver_id, content, client_message_id) values ($1, $2, $3, $4) returning *
+  )
+  select pg_notify('bench_messages', row_to_json(stored)::text) from stored`
+
+async function plain(text: string): Promise<{ port: number; send: Sender }> {
   const pool = new pg.Pool({ connectionString: url, max: 8 })
   const ears = new pg.Client({ connectionString: url })
   await ears.connect()
   await ears.query('listen bench_messages')
   const { wss, port } = await bare()
   ears.on('notification', ({ payload }) => wss.clients.forEach((client) => client.send(payload ?? '')))
-  const statement = `
-    with counted as (
-      insert into bench_inbox as inbox values ($2, 1) on conflict (account_id) do update set unread = inbox.unread + 1
-    ), stored as (
-      insert into bench_message (sender_id, receiver_id, content) values ($1, $2, $3) returning *
-    )
-    select pg_notify('bench_messages', row_to_json(stored)::text) from stored`
-  const send: Sender = (from, to, content) => pool.query({ name: 'send', text: statement, values: [from, to, content] })
+  const send: Sender = (from, to, content) => pool.query({ name: 'send', text, values: [from, to, content, randomUUID()] })
   return { port, send }
 }
 
@@ -161,9 +178,15 @@ async function work({ count, outstanding, perSecond, senders, receivers }: Order
   process.send?.({ done: true, ms: performance.now() - begun } satisfies Done)
 }
 
+async function begin(): Promise<{ port: number; send?: Sender }> {
+  if (role === 'product') return product()
+  if (role === 'like ours') return plain(likeOurs)
+  if (role === 'least') return plain(least)
+  return { port: (await bare()).port }
+}
+
 if (cluster.isWorker) {
-  const { port, send } =
-    role === 'product' ? await product() : role === 'plain' ? await plain() : { port: (await bare()).port, send: undefined }
+  const { port, send } = await begin()
   process.on('message', (message: { order?: Order; memory?: true }) => {
     if (message.order && send) void work(message.order, send)
     if (message.memory) void collected().then((memory) => process.send?.(memory))

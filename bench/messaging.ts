@@ -37,29 +37,41 @@ export async function run(): Promise<boolean> {
     await prepare(connection)
     const insertTimes = [await bareInsert(connection)]
 
-    const [far, near, farPlain, nearPlain] = [await fork('product'), await fork('product'), await fork('plain'), await fork('plain')]
-    const [ears, plainEars] = [await listeners(near.port, receivers), await listeners(nearPlain.port, [1])]
+    const [far, near, farPlain, nearPlain] = [
+      await fork('product'),
+      await fork('product'),
+      await fork('like ours'),
+      await fork('like ours'),
+    ]
+    const [farLeast, nearLeast] = [await fork('least'), await fork('least')]
+    const ears = await listeners(near.port, receivers)
+    const [plainEars, leastEars] = [await listeners(nearPlain.port, [1]), await listeners(nearLeast.port, [1])]
     const closed = (count: number): Order => ({ count, outstanding: 64, senders, receivers })
+    // Into the same tables, but to people who have no socket of ours, whose messages we would have to show.
+    const usual: Order = { ...closed(5000), receivers: senders.map((id) => id + 50) }
     await measure(far.worker, ears, closed(2000))
-    await measure(farPlain.worker, plainEars, closed(1000))
+    await measure(farPlain.worker, plainEars, { ...usual, count: 1000 })
+    await measure(farLeast.worker, leastEars, { ...usual, count: 1000 })
     // In turns, so that both meet the same machine.
-    const [steady, full, plain]: [Figures[], Figures[], Figures[]] = [[], [], []]
+    const [steady, full, plain, least]: [Figures[], Figures[], Figures[], Figures[]] = [[], [], [], []]
     for (let round = 0; round < rounds; round++) {
       steady.push(await measure(far.worker, ears, { count: 2000, perSecond: 500, senders, receivers }))
       full.push(await measure(far.worker, ears, closed(20_000)))
-      plain.push(await measure(farPlain.worker, plainEars, closed(5000)))
+      plain.push(await measure(farPlain.worker, plainEars, usual))
+      least.push(await measure(farLeast.worker, leastEars, usual))
       insertTimes.push(await bareInsert(connection))
     }
     const middle = (list: Figures[], pick: (one: Figures) => number): number => median(list.map(pick))
     print('product at 500 messages a second', { rounds: steady })
     print('product, 64 on their way', { rounds: full })
-    print('INSERT and NOTIFY for each message, 64 on their way', { rounds: plain })
+    print('INSERT and NOTIFY for each message, same tables, 64 on their way', { rounds: plain })
+    print('INSERT and NOTIFY for each message, a table with nothing but a key, 64 on their way', { rounds: least })
     const stored = await connection.pool.query<{ rows: number; names: number }>(
       'select count(*) as rows, count(distinct (receiver_id, receiver_sequence)) as names from message',
     )
     print('rows', stored.rows[0] ?? {})
-    for (const ear of [...ears.sockets, ...plainEars.sockets]) ear.terminate()
-    await end(far.worker, near.worker, farPlain.worker, nearPlain.worker)
+    for (const ear of [...ears.sockets, ...plainEars.sockets, ...leastEars.sockets]) ear.terminate()
+    await end(far.worker, near.worker, farPlain.worker, nearPlain.worker, farLeast.worker, nearLeast.worker)
 
     const idle = await idleSocketAgainstBare(fork)
     const insertMs = median(insertTimes)
@@ -86,7 +98,7 @@ async function prepare({ db, pool }: Connection): Promise<void> {
   for (let person = 1; person <= people; person++)
     await createAccount(db, { identityUid: `bench-${person}`, email: `bench${person}@example.com`, firstName: 'Bench' })
   await pool.query(
-    'create table bench_message (id bigint generated always as identity primary key, sender_id bigint, receiver_id bigint, content text, created_at timestamptz default now())',
+    'create table bench_message (id bigint generated always as identity primary key, sender_id bigint, receiver_id bigint, content text, client_message_id text, created_at timestamptz default now())',
   )
   await pool.query('create table bench_inbox (account_id bigint primary key, unread bigint not null)')
 }

@@ -1,5 +1,6 @@
 import { onOwnData } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
+import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import {
@@ -36,10 +37,12 @@ const tidyMs = 3_600_000
 /** Private messages between two people, each about one home if it names one. */
 export function messaging(app: App, services: Services): void {
   const { db, now } = services
+  const statements = preparedStatements(services.databaseUrl)
+  app.addHook('onClose', () => statements.close())
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to people.')
   const inbox = liveInbox(app.live, db, now, onFailure)
   const notice = texasNotice(db, now, ({ senderId, receiverId }) => [senderId, receiverId].forEach((id) => inbox.announceChange(id)))
-  const send = sender(db, now, inbox.announce, notice)
+  const send = sender(db, statements, now, inbox.announce, notice)
   liveChat(app.live, db, send)
   onOwnData(app, ownMessages)
   onOwnData(app, ownInbox)

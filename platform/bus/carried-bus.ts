@@ -25,13 +25,19 @@ export interface Receiver {
 
 const mostWaiting = 100_000
 const attempts = 5
+const roomForAll = 20
+const roomForEach = 8
 const betweenAttemptsMs = 200
 
 /**
- * A bus over any carrier: hears itself at once, sends in batches of at most `batchBytes` while the last one is under way,
+ * A bus over any carrier: hears itself at once, sends in batches of at most `largestBatch`, as `sizeOf` counts, while the last one is under way,
  * so an idle system waits for nothing and a busy one sends fewer, larger batches.
  */
-export async function carriedBus(connect: (receiver: Receiver) => Promise<Carrier>, batchBytes: number): Promise<Bus> {
+export async function carriedBus(
+  connect: (receiver: Receiver) => Promise<Carrier>,
+  largestBatch: number,
+  sizeOf: (text: string) => number = (text) => text.length,
+): Promise<Bus> {
   const own = randomUUID().slice(0, 8)
   const channels = localChannels()
   /** Channels whose first listener waits for the carrier. */
@@ -49,11 +55,11 @@ export async function carriedBus(connect: (receiver: Receiver) => Promise<Carrie
   })
 
   function take(): Hint[] {
-    let bytes = 20
+    let size = roomForAll
     let count = 0
     for (const [channel, text] of waiting) {
-      bytes += Buffer.byteLength(JSON.stringify(text)) + Buffer.byteLength(channel) + 8
-      if (count > 0 && bytes > batchBytes) break
+      size += sizeOf(text) + channel.length + roomForEach
+      if (count > 0 && size > largestBatch) break
       count += 1
     }
     return waiting.splice(0, count)

@@ -35,8 +35,10 @@ export function ipcBus(line: Line = process): Promise<Bus> {
   }, batchBytes)
 }
 
-/** Runs in the first process: passes what one worker publishes to all others. */
+/** Runs in the first process before it starts others: passes what one worker publishes to all others. */
 export function relayBetweenWorkers(): void {
+  // Hints are texts full of quotes; as JSON each would be escaped and read again on both ways.
+  cluster.setupPrimary({ serialization: 'advanced' })
   cluster.on('message', (from: Worker, message: unknown) => {
     if (!isEnvelope(message)) return
     for (const worker of Object.values(cluster.workers ?? {}))

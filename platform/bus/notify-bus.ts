@@ -8,25 +8,32 @@ const batchBytes = 7700
 const channel = 'tourstead_bus'
 const reconnectMs = 500
 
+/** As the text travels: JSON inside JSON. */
+const bytesWithin = (text: string): number => Buffer.byteLength(JSON.stringify(text))
+
 /**
  * Between machines that share nothing but PostgreSQL. NOTIFY holds one lock for the whole database while it commits, so
  * hints leave in batches on a connection of their own, never inside the transaction that stores something.
  */
 export function notifyBus(url: string): Promise<Bus> {
-  return carriedBus(async (receiver) => {
-    const settings = { connectionString: url, application_name: 'tourstead bus', keepAlive: true }
-    const sender = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 0 })
-    sender.on('error', () => undefined)
-    const ears = keptListener(settings, receiver)
-    await ears.open()
-    return {
-      send: async (hints, origin) => void (await sender.query('select pg_notify($1, $2)', [channel, JSON.stringify([origin, hints])])),
-      close: async () => {
-        await ears.close()
-        await sender.end()
-      },
-    }
-  }, batchBytes)
+  return carriedBus(
+    async (receiver) => {
+      const settings = { connectionString: url, application_name: 'tourstead bus', keepAlive: true }
+      const sender = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 0 })
+      sender.on('error', () => undefined)
+      const ears = keptListener(settings, receiver)
+      await ears.open()
+      return {
+        send: async (hints, origin) => void (await sender.query('select pg_notify($1, $2)', [channel, JSON.stringify([origin, hints])])),
+        close: async () => {
+          await ears.close()
+          await sender.end()
+        },
+      }
+    },
+    batchBytes,
+    bytesWithin,
+  )
 }
 
 /** A listening connection that comes back by itself and then reports a gap. */

@@ -13,6 +13,8 @@ export interface ConnectOptions {
   max: number
   /** Hears of connections lost while idle; the pool replaces them by itself. */
   onLost?: (error: Error) => void
+  /** Settings of PostgreSQL for these connections. */
+  settings?: Record<string, string>
 }
 
 const dateType = 1082
@@ -30,7 +32,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** A pool and the query builder over it: int8 → number, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date. Statements end after 15 seconds. */
-export function connect(url: string, { max, onLost }: ConnectOptions): Connection {
+export function connect(url: string, { max, onLost, settings = {} }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -41,6 +43,9 @@ export function connect(url: string, { max, onLost }: ConnectOptions): Connectio
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'tourstead',
     keepAlive: true,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   pool.on('error', (error) => onLost?.(error))
   // oxlint-disable-next-line typescript/no-empty-object-type

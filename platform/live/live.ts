@@ -8,6 +8,8 @@ export interface LiveSocket {
   /** The last sequence number the browser had when it opened; undefined when it had none. */
   readonly after: number | undefined
   send<F extends Frame>(frame: F, body: BodyInput<F>): void
+  /** The same for a frame that was made into a text before. */
+  sendText(text: string): void
   /** Sends and resolves when it left this machine's memory, so that a slow reader is not buried. False: the socket is closed. */
   sendSlowly<F extends Frame>(frame: F, body: BodyInput<F>): Promise<boolean>
   close(code: number, reason: string): void
@@ -21,6 +23,8 @@ export interface Live {
   onClose(listener: (socket: LiveSocket) => void): void
   /** To every socket of this person, in whichever process; nothing when there is none. Dropped when larger than a hint. */
   send<F extends Frame>(accountId: number, frame: F, body: BodyInput<F>): void
+  /** The same for a frame that was made into a text before. */
+  sendText(accountId: number, text: string): void
   /** Passes a text of a feature to the processes where this person is. */
   hint(accountId: number, topic: string, text: string): void
   onHint(topic: string, listener: (accountId: number, text: string) => void): void

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import { nameOfMessage, storeMessages, type Outcome, type Outgoing } from './store-messages.ts'
 
 const largestBatch = 500
@@ -15,37 +16,63 @@ interface Waiting {
  * Stores messages in groups: while one statement is under way the next ones gather, then leave together. There is no timer,
  * so a single message on an idle system waits for nothing. A message that cannot be stored fails alone.
  */
-export function groupCommit(db: Database): (message: Outgoing) => Promise<Outcome> {
-  let waiting = new Map<string, Waiting>()
+export function groupCommit(db: Database, statements: PreparedStatements): (message: Outgoing) => Promise<Outcome> {
+  const waiting = new Map<string, Waiting>()
   let busy = false
+  let last = 0
 
   async function work(): Promise<void> {
     busy = true
-    while (waiting.size > 0) {
-      const batch = [...waiting.values()].slice(0, largestBatch)
-      waiting = new Map([...waiting].slice(batch.length))
-      await storeAll(batch)
+    let storing = begin()
+    while (storing) {
+      const answer = await storing
+      storing = begin()
+      // The next statement is on its way before the answers to this one make work here.
+      if (storing) setImmediate(answer)
+      else answer()
     }
     busy = false
   }
 
-  async function storeAll(batch: readonly Waiting[]): Promise<void> {
+  function begin(): Promise<() => void> | undefined {
+    return waiting.size === 0 ? undefined : storeAll(takeSome())
+  }
+
+  /** Half of what is on its way in all, so that the database works on one half while the other half is answered and comes back. */
+  function takeSome(): Waiting[] {
+    const most = Math.min(largestBatch, Math.ceil((last + waiting.size) / 2))
+    const batch: Waiting[] = []
+    for (const [name, one] of waiting) {
+      if (batch.length >= most) break
+      batch.push(one)
+      waiting.delete(name)
+    }
+    last = batch.length
+    return batch
+  }
+
+  /** Resolves, never fails, with what tells everybody who waits. */
+  async function storeAll(batch: readonly Waiting[]): Promise<() => void> {
     try {
       const outcomes = await stored(batch.map(({ message }) => message))
-      for (const { message, settle } of batch) {
-        const outcome = outcomes.get(nameOfMessage(message.senderId, message.clientMessageId))
-        for (const { done } of settle) done(outcome ?? 'blocked')
+      return () => {
+        for (const { message, settle } of batch) {
+          const outcome = outcomes.get(nameOfMessage(message.senderId, message.clientMessageId)) ?? 'blocked'
+          for (const { done } of settle) done(outcome)
+        }
       }
     } catch (error) {
-      if (batch.length > 1) for (const one of batch) await storeAll([one])
-      else for (const { failed } of batch[0]?.settle ?? []) failed(error)
+      if (batch.length === 1) return () => batch[0]?.settle.forEach(({ failed }) => failed(error))
+      const answers: (() => void)[] = []
+      for (const one of batch) answers.push(await storeAll([one]))
+      return () => answers.forEach((answer) => answer())
     }
   }
 
   async function stored(messages: readonly Outgoing[]): Promise<Map<string, Outcome>> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await storeMessages(db, messages)
+        return await storeMessages(db, statements, messages)
       } catch (error) {
         if (attempt === attempts || !passing.has((error as { code?: string }).code ?? '')) throw error
       }

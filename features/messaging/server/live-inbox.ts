@@ -1,18 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { caughtUp, inboxChanged, messagesRead, newMessage, sentMessage, unreadCountFrame, type Message } from '#features/messaging/contract'
+import { caughtUp, inboxChanged, messagesRead, newMessage, sentMessage, type Message } from '#features/messaging/contract'
 import { fits } from '#platform/bus/bus.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Live, LiveSocket } from '#platform/live/live.ts'
 import { messageTables } from './message-rows.ts'
-import { pageAfter, unreadCount } from './threads.ts'
+import type { InboxState } from './store-messages.ts'
+import { pageAfter } from './threads.ts'
+import { unreadCounts } from './unread-counts.ts'
 
 /** Brings stored messages to open sockets. A hint only says where to look; what is shown comes in order from the table. */
 export interface LiveInbox {
-  announce(message: Message): void
+  announce(message: Message, inbox: InboxState): void
   announceRead(readerId: number, senderId: number, messageIds: number[]): void
   announceChange(accountId: number): void
   /** Looks at the database for everybody who is here, and notes that they are; what hints missed is found. */
-  sweep(): Promise<void>
+  sweep(because?: { hintsWereLost?: boolean }): Promise<void>
 }
 
 interface Reading {
@@ -24,12 +25,10 @@ interface Reading {
 }
 
 const topic = 'messages'
-/** The first change is told at once; a stream of messages counts ten times a second, not with every message. */
-const betweenCountsMs = 100
 
 export function liveInbox(live: Live, db: Database, now: () => number, onFailure: (error: unknown) => void): LiveInbox {
   const readings = new WeakMap<LiveSocket, Reading>()
-  const counting = new Map<number, boolean>()
+  const counts = unreadCounts(live, db)
 
   async function catchUp(socket: LiveSocket, reading: Reading): Promise<void> {
     if (reading.busy) return
@@ -48,32 +47,17 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
     }
   }
 
-  function lookAt(accountId: number, sequence: number, message?: Message): void {
+  /** `frame` is the message with this number as it travels; without it, or when earlier ones are missing, the table is read. */
+  function lookAt(accountId: number, sequence: number, frame?: string): void {
     for (const socket of live.socketsOf(accountId)) {
       const reading = readings.get(socket)
       if (!reading) continue
       reading.known = Math.max(reading.known, sequence)
-      if (message && !reading.busy && reading.cursor === sequence - 1) {
+      if (frame && !reading.busy && reading.cursor === sequence - 1) {
         reading.cursor = sequence
-        socket.send(newMessage, { message })
+        socket.sendText(frame)
       } else if (reading.cursor < reading.known) catchUp(socket, reading).catch(onFailure)
     }
-  }
-
-  /** One question at a time for each person; what changes meanwhile is asked for once more, so the last count sent is right. */
-  async function tellCount(accountId: number): Promise<void> {
-    if (counting.has(accountId)) return void counting.set(accountId, true)
-    try {
-      do {
-        counting.set(accountId, false)
-        const count = await unreadCount(db, accountId)
-        for (const socket of live.socketsOf(accountId)) socket.send(unreadCountFrame, { count })
-        await pause(betweenCountsMs)
-      } while (counting.get(accountId))
-    } finally {
-      counting.delete(accountId)
-    }
-    return undefined
   }
 
   live.onOpen(async (socket) => {
@@ -82,26 +66,24 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
     readings.set(socket, reading)
     if (reading.cursor === last) socket.send(caughtUp, { sequence: last })
     else await catchUp(socket, reading)
-    socket.send(unreadCountFrame, { count: await unreadCount(db, socket.actor.id) })
+    await counts.tellNew(socket)
     // Between asking and being known as a reader a message may have come.
     const now = await lastSequence(db, socket.actor.id)
     reading.known = Math.max(reading.known, now)
     await catchUp(socket, reading)
   })
   live.onHint(topic, (accountId, text) => {
-    const { sequence, message } = JSON.parse(text) as { sequence: number; message?: Message }
-    lookAt(accountId, sequence, message)
-    tellCount(accountId).catch(onFailure)
+    const { sequence, last, unread, frame } = readHint(text)
+    lookAt(accountId, sequence, frame)
+    counts.heard(accountId, last, unread)
   })
-  live.onHint('unread', (accountId) => void tellCount(accountId).catch(onFailure))
+  live.onHint('unread', (accountId) => void counts.ask(accountId).catch(onFailure))
 
   const inbox: LiveInbox = {
-    announce(message) {
-      const { receiverId, senderId, sequence } = message
-      const whole = JSON.stringify({ sequence, message })
-      // Room for the topic in front.
-      live.hint(receiverId, topic, fits(`${topic}\n${whole}`) ? whole : JSON.stringify({ sequence }))
-      live.send(senderId, sentMessage, { message })
+    announce(message, state) {
+      const said = JSON.stringify(message)
+      live.hint(message.receiverId, topic, hintOf(message.sequence, state, said))
+      live.sendText(message.senderId, `{"type":"${sentMessage.type}","message":${said}}`)
     },
     announceRead(readerId, senderId, messageIds) {
       for (const accountId of [readerId, senderId]) live.send(accountId, messagesRead, { readerId, messageIds })
@@ -111,19 +93,22 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
       live.send(accountId, inboxChanged, {})
       live.hint(accountId, 'unread', '')
     },
-    async sweep() {
+    async sweep({ hintsWereLost = false } = {}) {
       const here = live.accounts()
       if (here.length === 0) return
       const rows = await messageTables(db)
         .updateTable('message_inbox')
         .set({ seen_at: new Date(now()) })
         .where('account_id', 'in', here)
-        .returning(['account_id', 'last_sequence'])
+        .returning(['account_id', 'last_sequence', 'unread'])
         .execute()
-      for (const row of rows) lookAt(row.account_id, row.last_sequence)
+      for (const row of rows) {
+        lookAt(row.account_id, row.last_sequence)
+        if (hintsWereLost) counts.found(row.account_id, { last: row.last_sequence, unread: row.unread })
+      }
     },
   }
-  live.onGap(() => void inbox.sweep().catch(onFailure))
+  live.onGap(() => void inbox.sweep({ hintsWereLost: true }).catch(onFailure))
   return inbox
 }
 
@@ -134,4 +119,18 @@ async function lastSequence(db: Database, accountId: number): Promise<number> {
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row?.last_sequence ?? 0
+}
+
+/** One line of numbers and, if it fits, the frame for the receiver's sockets, made once for all of them. */
+function hintOf(sequence: number, { last, unread }: InboxState, said: string): string {
+  const numbers = `${sequence} ${last} ${unread}`
+  const whole = `${numbers}\n{"type":"${newMessage.type}","message":${said}}`
+  // Room for the topic in front.
+  return fits(`${topic}\n${whole}`) ? whole : numbers
+}
+
+function readHint(text: string): { sequence: number; last: number; unread: number; frame: string | undefined } {
+  const end = text.indexOf('\n')
+  const [sequence = 0, last = 0, unread = 0] = (end < 0 ? text : text.slice(0, end)).split(' ').map(Number)
+  return { sequence, last, unread, frame: end < 0 ? undefined : text.slice(end + 1) }
 }

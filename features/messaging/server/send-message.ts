@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { NewMessage, SentMessage } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import { claimAttachments } from './attachment-store.ts'
 import { groupCommit } from './group-commit.ts'
-import { toMessage } from './message-rows.ts'
 import { reachability } from './reachable.ts'
-import type { Outgoing } from './store-messages.ts'
+import type { InboxState, Outgoing } from './store-messages.ts'
 
 /** Sends in the name of an account; resolves when the message is stored for good. */
 export type Send = (senderId: number, message: NewMessage) => Promise<SentMessage>
@@ -18,12 +18,13 @@ export type Send = (senderId: number, message: NewMessage) => Promise<SentMessag
  */
 export function sender(
   db: Database,
+  statements: PreparedStatements,
   now: () => number,
-  announce: (message: SentMessage) => void,
+  announce: (message: SentMessage, inbox: InboxState) => void,
   stored: (message: SentMessage) => Promise<void>,
 ): Send {
   const refuseUnreachable = reachability(db, now)
-  const store = groupCommit(db)
+  const store = groupCommit(db, statements)
   return async (senderId, { receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() }) => {
     const outgoing: Outgoing = {
       senderId,
@@ -38,9 +39,9 @@ export function sender(
     if (attachmentIds.length > 0) outgoing.attachments = await claimAttachments(db, senderId, attachmentIds, clientMessageId)
     const outcome = await store(outgoing)
     if (outcome === 'blocked') throw new Problem('not-allowed', 'This person does not take messages from you.')
-    const message = toMessage(outcome.row)
+    const { message, inbox } = outcome
     await stored(message)
-    if (outcome.fresh) announce(message)
+    if (inbox) announce(message, inbox)
     const differs = message.content !== content || message.receiverId !== receiverId || message.propertyId !== outgoing.propertyId
     return differs ? { ...message, contentDiffers: true } : message
   }

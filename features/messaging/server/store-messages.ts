@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Attachment, Moment } from '#features/messaging/contract'
+import type { Attachment, Message, Moment } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
-import { messageTables, type MessageRow } from './message-rows.ts'
+import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import { messageTables, toMessage, type MessageRow } from './message-rows.ts'
 
 export interface Outgoing {
   senderId: number
@@ -13,10 +14,66 @@ export interface Outgoing {
   clientMessageId: string
 }
 
-export type Outcome = { row: MessageRow; fresh: boolean } | 'blocked'
+/** The receiver's inbox right after a message: the last number given out and what was unread then. */
+export interface InboxState {
+  last: number
+  unread: number
+}
+
+/** `inbox` is known of what was stored now, not of what was stored before. */
+export type Outcome = { message: Message; inbox: InboxState | undefined } | 'blocked'
 
 /** One name for one message, for ever. */
 export const nameOfMessage = (senderId: number, clientMessageId: string): string => `${senderId}:${clientMessageId}`
+
+interface StoredRow {
+  place: number
+  id: number
+  sequence: number
+  created_at: Date
+  last_sequence: number
+  unread: number
+}
+
+const statement = `
+  with input as (
+    select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+      with ordinality as one (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, place)
+  ), fresh as materialized (
+    select input.*, count(*) over (partition by receiver_id) - row_number() over (partition by receiver_id order by place) as behind
+    from input
+    where not exists (
+      select from message where message.sender_id = input.sender_id and message.client_message_id = input.client_message_id
+    ) and not exists (
+      select from message_block where message_block.account_id = input.receiver_id and message_block.blocked_id = input.sender_id
+    )
+  ), counted as materialized (
+    insert into message_inbox as inbox (account_id, last_sequence, unread)
+    select receiver_id, count(*), count(*) from fresh group by receiver_id order by receiver_id
+    on conflict (account_id) do update
+      set last_sequence = inbox.last_sequence + excluded.last_sequence, unread = inbox.unread + excluded.unread
+    returning account_id, last_sequence, unread
+  ), numbered as materialized (
+    select fresh.*, last_sequence - behind as sequence, last_sequence, unread
+    from fresh join counted on counted.account_id = fresh.receiver_id
+  ), stored as materialized (
+    insert into message (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, receiver_sequence)
+    select sender_id, receiver_id, listing_key, content, moment::jsonb, attachments::jsonb, client_message_id, sequence
+    from numbered order by place
+    returning id, sender_id, receiver_id, listing_key, receiver_sequence, created_at
+  ), listed as (
+    insert into message_conversation as side (account_id, other_id, home_key, last_message_id, unread)
+    select account_id, other_id, home_key, max(id), sum(unread) from (
+      select receiver_id as account_id, sender_id as other_id, coalesce(listing_key, 0) as home_key, id, 1 as unread from stored
+      union all
+      select sender_id, receiver_id, coalesce(listing_key, 0), id, 0 from stored
+    ) one
+    group by account_id, other_id, home_key order by account_id, other_id, home_key
+    on conflict (account_id, other_id, home_key) do update
+      set last_message_id = greatest(side.last_message_id, excluded.last_message_id), unread = side.unread + excluded.unread
+  )
+  select place::int - 1 as place, id, sequence, created_at, last_sequence, unread
+  from stored join numbered on numbered.receiver_id = stored.receiver_id and numbered.sequence = stored.receiver_sequence`
 
 /**
  * Stores a batch in one statement, by name of message. Every receiver's next numbers and their unread count are taken in the
@@ -26,53 +83,43 @@ export const nameOfMessage = (senderId: number, clientMessageId: string): string
  * A name stored before answers its first message and takes no number. When another server stores the same name at the same
  * moment the statement fails with 23505 and is to be repeated.
  */
-export async function storeMessages(db: Database, batch: readonly Outgoing[]): Promise<Map<string, Outcome>> {
-  const column = <T>(pick: (one: Outgoing) => T) => batch.map(pick)
-  const { rows } = await sql<MessageRow>`
-    with input as (
-      select * from unnest(
-        ${column((one) => one.senderId)}::bigint[], ${column((one) => one.receiverId)}::bigint[], ${column((one) => one.propertyId)}::bigint[],
-        ${column((one) => one.content)}::text[], ${column((one) => one.moment && JSON.stringify(one.moment))}::text[],
-        ${column((one) => one.attachments && JSON.stringify(one.attachments))}::text[], ${column((one) => one.clientMessageId)}::text[]
-      ) with ordinality as one (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, place)
-    ), fresh as materialized (
-      select input.*, count(*) over (partition by receiver_id) - row_number() over (partition by receiver_id order by place) as behind
-      from input
-      where not exists (
-        select from message where message.sender_id = input.sender_id and message.client_message_id = input.client_message_id
-      ) and not exists (
-        select from message_block where message_block.account_id = input.receiver_id and message_block.blocked_id = input.sender_id
-      )
-    ), counted as materialized (
-      insert into message_inbox as inbox (account_id, last_sequence, unread)
-      select receiver_id, count(*), count(*) from fresh group by receiver_id order by receiver_id
-      on conflict (account_id) do update
-        set last_sequence = inbox.last_sequence + excluded.last_sequence, unread = inbox.unread + excluded.unread
-      returning account_id, last_sequence
-    ), stored as (
-      insert into message (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, receiver_sequence)
-      select sender_id, receiver_id, listing_key, content, moment::jsonb, attachments::jsonb, client_message_id, last_sequence - behind
-      from fresh join counted on counted.account_id = fresh.receiver_id
-      order by place
-      returning *
-    ), listed as (
-      insert into message_conversation as side (account_id, other_id, home_key, last_message_id, unread)
-      select account_id, other_id, home_key, max(id), sum(unread) from (
-        select receiver_id as account_id, sender_id as other_id, coalesce(listing_key, 0) as home_key, id, 1 as unread from stored
-        union all
-        select sender_id, receiver_id, coalesce(listing_key, 0), id, 0 from stored
-      ) one
-      group by account_id, other_id, home_key order by account_id, other_id, home_key
-      on conflict (account_id, other_id, home_key) do update
-        set last_message_id = greatest(side.last_message_id, excluded.last_message_id), unread = side.unread + excluded.unread
-    )
-    select * from stored`.execute(db)
+export async function storeMessages(
+  db: Database,
+  statements: PreparedStatements,
+  batch: readonly Outgoing[],
+): Promise<Map<string, Outcome>> {
+  const rows = await statements.run<StoredRow>('store messages', statement, [
+    batch.map((one) => one.senderId),
+    batch.map((one) => one.receiverId),
+    batch.map((one) => one.propertyId),
+    batch.map((one) => one.content),
+    batch.map((one) => one.moment && JSON.stringify(one.moment)),
+    batch.map((one) => one.attachments && JSON.stringify(one.attachments)),
+    batch.map((one) => one.clientMessageId),
+  ])
   const outcomes = new Map<string, Outcome>()
-  for (const row of rows) outcomes.set(nameOfMessage(row.sender_id, row.client_message_id), { row, fresh: true })
+  for (const { place, id, sequence, created_at, last_sequence: last, unread } of rows) {
+    const one = batch[place] as Outgoing
+    const message = {
+      id,
+      senderId: one.senderId,
+      receiverId: one.receiverId,
+      content: one.content,
+      isRead: false,
+      isDelivered: false,
+      propertyId: one.propertyId,
+      moment: one.moment,
+      attachments: one.attachments ?? [],
+      clientMessageId: one.clientMessageId,
+      sequence,
+      createdAt: created_at.toISOString(),
+    }
+    outcomes.set(nameOfMessage(one.senderId, one.clientMessageId), { message, inbox: { last, unread } })
+  }
   const others = batch.filter((one) => !outcomes.has(nameOfMessage(one.senderId, one.clientMessageId)))
   if (others.length === 0) return outcomes
-  const earlier = await earlierMessages(db, others)
-  for (const row of earlier) outcomes.set(nameOfMessage(row.sender_id, row.client_message_id), { row, fresh: false })
+  for (const row of await earlierMessages(db, others))
+    outcomes.set(nameOfMessage(row.sender_id, row.client_message_id), { message: toMessage(row), inbox: undefined })
   for (const one of others) {
     const name = nameOfMessage(one.senderId, one.clientMessageId)
     if (!outcomes.has(name)) outcomes.set(name, 'blocked')
