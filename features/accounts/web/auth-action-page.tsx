@@ -13,7 +13,7 @@ export const meta = () => [
 ]
 
 const confirmations = {
-  verifyEmail: { title: 'Verify your e-mail address', button: 'Verify my address', done: 'Your address is verified.' },
+  verifyEmail: { title: 'Verify your address', button: 'Verify my address', done: 'Your address is verified.' },
   verifyAndChangeEmail: {
     title: 'Confirm your new address',
     button: 'Use this address',

@@ -5,7 +5,7 @@ import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { EntrySteps } from './entry-steps.tsx'
+import { NextStep } from './next-step.tsx'
 import { LinkRequestForm } from './link-request-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -28,6 +28,7 @@ export default function AuthPage() {
     setSearch(search, { replace: true, preventScrollReset: true })
   }
 
+  if (entry.step !== 'who') return <NextStep entry={entry} />
   if (chosen === 'reset') {
     return (
       <EntryFrame
@@ -67,7 +68,7 @@ export default function AuthPage() {
         </>
       }
     >
-      <EntrySteps entry={entry}>
+      <div className="flex flex-col gap-6">
         <SocialButtons entry={entry} />
         <Tabs
           label="Sign in or create an account"
@@ -78,7 +79,7 @@ export default function AuthPage() {
             { id: 'signup', label: 'Create account', panel: <CreateAccountForm email={email} onEmail={setEmail} /> },
           ]}
         />
-      </EntrySteps>
+      </div>
     </EntryFrame>
   )
 }

@@ -42,6 +42,16 @@ export function ConfirmCode({ code, button, done }: { code: string; button: stri
       <Button busy={state.at === 'working'} disabled={!ready} onClick={() => void confirm()}>
         {button}
       </Button>
+      {state.at === 'failed' &&
+        (user ? (
+          <ButtonLink variant="secondary" to={href('/settings')}>
+            Open my settings
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="secondary" to={href('/auth')}>
+            Go to signing in
+          </ButtonLink>
+        ))}
     </div>
   )
 }

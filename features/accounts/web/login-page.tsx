@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { NextStep } from './next-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { useEntry } from './use-entry.ts'
 import { useLanding } from './use-landing.ts'
 
 export const meta = () => [{ title: `Agent sign in · ${product.name}` }, { name: 'robots', content: 'noindex' }]
@@ -10,6 +12,8 @@ const link = 'text-spruce underline underline-offset-2'
 
 export default function LoginPage() {
   useLanding()
+  const entry = useEntry()
+  if (entry.step !== 'who') return <NextStep entry={entry} />
   return (
     <EntryFrame
       title="Agent sign in"
@@ -34,7 +38,7 @@ export default function LoginPage() {
         </>
       }
     >
-      <SignInForm />
+      <SignInForm entry={entry} />
     </EntryFrame>
   )
 }

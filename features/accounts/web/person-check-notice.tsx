@@ -9,7 +9,7 @@ export function PersonCheckNotice() {
   return (
     <div role="status">
       {underWay && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-3">
+        <div className="mt-4 flex items-center justify-between gap-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-4 text-sm">
           <p className="flex items-center gap-2">
             <Spinner />
             Checking that you are a person…

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import type { Entry } from './use-entry.ts'
+
+const entry: Entry = { step: 'who', enter: async (work) => void (await work()), restart: () => undefined }
 
 test('an empty sign-in names both fields, beside them and in a summary that takes the focus', async () => {
-  const screen = await render(<SignInForm />)
+  const screen = await render(<SignInForm entry={entry} />)
   await screen.getByRole('button', { name: 'Sign in' }).click()
   const summary = screen.getByRole('alert')
   await expect.element(summary).toHaveFocus()
@@ -15,7 +18,7 @@ test('an empty sign-in names both fields, beside them and in a summary that take
 })
 
 test('password managers know every field', async () => {
-  const screen = await render(<SignInForm />)
+  const screen = await render(<SignInForm entry={entry} />)
   await expect.element(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
   await expect.element(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
 })

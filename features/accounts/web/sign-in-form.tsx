@@ -5,8 +5,7 @@ import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { emailField, signIn } from './enter.ts'
-import { EntrySteps } from './entry-steps.tsx'
-import { useEntry, type Entry } from './use-entry.ts'
+import type { Entry } from './use-entry.ts'
 
 const Values = z.object({
   email: emailField,
@@ -15,22 +14,12 @@ const Values = z.object({
 
 interface SignInFormProps {
   /** Shared with other ways of signing in on the same page. */
-  entry?: Entry
+  entry: Entry
   email?: string
   onEmail?: (email: string) => void
 }
 
-export function SignInForm({ entry, ...rest }: SignInFormProps) {
-  const own = useEntry()
-  if (entry) return <PasswordForm entry={entry} {...rest} />
-  return (
-    <EntrySteps entry={own}>
-      <PasswordForm entry={own} {...rest} />
-    </EntrySteps>
-  )
-}
-
-function PasswordForm({ entry, email = '', onEmail }: SignInFormProps & { entry: Entry }) {
+export function SignInForm({ entry, email = '', onEmail }: SignInFormProps) {
   const ready = useHydrated()
   const { form, submit, errors, busy } = useCheckedForm(Values, { email, password: '' }, (values) => entry.enter(() => signIn(values)))
   return (

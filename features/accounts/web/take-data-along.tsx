@@ -29,7 +29,7 @@ export function TakeDataAlong() {
   return (
     <div className="flex flex-col gap-3">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
-      <p className="text-quiet">Your account, sign-ins, messages and homes in one JSON file.</p>
+      <p className="text-quiet">Your account, sign-ins, messages, homes and videos in one JSON file.</p>
       <Button variant="secondary" busy={busy} className="self-start" onClick={() => void download()}>
         Download my data
       </Button>

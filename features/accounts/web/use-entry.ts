@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useSession } from '#platform/web/session/session.ts'
+import { hasNoAddress } from './cached-user.ts'
 import { EmailNeeded, SecondFactorNeeded } from './enter.ts'
 
 export interface Entry {
@@ -11,8 +13,9 @@ export interface Entry {
 
 export function useEntry(): Entry {
   const [step, setStep] = useState<Entry['step']>('who')
+  const unaddressed = hasNoAddress(useSession())
   return {
-    step,
+    step: unaddressed ? 'email' : step,
     async enter(work) {
       try {
         await work()
