@@ -4,19 +4,6 @@ import type { AccountRow } from './identity-rows.ts'
 import { hashOf } from './oob-codes.ts'
 import type { Realm } from './realm.ts'
 
-/** Whether this browser has signed in to the account with this address before. */
-export async function isKnownDevice(realm: Realm, email: string, device: string | undefined): Promise<boolean> {
-  if (!device) return false
-  const found = await realm.db
-    .selectFrom('identity.known_device')
-    .innerJoin('identity.account', 'identity.account.uid', 'identity.known_device.uid')
-    .select('identity.account.uid')
-    .where('identity.account.email', '=', email)
-    .where('device_hash', '=', hashOf(device))
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function rememberDevice(realm: Realm, { uid }: AccountRow, caller: Caller): Promise<void> {
   const device = caller.device ?? randomBytes(32).toString('base64url')
   const last_used_at = realm.time()

@@ -16,16 +16,14 @@ export async function signInWithPassword(realm: Realm, request: Requests['signIn
   if (request.idToken) throw new ProtocolError('OPERATION_NOT_ALLOWED', 'A password is linked by accounts:signUp.')
   const email = requireEmail(request.email, 'MISSING_EMAIL', 'INVALID_EMAIL')
   if (!request.password) throw new ProtocolError('MISSING_PASSWORD')
-  const gate = await passGate(realm, email, caller)
-
-  const account = await realm.db.selectFrom('identity.account').selectAll().where('email', '=', email).executeTakeFirst()
+  const { account, counter, failed } = await passGate(realm, email, caller)
   const { correct, outdated } = await checkPassword(request.password, account?.password_hash, realm.secrets.pepper)
   if (!account || !correct) {
-    await gate.failed(account)
+    await failed()
     throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
   }
   if (outdated && !account.disabled) account.password_hash = await rehash(realm, account, request.password)
-  const admission = await admitted(realm, account, gate.counter, caller)
+  const admission = await admitted(realm, account, counter, caller)
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: account.uid,
