@@ -36,7 +36,6 @@ export const missing: readonly string[] = [
   'page /stripe-setup',
   'page /subscribe',
   'page /team-settings',
-  'page /unsubscribe',
   'page /vault',
   'text Achievement Unlocked',
   'text Badge Earned: ',

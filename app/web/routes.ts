@@ -55,6 +55,7 @@ export default [
   // Words
   page('about', 'pages/web/about-page'),
   page('agent-info', 'pages/web/agent-info-page'),
+  page('unsubscribe', 'preferences/web/unsubscribe-page'),
   page('contact', 'pages/web/contact-page'),
   page('new-homes', 'pages/web/new-homes-page'),
   page('pricing', 'plans/web/pricing-page'),

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { channels, topicNames } from './contract/topics.ts'
 
 export { channels, topicNames, topics, type Channel, type Topic } from './contract/topics.ts'
+export { undoForMs, unsubscribe, unsubscription, type Unsubscription } from './contract/unsubscribe.ts'
 
 /** One cell of the matrix: whether this topic may use this way. */
 export const Preference = z.object({ topic: z.enum(topicNames), channel: z.enum(channels), enabled: z.boolean() })

@@ -1,14 +1,18 @@
 import { onOwnData } from '#features/accounts/server'
-import { myPreferences, savePreference } from '#features/preferences/contract'
+import { myPreferences, savePreference, unsubscribe, unsubscription } from '#features/preferences/contract'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { choose, matrixOf, preferenceTables } from './server/matrix.ts'
+import { oneClick } from './server/one-click.ts'
+import { stateOf, stop } from './server/unsubscribe.ts'
 
 export { whoWants } from './server/matrix.ts'
+export { unsubscribeUrl } from './server/unsubscribe.ts'
 
 /** What people are told about, and how. */
-export function preferences(app: App, { db }: Services): void {
+export function preferences(app: App, services: Services): void {
+  const { db, now } = services
   onOwnData(app, {
     name: 'notificationPreferences',
     collect: (database, { id }) =>
@@ -20,7 +24,10 @@ export function preferences(app: App, { db }: Services): void {
   })
   route(app, myPreferences, (_, { actor }) => matrixOf(db, actor.id))
   route(app, savePreference, async ({ body }, { actor }) => {
-    await choose(db, actor.id, body)
+    await choose(db, actor.id, body, now())
     return matrixOf(db, actor.id)
   })
+  route(app, unsubscription, ({ query }) => stateOf(db, query.token, now()))
+  route(app, unsubscribe, ({ body }) => stop(db, body.token, body.undo, now()))
+  oneClick(app, services)
 }

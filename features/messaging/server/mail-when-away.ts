@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
-import { whoWants } from '#features/preferences/server'
+import { unsubscribeUrl, whoWants } from '#features/preferences/server'
 import { product } from '#platform/contract/product.ts'
 import type { Services } from '#platform/http/services.ts'
 import { inboxAddress } from './inbox-address.ts'
@@ -60,6 +60,7 @@ export async function mailThoseAway({ db, mail, now, config }: Services): Promis
       if (!receiver || !sender || !wanted.has(receiver.id)) continue
       mails += 1
       const name = nameOf(sender)
+      const stop = await unsubscribeUrl(trx, config.publicUrl, receiver.id, 'messages')
       await mail.send(trx, {
         to: receiver.email,
         subject: `${name} wrote to you on ${product.name}`,
@@ -67,8 +68,10 @@ export async function mailThoseAway({ db, mail, now, config }: Services): Promis
           messages.length === 1 ? `${name} wrote:` : `${name} wrote ${messages.length} messages, the last one:`,
           previewOf(last),
           `Read and answer: ${inboxAddress(config.publicUrl, last.sender_id, last.listing_key)}`,
-          `You get one mail for a conversation until you have read it. Choose what you are told: ${config.publicUrl}/preferences`,
+          `You get one mail for a conversation until you have read it. Unsubscribe: ${stop}`,
+          `Choose what you are told: ${config.publicUrl}/preferences`,
         ].join('\n\n'),
+        unsubscribeUrl: stop,
       })
     }
     return mails

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { channels, topicNames, topics, type Channel, type Preference, type Topic } from '#features/preferences/contract'
 
 type PreferenceTables = {
-  notification_preference: { account_id: number; topic: string; channel: Channel; enabled: boolean }
+  notification_preference: { account_id: number; topic: string; channel: Channel; enabled: boolean; changed_at: Date }
 }
 
 export const preferenceTables = (db: Database) => db.withTables<PreferenceTables>()
@@ -23,12 +23,13 @@ export async function matrixOf(db: Database, accountId: number): Promise<{ prefe
   return { preferences }
 }
 
-export async function choose(db: Database, accountId: number, { topic, channel, enabled }: Preference): Promise<void> {
+export async function choose(db: Database, accountId: number, { topic, channel, enabled }: Preference, now: number): Promise<void> {
+  const changed_at = new Date(now)
   if (defaultOf(topic, channel) === undefined) throw new Problem('invalid-input', 'This topic does not use this way.')
   await preferenceTables(db)
     .insertInto('notification_preference')
-    .values({ account_id: accountId, topic, channel, enabled })
-    .onConflict((conflict) => conflict.columns(['account_id', 'topic', 'channel']).doUpdateSet({ enabled }))
+    .values({ account_id: accountId, topic, channel, enabled, changed_at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'topic', 'channel']).doUpdateSet({ enabled, changed_at }))
     .execute()
 }
 

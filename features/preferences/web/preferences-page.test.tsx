@@ -1,0 +1,42 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
+import { sessionStore } from '#platform/web/session/session.ts'
+import type { Preference } from '#features/preferences/contract'
+import PreferencesPage from './preferences-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a switch is saved at once; one that cannot be saved goes back', async () => {
+  let mail = true
+  let broken = false
+  const matrix = () => ({
+    preferences: [
+      { topic: 'messages', channel: 'mail', enabled: mail },
+      { topic: 'messages', channel: 'screen', enabled: true },
+    ],
+  })
+  vi.stubGlobal('fetch', async (_input: string, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return Response.json(matrix())
+    if (broken) return Response.json({ problem: 'unavailable', message: 'Not now.' }, { status: 503 })
+    mail = (JSON.parse(String(init.body)) as Preference).enabled
+    return Response.json(matrix())
+  })
+  sharedQueries().clear()
+  sessionStore.set({ status: 'signed-in', user: { id: 1, email: 'a@example.com', isAgent: false, isAdmin: false } as never })
+  const screen = await render(
+    <Queries>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />
+    </Queries>,
+  )
+  const cell = screen.getByRole('checkbox', { name: 'Messages: E-mail' })
+  await expect.element(cell).toBeChecked()
+  await cell.click()
+  await vi.waitFor(() => expect(mail).toBe(false))
+  await expect.element(cell).not.toBeChecked()
+  broken = true
+  await cell.click()
+  await vi.waitFor(() => expect(mail).toBe(false))
+  await expect.element(cell).not.toBeChecked()
+})

@@ -1,0 +1,75 @@
+import { data, href, Link } from 'react-router'
+import { topics, unsubscription, type Unsubscription } from '#features/preferences/contract'
+import { isProblem } from '#platform/contract/problem.ts'
+import { product } from '#platform/contract/product.ts'
+import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+
+interface Loaded {
+  token: string
+  found: Unsubscription | null
+  problem: string | null
+}
+
+export async function loader({ request, context }: LoaderArgs<'/unsubscribe'>) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  try {
+    const found = await context.get(pageRequest).call(unsubscription, { query: { token } })
+    return data<Loaded>({ token, found, problem: null }, { headers: { 'cache-control': 'no-store' } })
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    return data<Loaded>({ token: '', found: null, problem: error.message }, { status: error.status })
+  }
+}
+
+export const meta = () => [{ title: `Unsubscribe · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function UnsubscribePage({ loaderData }: PageProps<'/unsubscribe', typeof loader>) {
+  const { token, found, problem } = loaderData
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
+      <PageTitle>Unsubscribe</PageTitle>
+      <Card className="flex flex-col gap-4">{found ? <Choice token={token} found={found} /> : <p role="alert">{problem}</p>}</Card>
+      <p className="text-sm text-quiet">
+        Mails about signing in and the safety of your account, and about tours you have agreed on, always come. Everything else stands in{' '}
+        <Link to={href('/preferences')} className="text-spruce underline underline-offset-2">
+          your preferences
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
+
+function Choice({ token, found: { topic, address, subscribed, undoable } }: { token: string; found: Unsubscription }) {
+  const { label, about } = topics[topic]
+  const action = `${href('/unsubscribe')}?token=${encodeURIComponent(token)}`
+  if (subscribed)
+    return (
+      <>
+        <p>
+          You stop getting mails to <strong>{address}</strong> about <strong>{label.toLowerCase()}</strong>.
+        </p>
+        <p className="text-quiet">{about}</p>
+        <form method="post" action={action}>
+          <Button type="submit">Unsubscribe</Button>
+        </form>
+      </>
+    )
+  return (
+    <>
+      <p role="status">
+        Done. No more mails to <strong>{address}</strong> about <strong>{label.toLowerCase()}</strong>.
+      </p>
+      {undoable && (
+        <form method="post" action={`${action}&undo=yes`}>
+          <Button type="submit" variant="secondary">
+            Undo
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
