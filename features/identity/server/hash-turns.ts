@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 const atOnce = 2
 const mostWaiting = 64
 /** Whoever waited so long is sent away: an answer within five seconds, whatever it is. */
-const longestWaitMs = 3_500
+const longestWaitMs = 3_000
 
 let running = 0
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
 }
 const waiting: Waiting[] = []
 
-/** Runs at most two pieces of costly work at once in this process and refuses with `unavailable` when 64 wait already, or after 3.5 s of waiting. */
+/** Runs at most two pieces of costly work at once in this process and refuses with `unavailable` when 64 wait already, or after 3 s of waiting. */
 export async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting) throw new Problem('unavailable')
