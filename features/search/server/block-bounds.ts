@@ -2,6 +2,9 @@ import { blockSize, type HomeColumns } from './home-columns.ts'
 import type { SearchPlan } from './search-plan.ts'
 
 const bounded = ['east', 'north', 'price', 'published'] as const
+export type WhichBlocks = (block: number) => boolean
+export const everyBlock: WhichBlocks = () => true
+
 type Bounded = (typeof bounded)[number]
 
 /** Lowest and highest value of each block of rows, never too narrow: changes widen them, only building anew narrows. */
@@ -44,26 +47,48 @@ export class BlockBounds {
   }
 
   /** Whether a block may hold homes of this search at all. */
-  mayHold(block: number, { box, ranges }: SearchPlan): boolean {
-    if (box && !(this.#meets('east', block, box.west, box.east) && this.#meets('north', block, box.south, box.north))) return false
+  mayHold({ box, ranges }: SearchPlan): WhichBlocks {
+    const asked: { column: Bounded; low: number; high: number }[] = []
+    if (box) asked.push({ column: 'east', low: box.west, high: box.east }, { column: 'north', low: box.south, high: box.north })
     for (const { fact, low, high } of ranges) {
-      if (fact === 'price' && !this.#meets('price', block, low, high)) return false
-      if (fact === 'publishedSeconds' && !this.#meets('published', block, low, high)) return false
+      if (fact === 'price') asked.push({ column: 'price', low, high })
+      if (fact === 'publishedSeconds') asked.push({ column: 'published', low, high })
     }
-    return true
+    const tests = asked.map(({ column, low, high }) => ({ lowest: this.low[column], highest: this.high[column], low, high }))
+    return (block) => {
+      for (const { lowest, highest, low, high } of tests)
+        if ((lowest[block] as number) > high || (highest[block] as number) < low) return false
+      return true
+    }
   }
 
   /** Whether all of a block lies inside the edges of the map. */
-  inside(block: number, { box }: SearchPlan): boolean {
-    if (!box) return true
-    return this.#lies('east', block, box.west, box.east) && this.#lies('north', block, box.south, box.north)
+  inside({ box }: SearchPlan): WhichBlocks {
+    if (!box) return everyBlock
+    const { low, high } = this
+    return (block) =>
+      (low.east[block] as number) >= box.west &&
+      (high.east[block] as number) <= box.east &&
+      (low.north[block] as number) >= box.south &&
+      (high.north[block] as number) <= box.north
   }
 
-  #meets(column: Bounded, block: number, low: number, high: number): boolean {
-    return (this.low[column][block] as number) <= high && (this.high[column][block] as number) >= low
+  /** The best score a home of a block may have, lower ones being better, as far as that is known. */
+  bestScores({ sort: { key, descending } }: SearchPlan): (block: number) => number {
+    const { low, high } = this
+    if (key === 'newest') return (block) => -(high.published[block] as number)
+    if (key === 'price') return descending ? (block) => -(high.price[block] as number) : (block) => low.price[block] as number
+    return () => -Infinity
   }
+}
 
-  #lies(column: Bounded, block: number, low: number, high: number): boolean {
-    return (this.low[column][block] as number) >= low && (this.high[column][block] as number) <= high
-  }
+const samples = 128
+const fewBlocks = 256
+
+/** About three in a hundred blocks, those with the best scores; undefined when there are too few to choose from. */
+export function mostPromising(bestOf: (block: number) => number, blocks: number): WhichBlocks | undefined {
+  if (blocks < fewBlocks) return undefined
+  const sample = Float64Array.from({ length: samples }, (_, place) => bestOf(Math.floor((place * blocks) / samples))).toSorted()
+  const limit = sample[4] as number
+  return limit === -Infinity ? undefined : (block) => bestOf(block) <= limit
 }

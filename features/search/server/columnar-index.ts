@@ -1,5 +1,5 @@
 import { BestRows } from './best-rows.ts'
-import { BlockBounds } from './block-bounds.ts'
+import { BlockBounds, everyBlock, mostPromising, type WhichBlocks } from './block-bounds.ts'
 import type { BlockVisitor } from './block-visitor.ts'
 import { FacetCounting } from './facet-counting.ts'
 import type { FacetCounts } from './facet-plan.ts'
@@ -13,11 +13,16 @@ import { HomeSets } from './home-sets.ts'
 import { predicatesOf, type Predicate } from './predicates.ts'
 import { columns, type Row } from './row-layout.ts'
 import type { SearchPlan } from './search-plan.ts'
+import { countRows } from './count-rows.ts'
 import { selectRows } from './select-rows.ts'
+import { joined, type Step } from './word-test.ts'
 import { valuesOf } from './sort-scores.ts'
 
 /** Filters that say where: they are changed on the map, not taken back. */
 const where = ['bounds', 'selection', 'place', 'miles', 'areas']
+
+const anywhere = ({ about }: { about: string }) => about !== 'bounds'
+const noBlock: WhichBlocks = () => false
 
 /** All public homes in memory, answering any filter in one pass over the columns it names. */
 export class ColumnarIndex {
@@ -47,11 +52,7 @@ export class ColumnarIndex {
     const { id } = this.homes.arrays
     const sign = plan.sort.descending ? -1 : 1
     const after = plan.after && { score: plan.after.value * sign, second: plan.after.id * sign }
-    const hopeless = this.#hopeless(plan, best)
-    let total = 0
-    this.visit(plan, (base, chosen, count, block) => {
-      total += count
-      if (hopeless(block)) return
+    const offer: BlockVisitor = (base, chosen, count) => {
       for (let place = 0; place < count; place++) {
         const row = base + (chosen[place] as number)
         const score = valueOf(row) * sign
@@ -60,7 +61,14 @@ export class ColumnarIndex {
         if (after && (score < after.score || (score === after.score && second <= after.second))) continue
         best.offer(score, second, row)
       }
-    })
+    }
+    const bestOf = this.bounds.bestScores(plan)
+    const hopeless = (block: number) => bestOf(block) > best.worst
+    // Of many blocks, those with the best bounds come first: what they leave to beat makes nearly all others hopeless.
+    const promising = plan.box ? undefined : mostPromising(bestOf, this.#blocks)
+    const total = promising
+      ? this.#walk(plan, offer, hopeless, promising) + this.#walk(plan, offer, hopeless, (block) => !promising(block))
+      : this.#walk(plan, offer, hopeless)
     return { total, rows: best.rows() }
   }
 
@@ -88,18 +96,16 @@ export class ColumnarIndex {
     const open = predicates.filter((each) => !kept.includes(each))
     const everyStatus = { ...plan, statuses: 255, ranges: [] }
     const counting = new FacetCounting(this.homes, open)
-    this.#visitWith(kept, everyStatus, (base, chosen, count) => counting.add(base, chosen, count))
+    this.#steps(kept, kept.filter(anywhere), everyStatus, (base, chosen, count) => counting.add(base, chosen, count))
     return counting.result()
   }
 
   count(plan: SearchPlan): number {
-    let total = 0
-    this.visit(plan, (_, __, count) => (total += count))
-    return total
+    return this.#walk(plan, () => undefined, everyBlock)
   }
 
   visit(plan: SearchPlan, visitor: BlockVisitor): void {
-    this.#visitWith(this.#predicates(plan), plan, visitor)
+    this.#walk(plan, visitor)
   }
 
   /** @throws Error when the words or the agent of the plan are not among the sets. */
@@ -110,16 +116,40 @@ export class ColumnarIndex {
     return predicatesOf(this.homes, plan, selected)
   }
 
-  #visitWith(predicates: readonly Predicate[], plan: SearchPlan, visitor: BlockVisitor): void {
-    const anywhere = predicates.filter(({ about }) => about !== 'bounds')
-    const blocks = Math.ceil(this.homes.count / blockSize)
+  /** Visits the rows of a search block by block; of blocks that are `onlyCounted` it does not say which. Answers how many. */
+  #walk(plan: SearchPlan, visitor: BlockVisitor, onlyCounted = noBlock, which = everyBlock): number {
+    const predicates = this.#predicates(plan)
+    const steps = joined(predicates, this.homes.arrays.a)
+    return this.#steps(steps, joined(predicates.filter(anywhere), this.homes.arrays.a), plan, visitor, onlyCounted, which)
+  }
+
+  #steps(
+    all: readonly Step[],
+    within: readonly Step[],
+    plan: SearchPlan,
+    visitor: BlockVisitor,
+    onlyCounted: WhichBlocks = noBlock,
+    which: WhichBlocks = everyBlock,
+  ): number {
+    const [mayHold, inside, blocks] = [this.bounds.mayHold(plan), this.bounds.inside(plan), this.#blocks]
+    let total = 0
     for (let block = 0; block < blocks; block++) {
-      if (!this.bounds.mayHold(block, plan)) continue
+      if (!mayHold(block) || !which(block)) continue
       const base = block * blockSize
-      const asked = this.bounds.inside(block, plan) ? anywhere : predicates
-      const count = selectRows(asked, base, Math.min(blockSize, this.homes.count - base), this.#chosen)
-      if (count > 0) visitor(base, this.#chosen, count, block)
+      const steps = inside(block) ? within : all
+      const rows = Math.min(blockSize, this.homes.count - base)
+      if (onlyCounted(block)) total += countRows(steps, base, rows, this.#chosen)
+      else {
+        const count = selectRows(steps, base, rows, this.#chosen)
+        total += count
+        if (count > 0) visitor(base, this.#chosen, count, block)
+      }
     }
+    return total
+  }
+
+  get #blocks(): number {
+    return Math.ceil(this.homes.count / blockSize)
   }
 
   /** Takes what became different since the last look; answers whether all of it found room. If not, build the index anew. */
@@ -164,13 +194,5 @@ export class ColumnarIndex {
   #append(row: Row): void {
     this.bounds.widen(this.homes, this.homes.append(row))
     this.strays++
-  }
-
-  /** Whether the best of a block is worse than the worst kept, so that only counting it is left. */
-  #hopeless({ sort: { key, descending } }: SearchPlan, best: BestRows): (block: number) => boolean {
-    const { low, high } = this.bounds
-    if (key === 'newest') return (block) => -(high.published[block] as number) > best.worst
-    if (key === 'price') return (block) => (descending ? -(high.price[block] as number) : (low.price[block] as number)) > best.worst
-    return () => false
   }
 }

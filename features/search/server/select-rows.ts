@@ -1,26 +1,30 @@
 import { blockSize } from './home-columns.ts'
-import type { Numbers, Predicate } from './predicates.ts'
+import type { Numbers } from './predicates.ts'
+import type { Step, WordTest } from './word-test.ts'
 
 // Without branches: whether a home belongs is as good as random, and a wrong guess of the processor costs more than the sum.
 const identity = Uint16Array.from({ length: blockSize }, (_, row) => row)
 
 /** Rows of the block at `base` that meet every predicate, as offsets in `chosen`; answers how many. */
-export function selectRows(predicates: readonly Predicate[], base: number, count: number, chosen: Uint16Array): number {
-  const [first] = predicates
+export function selectRows(predicates: readonly Step[], base: number, count: number, chosen: Uint16Array): number {
+  const [first, second] = predicates
   let left = count
   let done = 0
-  if (first?.kind === 'range') {
+  if (first?.kind === 'range' && second?.kind === 'word') {
+    left = firstInRangeAndWord(first.array, first.low, first.high, second.array, second.tables, base, count, chosen)
+    done = 2
+  } else if (first?.kind === 'range') {
     left = firstInRange(first.array, first.low, first.high, base, count, chosen)
     done = 1
-  } else if (first?.kind === 'set') {
-    left = firstInSet(first.array, first.shift, first.mask, first.set, base, count, chosen)
+  } else if (first?.kind === 'word') {
+    left = firstInWord(first.array, first.tables, base, count, chosen)
     done = 1
   } else if (first?.kind === 'rows') {
     left = firstInRows(first.rows, base, count, chosen)
     done = 1
   } else chosen.set(identity)
   for (; done < predicates.length && left > 0; done++) {
-    const predicate = predicates[done] as Predicate
+    const predicate = predicates[done] as Step
     switch (predicate.kind) {
       case 'range':
         left = keepRange(predicate.array, predicate.low, predicate.high, base, chosen, left)
@@ -33,6 +37,9 @@ export function selectRows(predicates: readonly Predicate[], base: number, count
         break
       case 'bits':
         left = keepBits(predicate.array, predicate.need, base, chosen, left)
+        break
+      case 'word':
+        left = keepInWord(predicate.array, predicate.tables, base, chosen, left)
         break
       case 'rows':
         left = keepInRows(predicate.rows, base, chosen, left)
@@ -60,11 +67,47 @@ function firstInRange(array: Numbers, low: number, high: number, base: number, c
   return kept
 }
 
-function firstInSet(array: Numbers, shift: number, mask: number, set: number, base: number, count: number, chosen: Uint16Array): number {
+function firstInRangeAndWord(
+  array: Numbers,
+  low: number,
+  high: number,
+  words: Numbers,
+  [a, b, c, d]: WordTest['tables'],
+  base: number,
+  count: number,
+  chosen: Uint16Array,
+): number {
   let kept = 0
   for (let row = 0; row < count; row++) {
+    const word = words[base + row] as number
     chosen[kept] = row
-    kept += (set >>> (((array[base + row] as number) >>> shift) & mask)) & 1
+    kept +=
+      within(array[base + row] as number, low, high) &
+      (a[word & 511] as number) &
+      (b[(word >>> 9) & 255] as number) &
+      (c[(word >>> 17) & 255] as number) &
+      (d[word >>> 25] as number)
+  }
+  return kept
+}
+
+function firstInWord(words: Numbers, [a, b, c, d]: WordTest['tables'], base: number, count: number, chosen: Uint16Array): number {
+  let kept = 0
+  for (let row = 0; row < count; row++) {
+    const word = words[base + row] as number
+    chosen[kept] = row
+    kept += (a[word & 511] as number) & (b[(word >>> 9) & 255] as number) & (c[(word >>> 17) & 255] as number) & (d[word >>> 25] as number)
+  }
+  return kept
+}
+
+function keepInWord(words: Numbers, [a, b, c, d]: WordTest['tables'], base: number, chosen: Uint16Array, left: number): number {
+  let kept = 0
+  for (let place = 0; place < left; place++) {
+    const row = chosen[place] as number
+    const word = words[base + row] as number
+    chosen[kept] = row
+    kept += (a[word & 511] as number) & (b[(word >>> 9) & 255] as number) & (c[(word >>> 17) & 255] as number) & (d[word >>> 25] as number)
   }
   return kept
 }
