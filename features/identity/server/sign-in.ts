@@ -1,15 +1,13 @@
-import { admissionView, admit, type Admission } from './admit.ts'
-import { admitAtOnce } from './admit-at-once.ts'
+import { admissionView } from './admit.ts'
+import { admitWithPassword } from './admit-with-password.ts'
 import { requireEmail } from './email-address.ts'
 import type { Caller } from './events.ts'
 import type { AccountRow } from './identity-rows.ts'
-import { rememberDevice } from './known-devices.ts'
 import { checkPassword, hashPassword } from './password-hash.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import type { Requests } from './protocol-requests.ts'
 import type { Realm } from './realm.ts'
 import { passGate } from './sign-in-gate.ts'
-import { forget } from './throttle.ts'
 
 /** Every refusal before the password is proven reads and takes the same, whether or not the address has an account. */
 export async function signInWithPassword(realm: Realm, request: Requests['signInWithPassword'], caller: Caller): Promise<object> {
@@ -23,7 +21,7 @@ export async function signInWithPassword(realm: Realm, request: Requests['signIn
     throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
   }
   if (outdated && !account.disabled) account.password_hash = await rehash(realm, account, request.password)
-  const admission = await admitted(realm, account, counter, caller)
+  const admission = await admitWithPassword(realm, account, counter, caller)
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: account.uid,
@@ -33,20 +31,6 @@ export async function signInWithPassword(realm: Realm, request: Requests['signIn
     registered: true,
     ...(await admissionView(realm, admission)),
   }
-}
-
-async function admitted(realm: Realm, account: AccountRow, counter: string, caller: Caller): Promise<Admission> {
-  const session = await admitAtOnce(realm, account, counter, caller)
-  if (session) return { account, session }
-  await forget(realm, counter)
-  const admission = await realm.db.transaction().execute(async (trx) => {
-    const now = await trx.selectFrom('identity.account').selectAll().where('uid', '=', account.uid).forUpdate().executeTakeFirst()
-    // Changed while it was checked: what was proven is the former password.
-    if (now?.password_hash !== account.password_hash) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
-    return admit(realm, trx, now, { provider: 'password' }, caller)
-  })
-  await rememberDevice(realm, account, caller)
-  return admission
 }
 
 async function rehash(realm: Realm, account: AccountRow, password: string): Promise<string> {

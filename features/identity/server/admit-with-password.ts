@@ -1,15 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { admit, type Admission } from './admit.ts'
 import type { Caller } from './events.ts'
 import type { AccountRow, SessionRow } from './identity-rows.ts'
+import { rememberDevice } from './known-devices.ts'
 import { hashOf } from './oob-codes.ts'
+import { ProtocolError } from './protocol-errors.ts'
 import type { Realm } from './realm.ts'
+import { forget } from './throttle.ts'
+
+/** Lets in whoever proved the password of this account as it was read. Throws when account or password changed meanwhile. */
+export async function admitWithPassword(realm: Realm, account: AccountRow, counter: string, caller: Caller): Promise<Admission> {
+  const session = await admitAtOnce(realm, account, counter, caller)
+  if (session) return { account, session }
+  await forget(realm, counter)
+  const admission = await realm.db.transaction().execute(async (trx) => {
+    const now = await trx.selectFrom('identity.account').selectAll().where('uid', '=', account.uid).forUpdate().executeTakeFirst()
+    // Changed while it was checked: what was proven is the former password.
+    if (now?.password_hash !== account.password_hash) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
+    return admit(realm, trx, now, { provider: 'password' }, caller)
+  })
+  await rememberDevice(realm, account, caller)
+  return admission
+}
 
 /**
  * The usual end of a sign-in by password, in one statement: session, log, known browser, and the tries forgiven. Undefined, and
  * nothing done, when there is a second factor or when password or account are no longer what they were when the check began.
  */
-export async function admitAtOnce(realm: Realm, account: AccountRow, counter: string, caller: Caller): Promise<SessionRow | undefined> {
+async function admitAtOnce(realm: Realm, account: AccountRow, counter: string, caller: Caller): Promise<SessionRow | undefined> {
   const now = realm.time()
   const id = randomBytes(16).toString('base64url')
   const device = caller.device ?? randomBytes(32).toString('base64url')
