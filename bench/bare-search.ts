@@ -41,6 +41,31 @@ app.get<{ Querystring: Query }>('/search', async ({ query }) => {
   return { total: Number(rows[0]?.total), items: rows[0]?.items }
 })
 
+app.get<{ Querystring: { q: string } }>('/words', async ({ query }) => {
+  const words = (query.q.match(/\w+/g) ?? []).map((word) => `${word}:*`).join(' & ')
+  const { rows } = await pool.query<{ total: string; items: object[] }>(
+    `with found as materialized (select * from listing where x_words @@ to_tsquery('simple', $1) and x_is_public and standard_status <> 'Closed')
+     select (select count(*) from found) as total, array(select json_build_object('id', listing_key, 'title', x_title, 'price', list_price)
+       from found order by x_first_public_at desc, listing_key desc limit 24) as items`,
+    [words],
+  )
+  return { total: Number(rows[0]?.total), items: rows[0]?.items }
+})
+
+app.get<{ Querystring: { query: string } }>('/suggest', async ({ query: { query } }) => {
+  const typed = query.trim().toLowerCase()
+  const { rows } = await pool.query<{ label: string }>(
+    `with begins as (select name || ', ' || state as label from place where search_key like $1 || '%' order by zip_count desc, name, state limit 10),
+     alike as (select name || ', ' || state as label from place where not exists (select from begins) and search_key % $1
+       and word_similarity($1, search_key) >= 0.5 order by word_similarity($1, search_key) desc, zip_count desc limit 5),
+     people as (select first_name || ' ' || last_name as label from account where is_agent and suspended_at is null
+       and $1 <% lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) limit 5)
+     select * from begins union all select * from alike union all select * from people`,
+    [typed],
+  )
+  return { labels: rows.map(({ label }) => label) }
+})
+
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(`A bare search is ready at ${url}`)
 process.once('SIGTERM', () => void app.close().then(() => pool.end()))

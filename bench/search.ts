@@ -10,8 +10,9 @@ import { measureFreshness } from './search-fresh.ts'
 import { fetchText, loadOf } from './search-http.ts'
 import { measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
-import { measureWords } from './search-words.ts'
-import { emptyFolder, root, started } from './server-process.ts'
+import { measureAgainstScan } from './search-reference.ts'
+import { measureSuggestions, measureWords } from './search-words.ts'
+import { emptyFolder, root, started, type Running } from './server-process.ts'
 
 const baseIndexes = `
   create index if not exists bench_point on listing using gist (point(x_public_longitude, x_public_latitude)) where x_on_market;
@@ -26,7 +27,8 @@ export async function run(): Promise<boolean> {
       homes: { type: 'string', default: '1000000' },
       data: { type: 'string' },
       seconds: { type: 'string', default: '8' },
-      queries: { type: 'string', default: '1000' },
+      queries: { type: 'string', default: '10000' },
+      parts: { type: 'string', default: 'index,scan,http,words,fresh' },
     },
   })
   const folder = values.data ? { path: values.data, remove: () => {} } : emptyFolder()
@@ -44,11 +46,16 @@ export async function run(): Promise<boolean> {
     const points = rows.map(({ east, north }): Point => [east, north])
     const homes = rows[0]?.homes ?? 0
     print('data', { homes, sharedBuffers: '1GB' })
-    const goals = [
-      ...(await measureIndex(database.url, points, join(folder.path, 'bench-index'))),
-      ...(await againstBare(database.url, folder.path, mixedQueries(2000, points), Number(values.seconds), client)),
-      ...(await measureFreshness(database.url, points, homes, Number(values.queries))),
-    ]
+    const parts: Record<string, () => Promise<Goal[]>> = {
+      index: () => measureIndex(database.url, points, join(folder.path, 'bench-index')),
+      scan: () => measureAgainstScan(database.url),
+      http: () =>
+        withServers(database.url, folder.path, (...urls) => againstBare(...urls, mixedQueries(2000, points), Number(values.seconds))),
+      words: () => withServers(database.url, folder.path, wordsAndSuggestions),
+      fresh: () => measureFreshness(database.url, points, homes, Number(values.queries)),
+    }
+    const goals: Goal[] = []
+    for (const name of values.parts.split(',')) goals.push(...((await parts[name]?.()) ?? []))
     return conclude(goals)
   } finally {
     await client.end()
@@ -64,42 +71,45 @@ async function generated(path: string, homes: string): Promise<void> {
   if (code !== 0) throw new Error(`Generating homes ended with ${code}.`)
 }
 
-async function againstBare(url: string, data: string, queries: Asked[], seconds: number, client: pg.Client): Promise<Goal[]> {
+/** The product and the bare server on the same database. */
+async function withServers(url: string, data: string, measure: (product: Running, bare: Running) => Promise<Goal[]>): Promise<Goal[]> {
   const bare = await started('bench/bare-search.ts', { DATABASE_URL: url })
   // The mode "test" lifts the limit of requests a minute, and nothing else here.
-  const product = await started('app/server/main.ts', {
-    DATABASE_URL: url,
-    DATA_DIR: data,
-    NODE_ENV: 'test',
-    SEARCH_INDEX: 'on',
-    DEMO: 'off',
-  })
+  const settings = { DATABASE_URL: url, DATA_DIR: data, NODE_ENV: 'test', SEARCH_INDEX: 'on', DEMO: 'off' }
+  const product = await started('app/server/main.ts', settings)
   try {
-    const address = `${product.url}/api/properties`
-    await indexAnswers(address)
-    const theirAddress = `${bare.url}/search`
-    const differing = await differences(address, theirAddress, queries.slice(0, 40))
-    print('same ids and totals as the bare server', { checked: 40, differing })
-    const theirs = await loadOf(theirAddress, queries, seconds)
-    await loadOf(address, queries, 2)
-    const ours = await loadOf(address, queries, seconds)
-    print('one SQL statement, bare server', { ...theirs, rssMb: bare.rssMb() })
-    print('search over HTTP', {
-      ...ours,
-      rssMb: product.rssMb(),
-      throughputRatio: rounded(ours.perSecond / theirs.perSecond),
-      p95Ratio: rounded(theirs.p95 / ours.p95),
-    })
-    return [
-      { name: 'different answers', value: differing, most: 0, unit: '' },
-      { name: 'time of a search against SQL', value: theirs.perSecond / ours.perSecond, most: 1 / 20, unit: 'x' },
-      { name: 'p95 of a search against SQL', value: ours.p95 / theirs.p95, most: 1 / 50, unit: 'x' },
-      ...(await measureWords(product.url, client)),
-    ]
+    await indexAnswers(`${product.url}/api/properties`)
+    return await measure(product, bare)
   } finally {
     await bare.stop()
     await product.stop()
   }
+}
+
+const wordsAndSuggestions = async (product: Running, bare: Running): Promise<Goal[]> => [
+  ...(await measureWords(product.url, bare.url)),
+  ...(await measureSuggestions(product.url, bare.url)),
+]
+
+async function againstBare(product: Running, bare: Running, queries: Asked[], seconds: number): Promise<Goal[]> {
+  const [address, theirAddress] = [`${product.url}/api/properties`, `${bare.url}/search`]
+  const differing = await differences(address, theirAddress, queries.slice(0, 40))
+  print('same ids and totals as the bare server', { checked: 40, differing })
+  const theirs = await loadOf(theirAddress, queries, seconds)
+  await loadOf(address, queries, 2)
+  const ours = await loadOf(address, queries, seconds)
+  print('one SQL statement, bare server', { ...theirs, rssMb: bare.rssMb() })
+  print('search over HTTP', {
+    ...ours,
+    rssMb: product.rssMb(),
+    throughputRatio: rounded(ours.perSecond / theirs.perSecond),
+    p95Ratio: rounded(theirs.p95 / ours.p95),
+  })
+  return [
+    { name: 'different answers', value: differing, most: 0, unit: '' },
+    { name: 'time of a search against SQL', value: theirs.perSecond / ours.perSecond, most: 1 / 20, unit: 'x' },
+    { name: 'p95 of a search against SQL', value: ours.p95 / theirs.p95, most: 1 / 50, unit: 'x' },
+  ]
 }
 
 /** The database would need far longer to put all homes in this order. */
