@@ -30,7 +30,11 @@ export function startSession({ identity }: PublicSettings): void {
     forgetKept: wipeKept,
     go: (path) => window.location.assign(path),
   })
-  sessionStore.keepWith({ token: (force) => keeper.tokens.get(force), signOut: () => keeper.leave() })
+  sessionStore.keepWith({
+    token: (force) => keeper.tokens.get(force),
+    forget: (token) => keeper.tokens.forget(token),
+    signOut: () => keeper.leave(),
+  })
   window.addEventListener('storage', ({ key }) => void (key?.startsWith('firebase:authUser:') && keeper.listeningClient()))
   keeper.start()
   begun.resolve(keeper)

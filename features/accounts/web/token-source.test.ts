@@ -141,3 +141,15 @@ test('a used-up quota yields no token, an empty cache and the words of the catal
   vi.advanceTimersByTime(1000)
   expect(await source.get()).not.toBe(first)
 })
+
+test('a token the server refuses is not handed out again', async () => {
+  const fetchToken = providing()
+  const source = tokenSource(fetchToken)
+  const refused = (await source.get()) ?? ''
+  source.forget('another one')
+  expect(await source.get()).toBe(refused)
+  source.forget(refused)
+  vi.advanceTimersByTime(tokenLimits.leastGap)
+  expect(await source.get()).not.toBe(refused)
+  expect(fetchToken).toHaveBeenCalledTimes(2)
+})

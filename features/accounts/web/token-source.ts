@@ -5,6 +5,8 @@ export interface TokenSource {
   get(force?: boolean): Promise<string | undefined>
   /** A token fetched after this call, or the reason why there is none. */
   fresh(): Promise<string>
+  /** Does not hand this token out again; whoever is fetching another one gets it. */
+  forget(token: string): void
   clear(): void
 }
 
@@ -78,6 +80,9 @@ export function tokenSource(fetchToken: (force: boolean) => Promise<string | und
       return shared(force, false).catch(() => undefined)
     },
     fresh: () => shared(true, true),
+    forget(token) {
+      if (cached?.token === token) cached = undefined
+    },
     clear() {
       generation += 1
       cached = undefined

@@ -1,6 +1,6 @@
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
-import { currentToken } from '#platform/web/session/session.ts'
+import { currentToken, forgetToken } from '#platform/web/session/session.ts'
 import { requestSlots } from './request-slots.ts'
 import { breaker } from './system-health.ts'
 
@@ -85,6 +85,7 @@ export async function request(
   if ((response.status === 401 || response.status === 403) && token) {
     const fresh = await currentToken(true)
     if (fresh) response = await send(fresh)
+    if (fresh && (response.status === 401 || response.status === 403)) forgetToken(fresh)
   }
   if (!response.ok) throw new CallError(response.status, await response.text())
   return response

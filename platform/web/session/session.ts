@@ -30,6 +30,8 @@ export type Session = { status: 'loading' } | { status: 'signed-out' } | { statu
 export interface SessionKeeper {
   /** A token that is good for at least some minutes, or undefined. `force` fetches a fresh one. */
   token(force?: boolean): Promise<string | undefined>
+  /** The server refused this token though it was fresh; it is not handed out again. */
+  forget?(token: string): void
   signOut(): Promise<void>
 }
 
@@ -64,6 +66,8 @@ export function useUser(): SessionUser | undefined {
 }
 
 export const currentToken = (force = false): Promise<string | undefined> => keeper?.token(force) ?? Promise.resolve(undefined)
+
+export const forgetToken = (token: string): void => keeper?.forget?.(token)
 
 /** Work that still needs the session, such as a last save. What it answers is called when the browser's storage was emptied. */
 type LastWork = () => Promise<() => void>
