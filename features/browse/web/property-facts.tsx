@@ -25,6 +25,8 @@ export function PropertyFacts({ home }: { home: Property }) {
     ],
     ['Property tax', home.taxAnnualAmount === null ? null : `${price(home.taxAnnualAmount)} a year`],
     ['County', home.county],
+    ['New construction', home.newConstruction ? 'Yes' : null],
+    ['55+ community', home.seniorCommunity ? 'Yes' : null],
     ['Sold for', home.closePrice === null ? null : price(home.closePrice)],
   ]
   return (
@@ -42,6 +44,8 @@ export function PropertyFacts({ home }: { home: Property }) {
             </div>
           ))}
       </dl>
+      <Several title="Amenities" items={home.amenities} />
+      <Several title="Open house" items={home.openHouseDates.map(dayText)} />
     </section>
   )
 }
@@ -53,3 +57,23 @@ function bathsLine({ bathrooms, bathroomsFull, bathroomsHalf }: Property): strin
 function lotLine(area: number): string {
   return area >= acre ? `${(area / acre).toFixed(2)} acres` : squareFeet(area)
 }
+
+function Several({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-5 text-sm text-quiet">{title}</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {items.map((item) => (
+          <li key={item} className="rounded-full border border-line bg-surface px-3 py-1 text-sm">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+// A day of the calendar, wherever it is read.
+const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const dayText = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amenities } from './search-words.ts'
 import { FeeFrequency, PropertyType } from './vocabulary.ts'
 
 // PostgreSQL cannot keep the character NUL, which nobody types.
@@ -18,6 +19,10 @@ const dollars = (least: number, most: number) => {
   const sentence = `Enter whole dollars from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
+
+const Amenity = z.enum(amenities, 'Choose one of the listed amenities.')
+const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
+export const openHousesAtMost = 60
 
 /** Everything an agent types about a home. Each field may be left out (unchanged) or null (emptied). */
 export const draftFields = {
@@ -48,6 +53,23 @@ export const draftFields = {
   longitude: degrees(-180, 180),
   /** The seller wants no street shown: visitors get the town and a point about a kilometre wide. */
   addressWithheld: z.optional(z.boolean()),
+  newConstruction: z.optional(z.boolean()),
+  /** A community that is housing for older persons by law. */
+  seniorCommunity: z.optional(z.boolean()),
+  /** Each once, in the order of the list. */
+  amenities: z.optional(
+    z.array(Amenity).check(
+      z.maxLength(100),
+      z.overwrite((chosen) => amenities.filter((one) => chosen.includes(one))),
+    ),
+  ),
+  /** Each day once, the first one first. */
+  openHouseDates: z.optional(
+    z.array(Day).check(
+      z.overwrite((days) => [...new Set(days)].toSorted()),
+      z.maxLength(openHousesAtMost, `Enter at most ${openHousesAtMost} days.`),
+    ),
+  ),
   expirationDate: z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD.'))),
 }
 

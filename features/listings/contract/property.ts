@@ -75,6 +75,11 @@ export const Property = z.extend(PropertyCard, {
   originalPrice: z.nullable(z.number()),
   closePrice: z.nullable(z.number()),
   closeDate: z.nullable(z.string()),
+  newConstruction: z.boolean(),
+  seniorCommunity: z.boolean(),
+  amenities: z.array(z.string()),
+  /** Today and later. */
+  openHouseDates: z.array(z.string()),
   photos: z.array(Photo),
   videos: z.array(Video),
   ledger: z.array(LedgerEntry),

@@ -1,4 +1,4 @@
-import type { draftFields } from '../contract.ts'
+import { amenities, type draftFields } from '../contract.ts'
 import type { ListingRow } from './listing-rows.ts'
 
 /** Which column keeps which field of the draft, where the two hold the same value. */
@@ -27,6 +27,15 @@ export const draftColumns = {
   latitude: 'latitude',
   longitude: 'longitude',
   expirationDate: 'expiration_date',
-} as const satisfies Record<Exclude<keyof typeof draftFields, 'addressWithheld'>, keyof ListingRow>
+  newConstruction: 'new_construction_yn',
+  seniorCommunity: 'senior_community_yn',
+  openHouseDates: 'x_open_house_dates',
+} as const satisfies Record<Exclude<keyof typeof draftFields, 'addressWithheld' | 'amenities'>, keyof ListingRow>
 
 export const plainFields = Object.keys(draftColumns) as (keyof typeof draftColumns)[]
+
+/** Amenities as they are kept: one bit each, in the order of the contract. */
+export const amenityBits = (chosen: readonly string[]): number =>
+  amenities.reduce((bits, name, place) => (chosen.includes(name) ? bits | (1 << place) : bits), 0)
+
+export const amenitiesIn = (bits: number) => amenities.filter((_, place) => (bits >> place) & 1)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createProperty, deleteProperty, getOwnProperty, previewProperty, publishProperty, saveProperty, setVideos } from '../contract.ts'
-import { refusal, world, type World } from './homes-for-tests.ts'
+import { complete, refusal, world, type World } from './homes-for-tests.ts'
 
 let app: World
 beforeAll(async () => {
@@ -127,4 +127,48 @@ test('only videos of the own library can be attached', async () => {
     status: 400,
     fields: { 'body.videoIds': expect.any(String) },
   })
+})
+
+test('amenities, open houses, new construction and 55+ are kept once and in order, and visitors read them', async () => {
+  const as = app.as(await app.agent())
+  const home = await app.published(await app.agent())
+  expect(home.fields).toMatchObject({ newConstruction: false, seniorCommunity: false, amenities: [], openHouseDates: [] })
+  const own = await as.call(createProperty, { body: { ...complete, newConstruction: true, amenities: ['Pool', 'Gym', 'Pool'] } })
+  expect(own.fields).toMatchObject({ newConstruction: true, amenities: ['Gym', 'Pool'] })
+  const params = { id: own.id }
+  const saved = await as.call(saveProperty, {
+    params,
+    body: {
+      version: own.version,
+      seniorCommunity: true,
+      amenities: ['Waterfront', 'Air conditioning'],
+      openHouseDates: ['2999-12-06', '2999-12-05', '2999-12-06', '2020-01-01'],
+    },
+  })
+  expect(saved.fields).toMatchObject({
+    newConstruction: true,
+    seniorCommunity: true,
+    amenities: ['Air conditioning', 'Waterfront'],
+    openHouseDates: ['2020-01-01', '2999-12-05', '2999-12-06'],
+  })
+  expect(await as.call(previewProperty, { params })).toMatchObject({
+    newConstruction: true,
+    seniorCommunity: true,
+    amenities: ['Air conditioning', 'Waterfront'],
+    openHouseDates: ['2999-12-05', '2999-12-06'],
+  })
+  for (const [field, value] of [
+    ['amenities', ['Castle']],
+    ['amenities', null],
+    ['openHouseDates', ['tomorrow']],
+    ['openHouseDates', ['2026-02-30']],
+    ['openHouseDates', Array.from({ length: 61 }, (_, day) => new Date(Date.UTC(2999, 0, 1 + day)).toISOString().slice(0, 10))],
+    ['newConstruction', 'yes'],
+  ] as const)
+    expect([field, (await refusal(as.call(saveProperty, { params, body: { version: saved.version, [field]: value } }))).status]).toEqual([
+      field,
+      400,
+    ])
+  const cleared = await as.call(saveProperty, { params, body: { version: saved.version, amenities: [], openHouseDates: [] } })
+  expect(cleared.fields).toMatchObject({ amenities: [], openHouseDates: [] })
 })

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { createProperty } from '../contract.ts'
 import { addressLine } from './address-line.ts'
-import { draftColumns, plainFields } from './draft-columns.ts'
+import { amenityBits, draftColumns, plainFields } from './draft-columns.ts'
 import { record } from './ledger.ts'
 import { may } from './listing-policy.ts'
 import type { ComputedColumn, ListingRow, ListingTables } from './listing-rows.ts'
@@ -94,6 +94,7 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
   for (const field of plainFields)
     if (change[field] !== undefined) columns[draftColumns[field]] = change[field] === '' ? null : change[field]
   if (change.addressWithheld !== undefined) columns['internet_address_display_yn'] = !change.addressWithheld
+  if (change.amenities !== undefined) columns['x_amenities'] = amenityBits(change.amenities)
   const after = { ...before, ...columns } as ListingRow
   if (Object.keys(columns).length > 0) columns['unparsed_address'] = addressLine(after)
 

@@ -5,7 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import { draftFieldNames, type OwnProperty } from '../contract.ts'
 import { attachedVideos } from './attached-videos.ts'
-import { draftColumns } from './draft-columns.ts'
+import { amenitiesIn, draftColumns } from './draft-columns.ts'
 import { ledgerOf } from './ledger.ts'
 import { may } from './listing-policy.ts'
 import type { ListingRow } from './listing-rows.ts'
@@ -55,10 +55,10 @@ export function stepsFrom(actor: Actor, row: ListingRow): Pick<OwnProperty, 'nex
 
 export async function ownReply(context: Context, actor: Actor, row: ListingRow): Promise<OwnProperty> {
   const readiness = await readinessOf(context, row)
-  const fields = draftFieldNames.map((name) => [
-    name,
-    name === 'addressWithheld' ? !row.internet_address_display_yn : row[draftColumns[name]],
-  ])
+  const fields = draftFieldNames.map((name) => {
+    if (name === 'addressWithheld') return [name, !row.internet_address_display_yn]
+    return [name, name === 'amenities' ? amenitiesIn(row.x_amenities) : row[draftColumns[name]]]
+  })
   return {
     id: row.listing_key,
     version: row.version,

@@ -4,6 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { publicStatuses, type Property, type PublicStatus } from '../contract.ts'
 import { attachedVideos } from './attached-videos.ts'
+import { amenitiesIn } from './draft-columns.ts'
 import { ledgerOf } from './ledger.ts'
 import { may } from './listing-policy.ts'
 import { ownListing } from './own-listing.ts'
@@ -60,6 +61,10 @@ async function propertyOf(db: Database, row: PublicRow): Promise<Property | unde
     originalPrice: row.original_list_price,
     closePrice: row.close_price,
     closeDate: row.close_date,
+    newConstruction: row.new_construction_yn,
+    seniorCommunity: row.senior_community_yn,
+    amenities: amenitiesIn(row.x_amenities),
+    openHouseDates: row.open_days,
     photos,
     videos,
     ledger,

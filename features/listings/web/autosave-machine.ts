@@ -1,5 +1,5 @@
 import type { OwnProperty } from '#features/listings/contract'
-import { isDraftName, readTyped, textOfValue, type DraftName, type DraftValues, type Typed } from './field-text.ts'
+import { isDraftName, readTyped, sameValue, textOfValue, type DraftName, type DraftValues, type Typed } from './field-text.ts'
 
 export type Edits = Partial<Record<DraftName, Typed>>
 export type DraftChange = Partial<DraftValues>
@@ -62,7 +62,7 @@ export const typedText = (state: AutosaveState, name: DraftName): Typed => state
 
 function differs(home: OwnProperty, name: DraftName, typed: Typed): boolean {
   const read = readTyped(name, typed)
-  return !read.ok || read.value !== home.fields[name]
+  return !read.ok || !sameValue(read.value, home.fields[name])
 }
 
 /** What was typed and is not stored. */
@@ -156,7 +156,7 @@ export function step(state: AutosaveState, event: AutosaveEvent): AutosaveState 
     }
     case 'stale': {
       const clash = unsaved(state).filter(
-        (name) => event.home.fields[name] !== state.home.fields[name] && differs(event.home, name, typedText(state, name)),
+        (name) => !sameValue(event.home.fields[name], state.home.fields[name]) && differs(event.home, name, typedText(state, name)),
       )
       return goOn({ ...settle(state, event.home, {}), sending: null, failures: 0, failure: null, clash }, event.at)
     }

@@ -11,7 +11,7 @@ import {
   type Edits,
 } from './autosave-machine.ts'
 import type { Mirrored } from './draft-mirror.ts'
-import type { DraftName } from './field-text.ts'
+import { sameValue, type DraftName } from './field-text.ts'
 
 export type SaveAnswer =
   | { type: 'saved' | 'stale'; home: OwnProperty }
@@ -55,7 +55,7 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
   }
 
   if (mirrored) {
-    const clash = (Object.keys(mirrored.edits) as DraftName[]).filter((name) => home.fields[name] !== mirrored.over[name])
+    const clash = (Object.keys(mirrored.edits) as DraftName[]).filter((name) => !sameValue(home.fields[name], mirrored.over[name] ?? null))
     state = step(state, { type: 'typed', edits: mirrored.edits, at: Date.now() })
     state = { ...state, clash: clash.filter((name) => unsaved(state).includes(name)) }
   }

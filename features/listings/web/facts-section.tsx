@@ -6,6 +6,7 @@ import { awaitsWord, problemOf, typedText } from './autosave-machine.ts'
 import { DraftMoney, DraftNumber, DraftSelect } from './draft-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
+import { HomeFeatures } from './home-features.tsx'
 
 const three = 'grid grid-cols-2 items-start gap-5 sm:grid-cols-3'
 
@@ -34,6 +35,7 @@ export function FactsSection() {
         <DraftSelect name="associationFeeFrequency" label="Fee is due" optional options={feeFrequencies} none="Not said" />
         <DraftMoney name="taxAnnualAmount" label="Property tax a year" optional />
       </div>
+      <HomeFeatures />
     </EditorSection>
   )
 }

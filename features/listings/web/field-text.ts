@@ -7,6 +7,9 @@ export type DraftValues = OwnProperty['fields']
 export type Typed = string | boolean
 export type Read = { ok: true; value: DraftValues[DraftName] } | { ok: false; message: string }
 
+/** Lists stand in their inputs as text with commas between. */
+const lists: ReadonlySet<DraftName> = new Set(['amenities', 'openHouseDates'])
+
 const amounts: ReadonlySet<DraftName> = new Set([
   'price',
   'bedrooms',
@@ -26,8 +29,13 @@ const amounts: ReadonlySet<DraftName> = new Set([
 /** The value an input stands for, by the rules of the contract; nothing typed is nothing known. */
 export function readTyped(name: DraftName, typed: Typed): Read {
   const text = typeof typed === 'string' ? typed.trim() : typed
+  if (lists.has(name)) return checked(name, String(text).split(',').filter(Boolean))
   if (text === '') return { ok: true, value: null }
   const given = amounts.has(name) && typeof text === 'string' ? Number(text.replaceAll(/[\s,$]/g, '')) : text
+  return checked(name, given)
+}
+
+function checked(name: DraftName, given: unknown): Read {
   const read = z.safeParse(draftFields[name] as z.core.$ZodType<DraftValues[DraftName]>, given)
   return read.success
     ? { ok: true, value: read.data ?? null }
@@ -37,7 +45,11 @@ export function readTyped(name: DraftName, typed: Typed): Read {
 /** How a stored value stands in its input. */
 export function textOfValue(value: DraftValues[DraftName]): Typed {
   if (typeof value === 'boolean') return value
+  if (Array.isArray(value)) return value.join(',')
   return value === null ? '' : String(value)
 }
+
+/** Lists are other objects after every save. */
+export const sameValue = (one: DraftValues[DraftName], other: DraftValues[DraftName]): boolean => textOfValue(one) === textOfValue(other)
 
 export const isDraftName = (name: string): name is DraftName => (draftFieldNames as string[]).includes(name)

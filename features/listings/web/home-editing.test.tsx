@@ -134,3 +134,21 @@ test('the price of a home on the market changes only after a press of the button
   await screen.getByRole('button', { name: 'Change the price to $450,000' }).click()
   await expect.poll(() => stored.fields.price).toBe(450_000)
 })
+
+test('amenities are ticked and open houses added and taken away, each saved by itself and once', async () => {
+  const { screen } = await open(homeForTests())
+  await screen.getByLabelText('Pool').click()
+  await screen.getByLabelText('Gym').click()
+  await screen.getByLabelText('New construction').click()
+  await screen.getByLabelText('Day of an open house').fill('2026-12-06')
+  await screen.getByRole('button', { name: 'Add day' }).click()
+  await expect.element(screen.getByRole('list', { name: 'Days of open houses' })).toHaveTextContent('Sun, December 6, 2026')
+  await expect
+    .poll(() => stored.fields, { timeout: 8000 })
+    .toMatchObject({ amenities: ['Gym', 'Pool'], newConstruction: true, openHouseDates: ['2026-12-06'] })
+  const saves = sent.length
+  await screen.getByRole('button', { name: 'Remove Sun, December 6, 2026' }).click()
+  await screen.getByLabelText('Pool').click()
+  await expect.poll(() => stored.fields, { timeout: 8000 }).toMatchObject({ amenities: ['Gym'], openHouseDates: [] })
+  expect(sent.length).toBeLessThanOrEqual(saves + 2)
+})

@@ -26,6 +26,10 @@ const fields: OwnProperty['fields'] = {
   longitude: -97.76,
   addressWithheld: false,
   expirationDate: null,
+  newConstruction: false,
+  seniorCommunity: false,
+  amenities: [],
+  openHouseDates: [],
 }
 
 export function homeForTests(changed: Partial<OwnProperty> = {}, values: Partial<OwnProperty['fields']> = {}): OwnProperty {

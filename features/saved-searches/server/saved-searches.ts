@@ -69,7 +69,7 @@ export async function change(
   return replyOf(context, row)
 }
 
-export async function remove(context: Context, accountId: number, id: number): Promise<void> {
+export async function remove(context: Context, accountId: number, id: number): Promise<undefined> {
   await ownSearch(context.db, accountId, id)
   await searchTables(context.db)
     .updateTable('saved_search')
@@ -77,6 +77,7 @@ export async function remove(context: Context, accountId: number, id: number): P
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .execute()
+  return undefined
 }
 
 export async function restore(context: Context, accountId: number, id: number): Promise<SavedSearch> {
