@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   identity: () => import('./identity.ts'),
   'identity-kill': () => import('./identity-kill.ts'),
   search: () => import('./search.ts'),
+  'search-pages': () => import('./search-pages.ts'),
   'messaging-soak': () => import('./messaging-soak.ts'),
 }
 

@@ -7,7 +7,7 @@ test('a visitor without JavaScript finds a home, reads it and can jump to a room
   await page.getByRole('combobox', { name: 'City, ZIP, address or words' }).fill('Austin, TX')
   await page.getByRole('button', { name: 'Search homes' }).click()
   await expect(page).toHaveURL(/\/tourstead\?q=Austin/)
-  await expect(page.getByRole('status')).toContainText(/\d+ homes?/)
+  await expect(page.getByRole('region', { name: 'Results', exact: true }).getByRole('status')).toContainText(/\d+ homes?/)
   await page.getByRole('link', { name: 'Sage Craftsman with a stone-pier porch in Hyde Park' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Sage Craftsman with a stone-pier porch in Hyde Park' })).toBeVisible()
@@ -21,12 +21,12 @@ test('a visitor without JavaScript finds a home, reads it and can jump to a room
 
 test('filters work as a plain form', async ({ page }) => {
   await page.goto('/tourstead')
-  const all = Number((await page.getByRole('status').innerText()).match(/\d+/)?.[0])
-  await page.getByText('Price', { exact: true }).click()
+  const all = Number((await page.getByRole('region', { name: 'Results', exact: true }).getByRole('status').innerText()).match(/\d+/)?.[0])
+  await page.getByRole('search').locator('summary').filter({ hasText: 'Price' }).click()
   await page.getByLabel('Highest price').fill('600000')
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/maxPrice=600000/)
-  const fewer = Number((await page.getByRole('status').innerText()).match(/\d+/)?.[0])
+  const fewer = Number((await page.getByRole('region', { name: 'Results', exact: true }).getByRole('status').innerText()).match(/\d+/)?.[0])
   expect(fewer).toBeGreaterThan(0)
   expect(fewer).toBeLessThan(all)
 })
@@ -34,7 +34,7 @@ test('filters work as a plain form', async ({ page }) => {
 test('a search that cannot be read says why and keeps what was typed', async ({ page }) => {
   const response = await page.goto('/tourstead?minPrice=lots&q=Austin')
   expect(response?.status()).toBe(400)
-  await expect(page.getByText('Enter a price in whole dollars')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results', exact: true }).getByText('Enter a price in whole dollars')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'City, ZIP, address or words' })).toHaveValue('Austin')
 })
 

@@ -112,9 +112,6 @@ function Bar({ fields, children }: FilterBarProps) {
         {hidden.map((name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
         <div className="flex w-full gap-2 sm:w-80 sm:min-w-64 sm:flex-1 lg:max-w-md">
           <PlaceField refused={Object.keys(fields).length > 0} onPlaces={goTo} />
-          <button type="submit" className="sr-only focus:not-sr-only focus:rounded-field focus:bg-spruce focus:px-4 focus:text-on-spruce">
-            Search
-          </button>
         </div>
         <div className="-mx-4 flex min-w-0 flex-1 basis-full gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:basis-auto sm:flex-wrap sm:overflow-visible sm:px-0">
           <Panel

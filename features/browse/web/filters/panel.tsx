@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { ReactNode, ToggleEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type ToggleEvent } from 'react'
 import { chipLook } from '#platform/web/ui/chip.tsx'
 
 interface PanelProps {
@@ -21,8 +21,15 @@ const beside = 'sm:inset-y-0 sm:right-0 sm:left-auto sm:w-[30rem] sm:max-h-none 
 
 /** Opens and closes without scripts; with them, Escape and a press beside it close it too. */
 export function Panel({ label, title, active, drawer = false, onToggle, action, children }: PanelProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const tell = useEffectEvent(onToggle)
+  // It may have been opened before the scripts were there.
+  useEffect(() => {
+    if (details.current?.open) tell(true)
+  }, [])
   return (
     <details
+      ref={details}
       name="filter"
       className="group shrink-0 sm:relative"
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle(event.currentTarget.open)}

@@ -1,5 +1,5 @@
 import { MapPin, Search, UserRound, X } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { changedAddress, placesIn } from '#features/browse/contract'
 import { inputLook } from '#platform/web/ui/field-wiring.ts'
@@ -27,6 +27,14 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
   const searched = placesIn(params.get('q') ?? '')
   const places = refused ? [] : searched
   const shown = open && suggestions.length > 0
+
+  // What was typed before the scripts were there counts as well.
+  useEffect(() => {
+    const early = refused ? '' : (input.current?.value ?? '')
+    if (early === '') return
+    setTyped(early)
+    setOpen(true)
+  }, [refused])
 
   function empty() {
     setTyped('')
@@ -64,9 +72,8 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
   return (
     <div className="relative min-w-0 flex-1" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
       <div
-        className={`${inputLook} flex flex-wrap items-center gap-1.5 py-1 pl-9 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-spruce`}
+        className={`${inputLook} flex flex-wrap items-center gap-1.5 py-1 pr-12 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-spruce`}
       >
-        <Search aria-hidden="true" className="absolute left-3 size-4 text-quiet" />
         {places.map((place) => (
           <span
             key={place}
@@ -110,6 +117,13 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
           onKeyDown={onKeyDown}
           className="min-h-8 min-w-24 flex-1 bg-transparent outline-none"
         />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute top-1 right-1 grid size-9 place-items-center rounded-field bg-spruce text-on-spruce hover:bg-spruce-strong"
+        >
+          <Search aria-hidden="true" className="size-4" />
+        </button>
       </div>
       <div
         id={listId}

@@ -22,7 +22,9 @@ export function DrawBoard({ corners, onCorner, onUndo, onFinish, onLine, onLeave
   const { current: map } = useMap()
   const board = useRef<HTMLDivElement>(null)
   const [cross, setCross] = useState<Point>()
-  const [line, setLine] = useState<Point[]>([])
+  // Moves come faster than the board is drawn.
+  const hand = useRef<Point[]>([])
+  const [line, setLine] = useState<readonly Point[]>([])
   useEffect(() => board.current?.focus({ preventScroll: true }), [])
 
   const cornerAt = ({ x, y }: Point): Corner => {
@@ -37,7 +39,8 @@ export function DrawBoard({ corners, onCorner, onUndo, onFinish, onLine, onLeave
   }
 
   function onPointerUp(event: PointerEvent) {
-    const drawn = line
+    const drawn = hand.current
+    hand.current = []
     setLine([])
     const [start] = drawn
     if (!start) return
@@ -84,13 +87,19 @@ export function DrawBoard({ corners, onCorner, onUndo, onFinish, onLine, onLeave
       onPointerDown={(event) => {
         if (!event.isPrimary || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setLine([here(event)])
+        hand.current = [here(event)]
+        setLine([...hand.current])
       }}
       onPointerMove={(event) => {
-        if (line.length > 0) setLine([...line, here(event)])
+        if (hand.current.length === 0) return
+        hand.current.push(here(event))
+        setLine([...hand.current])
       }}
       onPointerUp={onPointerUp}
-      onPointerCancel={() => setLine([])}
+      onPointerCancel={() => {
+        hand.current = []
+        setLine([])
+      }}
       onWheel={(event) => map?.jumpTo({ zoom: map.getZoom() - event.deltaY / 300 })}
     >
       <svg aria-hidden="true" className="pointer-events-none size-full text-apricot">

@@ -46,59 +46,59 @@ export function DrawTool({ onDone }: { onDone: () => void }) {
       )}
       <section
         aria-label="Draw areas"
-        className="absolute top-3 left-3 z-2 flex font-sans max-h-[calc(100%-1.5rem)] w-72 max-w-[calc(100%-4.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-surface p-4 text-sm shadow-float"
+        className="absolute top-3 right-16 left-3 z-2 flex max-w-xl flex-col gap-2 rounded-card border border-line bg-surface p-3 font-sans text-sm shadow-float"
       >
-        <p id="drawing-help" className="text-quiet">
+        <p id="drawing-help" className="text-xs text-quiet">
           {area
             ? 'Drag the corners, or choose one with Tab and move it with the arrow keys.'
-            : 'Draw around an area, or tap its corners one by one. With the keyboard: arrow keys move the cross, Enter sets a corner, Backspace takes it back.'}
+            : 'Draw around an area, or tap its corners one by one. Keys: arrows move the cross, Enter sets a corner, Backspace takes it back.'}
         </p>
         <p role="status" className="sr-only">
           {corners.length > 0 ? `${corners.length} corners set` : `${areas.length} areas`}
         </p>
-        {corners.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={finish} disabled={corners.length < fewestCorners}>
-              Finish area
-            </Button>
-            <Button size="small" variant="secondary" onClick={() => setCorners(corners.slice(0, -1))}>
-              <Undo2 aria-hidden="true" className="size-4" />
-              Undo
-            </Button>
-          </div>
-        )}
-        {areas.length > 0 && (
-          <ul className="flex flex-col gap-1">
-            {areas.map((_, place) => (
-              <li key={place} className="flex items-center gap-1">
-                <span className="flex-1 font-medium">{`Area ${place + 1}`}</span>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={edited === place ? `Finish editing area ${place + 1}` : `Edit area ${place + 1}`}
-                  onClick={() => setEdited(edited === place ? undefined : place)}
-                >
-                  {edited === place ? <Check aria-hidden="true" className="size-4" /> : <Pencil aria-hidden="true" className="size-4" />}
-                </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`Delete area ${place + 1}`}
-                  onClick={() => {
-                    setEdited(undefined)
-                    change(areas.toSpliced(place, 1))
-                  }}
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Button size="small" variant="secondary" onClick={onDone}>
-          Done
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          {areas.map((_, place) => (
+            <span key={`area ${place + 1}`} className="inline-flex items-center rounded-full bg-apricot-soft pl-3 font-medium">
+              {`Area ${place + 1}`}
+              <button
+                type="button"
+                aria-label={edited === place ? `Finish editing area ${place + 1}` : `Edit area ${place + 1}`}
+                onClick={() => setEdited(edited === place ? undefined : place)}
+                className={small}
+              >
+                {edited === place ? <Check aria-hidden="true" className="size-4" /> : <Pencil aria-hidden="true" className="size-4" />}
+              </button>
+              <button
+                type="button"
+                aria-label={`Delete area ${place + 1}`}
+                onClick={() => {
+                  setEdited(undefined)
+                  change(areas.toSpliced(place, 1))
+                }}
+                className={small}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+              </button>
+            </span>
+          ))}
+          {corners.length > 0 && (
+            <>
+              <Button size="small" onClick={finish} disabled={corners.length < fewestCorners}>
+                Finish area
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => setCorners(corners.slice(0, -1))}>
+                <Undo2 aria-hidden="true" className="size-4" />
+                Undo
+              </Button>
+            </>
+          )}
+          <Button size="small" variant="secondary" onClick={onDone} className="ml-auto">
+            Done
+          </Button>
+        </div>
       </section>
     </>
   )
 }
+
+const small = 'grid size-9 cursor-pointer place-items-center rounded-full hover:bg-surface'

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 import { useMapStyle } from '#features/location/web'
 import { Queries } from '#platform/web/query/queries.tsx'
 import type { HomesMapProps } from './homes-map-props.ts'
-import { positionAt } from './map-position.ts'
+import { entryOf, positionAt } from './map-position.ts'
 import { MovingMap } from './moving-map.tsx'
 import { wholeCountry } from './use-fitting.ts'
 
@@ -24,8 +24,8 @@ export function HomesMap(props: HomesMapProps) {
 
 function StyledMap(props: HomesMapProps) {
   const style = useMapStyle()
-  const { key } = useLocation()
-  const [start] = useState(() => positionAt(key))
+  const { key, search } = useLocation()
+  const [start] = useState(() => positionAt(entryOf(key, search)))
   if (!style) return <p className="grid h-full place-items-center text-quiet">Drawing the map…</p>
   return (
     <div className="absolute inset-0">

@@ -7,6 +7,9 @@ export interface MapPosition {
   zoom: number
 }
 
+/** The first entry of every visit has the same key, so the address belongs to it. */
+export const entryOf = (key: string, search: string): string => `${key} ${search}`
+
 function kept(): [string, MapPosition][] {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { parseAreas, parseBounds, parseNear, type Bounds, type PropertyFilters } from '#features/listings/contract'
 import { extentOf } from './map-feed.ts'
 import { around } from './map-geometry.ts'
-import { keepPosition, positionAt } from './map-position.ts'
+import { entryOf, keepPosition, positionAt } from './map-position.ts'
 
 export const wholeCountry: [number, number, number, number] = [-124.8, 24.4, -66.9, 49.4]
 const padding = { top: 60, bottom: 60, left: 50, right: 50 }
@@ -15,13 +15,15 @@ const padding = { top: 60, bottom: 60, left: 50, right: 50 }
  */
 export function useFitting(filters: PropertyFilters) {
   const { current: map } = useMap()
-  const { key: entry } = useLocation()
+  const { key, search } = useLocation()
+  const entry = entryOf(key, search)
   const returning = useNavigationType() === 'POP'
   const [ready, setReady] = useState(false)
-  const fitted = useRef<string>(undefined)
+  const fitted = useRef<{ section: string | undefined; place: string }>(undefined)
   const { bounds } = filters
   const place = placeOf(filters)
-  const wanted = bounds ?? place
+  const areas = useRef(filters.areas)
+  useEffect(() => void (areas.current = filters.areas), [filters.areas])
 
   useEffect(() => {
     if (!map) return undefined
@@ -29,26 +31,26 @@ export function useFitting(filters: PropertyFilters) {
     const settle = () => current && setReady(true)
     const kept = returning ? positionAt(entry) : undefined
     const section = bounds === undefined ? undefined : parseBounds(bounds)
-    if (kept && !section) {
-      fitted.current = wanted
-      map.jumpTo({ center: [kept.longitude, kept.latitude], zoom: kept.zoom })
-      settle()
-    } else if (fitted.current === wanted) settle()
+    const before = fitted.current
+    fitted.current = { section: bounds, place }
+    if (kept && !section) map.jumpTo({ center: [kept.longitude, kept.latitude], zoom: kept.zoom })
     else if (typeof section === 'object') {
-      fitted.current = wanted
-      map.fitBounds([section.west, section.south, section.east, section.north], { duration: 0 })
-      settle()
-    } else {
-      fitted.current = wanted
+      if (before?.section !== bounds) map.fitBounds([section.west, section.south, section.east, section.north], { duration: 0 })
+    } else if (before?.place !== place) {
+      fitted.current = { section: undefined, place: before?.place ?? '' }
       void (async () => {
         // A map that cannot find out where the homes are stays where it is.
-        const area = await extentFor(JSON.parse(place) as PropertyFilters).catch(() => undefined)
-        if (current && area) map.fitBounds([area.west, area.south, area.east, area.north], { padding, maxZoom: 13, duration: 0 })
+        const area = await extentFor({ ...(JSON.parse(place) as PropertyFilters), areas: areas.current }).catch(() => undefined)
+        if (!current) return
+        fitted.current = { section: undefined, place }
+        if (area) map.fitBounds([area.west, area.south, area.east, area.north], { padding, maxZoom: 13, duration: 0 })
         settle()
       })()
+      return () => void (current = false)
     }
+    settle()
     return () => void (current = false)
-  }, [map, entry, returning, wanted, bounds, place])
+  }, [map, entry, returning, bounds, place])
 
   useEffect(() => {
     if (!map || !ready) return undefined
@@ -62,12 +64,13 @@ export function useFitting(filters: PropertyFilters) {
   }, [map, ready, entry])
 
   /** The map has this section now because it was moved there; it need not be moved again. */
-  const isThere = useCallback((section: string) => (fitted.current = section), [])
+  const isThere = useCallback((section: string) => (fitted.current = { section, place: fitted.current?.place ?? '' }), [])
   return { ready, isThere }
 }
 
-function placeOf({ q, city, county, state, zip, agentId, near, miles, areas }: PropertyFilters): string {
-  return JSON.stringify({ q, city, county, state, zip, agentId, near, miles, areas })
+/** Drawn areas are no place to go to: whoever draws one is there. */
+function placeOf({ q, city, county, state, zip, agentId, near, miles }: PropertyFilters): string {
+  return JSON.stringify({ q, city, county, state, zip, agentId, near, miles })
 }
 
 async function extentFor(place: PropertyFilters): Promise<Bounds | undefined> {
@@ -83,7 +86,7 @@ async function extentFor(place: PropertyFilters): Promise<Bounds | undefined> {
     const { longitude, latitude } = point
     return { west: longitude - across, south: latitude - reach, east: longitude + across, north: latitude + reach }
   }
-  const anywhere = Object.keys(place).length === 0
+  const anywhere = Object.values(place).every((each) => each === undefined)
   const [west, south, east, north] = wholeCountry
   return anywhere ? { west, south, east, north } : extentOf(place)
 }

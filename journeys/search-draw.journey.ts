@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
+const total = async (page: Page) => Number((await results(page).getByRole('status').innerText()).replace(/\D/g, ''))
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const board = (page: Page) => map(page).getByRole('application', { name: 'Drawing board' })
+const areas = (page: Page) => new URL(page.url()).searchParams.get('areas')
+
+async function startDrawing(page: Page) {
+  await page.goto('/tourstead?q=Texas')
+  await expect(
+    map(page)
+      .getByRole('group', { name: /Homes on the map/ })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible()
+  await map(page).getByRole('button', { name: 'Draw an area' }).click()
+  await expect(board(page)).toBeVisible()
+}
+
+/** Draws around a part of the board, given in shares of its width and height. */
+async function drawAround(page: Page, shares: readonly (readonly [number, number])[]) {
+  const box = await board(page).boundingBox()
+  const at = ([x, y]: readonly [number, number]) => [(box?.x ?? 0) + (box?.width ?? 0) * x, (box?.y ?? 0) + (box?.height ?? 0) * y] as const
+  const [first] = shares
+  if (!first) return
+  await page.mouse.move(...at(first))
+  await page.mouse.down()
+  for (const corner of [...shares.slice(1), first]) await page.mouse.move(...at(corner), { steps: 6 })
+  await page.mouse.up()
+}
+
+test('areas are drawn by hand, added, changed and deleted; the address opens them in another browser', async ({ page, browser }) => {
+  await startDrawing(page)
+  const all = await total(page)
+  await drawAround(page, [
+    [0.5, 0.3],
+    [0.9, 0.3],
+    [0.9, 0.9],
+    [0.5, 0.9],
+  ])
+  await expect(page).toHaveURL(/areas=/)
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  const first = areas(page)
+  await drawAround(page, [
+    [0.1, 0.4],
+    [0.45, 0.4],
+    [0.45, 0.8],
+    [0.1, 0.8],
+  ])
+  await expect.poll(() => areas(page)?.split('.').length).toBe(2)
+
+  await map(page).getByRole('button', { name: 'Edit area 1' }).click()
+  await map(page)
+    .getByRole('button', { name: /^Corner 1 of / })
+    .press('ArrowLeft')
+  await expect.poll(() => areas(page)?.split('.')[0]).not.toBe(first)
+  await map(page).getByRole('button', { name: 'Finish editing area 1' }).click()
+  await map(page).getByRole('button', { name: 'Delete area 2' }).click()
+  await expect.poll(() => areas(page)?.split('.').length).toBe(1)
+  await map(page).getByRole('button', { name: 'Done' }).click()
+  await expect(map(page).getByRole('button', { name: 'Remove 1 area' })).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(page.url())
+  expect(await total(other)).toBe(await total(page))
+  await elsewhere.close()
+
+  await map(page).getByRole('button', { name: 'Remove 1 area' }).click()
+  await expect.poll(() => total(page)).toBe(all)
+  await page.goBack()
+  await expect(map(page).getByRole('button', { name: 'Remove 1 area' })).toBeVisible()
+})
+
+test('an area is drawn with the keyboard alone', async ({ page }) => {
+  await startDrawing(page)
+  await expect(board(page)).toBeFocused()
+  const move = async (key: string, times: number) => {
+    for (let each = 0; each < times; each++) await page.keyboard.press(`Shift+${key}`)
+  }
+  await page.keyboard.press('Enter')
+  await move('ArrowRight', 3)
+  await page.keyboard.press('Enter')
+  await move('ArrowDown', 3)
+  await page.keyboard.press('Enter')
+  await move('ArrowUp', 1)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await map(page).getByRole('button', { name: 'Finish area' }).press('Enter')
+  await expect(page).toHaveURL(/areas=/)
+  await expect(map(page).getByRole('button', { name: 'Edit area 1' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await board(page).press('Escape')
+  await expect(board(page)).toBeHidden()
+  await expect(map(page).getByRole('button', { name: 'Remove 1 area' })).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
+const homes = (page: Page) => results(page).getByRole('heading', { level: 2 })
+const total = async (page: Page) => Number((await results(page).getByRole('status').innerText()).replace(/\D/g, ''))
+
+/** Presses a chip until its panel is there: before the scripts are, the browser opens it itself. */
+async function openPanel(page: Page, name: string | RegExp) {
+  await page.getByRole('search').locator('summary').filter({ hasText: name }).click()
+}
+
+test('a choice tells its count before it is made, and the address alone shows another browser the same list', async ({ page, browser }) => {
+  await page.goto('/tourstead?q=Austin,+TX')
+  await openPanel(page, 'Beds and baths')
+  const choice = page.getByRole('group', { name: 'Bedrooms' }).getByRole('radio', { name: /^3\+ / })
+  await expect(choice).toBeVisible()
+  const promised = Number(
+    (await page.getByRole('group', { name: 'Bedrooms' }).locator('label').filter({ hasText: '3+' }).innerText())
+      .split('\n')[1]
+      ?.replace(/\D/g, ''),
+  )
+  await choice.check()
+  await expect(page).toHaveURL(/q=Austin,\+TX&beds=3$/)
+  await expect.poll(() => total(page)).toBe(promised)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('perArea')
+  await expect(page).toHaveURL(/\?q=Austin,\+TX&beds=3&sort=perArea$/)
+  await expect(page.getByRole('navigation', { name: 'Ways to look' }).first()).toBeVisible()
+  const titles = await homes(page).allInnerTexts()
+  expect(titles).toHaveLength(promised)
+
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false })
+  const other = await elsewhere.newPage()
+  await other.goto(page.url())
+  expect(await homes(other).allInnerTexts()).toEqual(titles)
+  await elsewhere.close()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/q=Austin,\+TX&beds=3$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await openPanel(page, 'Beds and baths')
+  await expect(page.getByRole('group', { name: 'Bedrooms' }).getByRole('radio', { name: 'Any' })).toBeChecked()
+  await page.goForward()
+  await expect(page.getByRole('group', { name: 'Bedrooms' }).getByRole('radio', { name: /^3\+/ })).toBeChecked()
+})
+
+test('several places are searched at once, also misspelled, and each can be taken away', async ({ page }) => {
+  await page.goto('/tourstead')
+  const place = page.getByRole('combobox', { name: 'City, ZIP, address or words' })
+  await place.pressSequentially('Austn')
+  await page.getByRole('option', { name: 'Austin, TX' }).click()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await expect(page.getByRole('link', { name: 'Remove Austin, TX' })).toBeVisible()
+  const inAustin = await total(page)
+  await place.pressSequentially('Houston, T')
+  await expect(page.getByRole('option', { name: 'Houston, TX' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?q=Austin,\+TX;Houston,\+TX$/)
+  await expect.poll(() => total(page)).toBeGreaterThan(inAustin)
+  await page.getByRole('link', { name: 'Remove Houston, TX' }).click()
+  await expect.poll(() => total(page)).toBe(inAustin)
+})
+
+test('every filter stands in one panel, and what is typed stays when it cannot be read', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX')
+  await openPanel(page, 'All filters')
+  for (const name of ['Type of home', 'Status', 'Rooms the tour shows', 'The home has all of', 'Open house', 'Garage spaces'])
+    await expect(page.getByRole('group', { name })).toBeVisible()
+  await page.getByLabel('Days on Tourstead').selectOption('90')
+  await expect(page).toHaveURL(/days=90/)
+  await page.getByLabel('Built from').fill('soon')
+  await page.getByLabel('Built from').press('Tab')
+  await expect(page.getByText('Enter a whole number from 1,600 to 2,100.').first()).toBeVisible()
+  await expect(page.getByLabel('Built from')).toHaveValue('soon')
+  await page.getByLabel('Built from').fill('1900')
+  await page.getByLabel('Built from').press('Tab')
+  await expect(page).toHaveURL(/minYear=1900/)
+  await expect(page.getByText('This search cannot be read')).toBeHidden()
+})
+
+test('a search that finds nothing names what to take back, and how many homes that adds', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX&maxPrice=1')
+  await expect(results(page).getByText('No home matches all of this')).toBeVisible()
+  const step = results(page).getByRole('link', { name: /^\d+ homes? without the price range$/ })
+  const promised = Number.parseInt(await step.innerText(), 10)
+  await step.click()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  expect(await total(page)).toBe(promised)
+})
+
+test('the map moves and the list with it; back from a home restores both', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX')
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  const spots = map.getByRole('group', { name: /Homes on the map/ })
+  await expect(spots.getByRole('button').first()).toBeVisible()
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/bounds=/)
+  const section = new URL(page.url()).searchParams.get('bounds')
+  await homes(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/property\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/bounds=/)
+  expect(new URL(page.url()).searchParams.get('bounds')).toBe(section)
+  await expect(spots.getByRole('button').first()).toBeVisible()
+})
