@@ -13,6 +13,7 @@ const welcome: Record<string, readonly string[]> = {
   admin: ['admin'],
   // Given to one person at a time, not with a role.
   'permission:feedback:triage': [],
+  'permission:messages:moderate': [],
   operator: [],
 }
 

@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import type { Message, Moment } from '#features/messaging/contract'
 import { useSession } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
+import { persistently } from '#platform/web/ui/later.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { longestMessage } from '../contract/limits.ts'
-import { keepDraft, readDraft } from './drafts.ts'
+import { keepDraft, keepExtras, readDraft, readExtras } from './drafts.ts'
+
+const AskAnswers = lazy(async () => ({ default: (await persistently(() => import('./ask-answers.tsx'))).AskAnswers }))
 
 interface AskFormProps {
   agent: { id: number; name: string }
@@ -15,12 +18,14 @@ interface AskFormProps {
   moment?: Moment | null
 }
 
-/** Writes to the named agent about this home. What was typed survives signing in, a reload and a failure. */
+/** Writes to the named agent about this home, and shows the answers. What was typed and quoted survives signing in, a reload and a failure. */
 export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [text, setText] = useState('')
+  const [kept, setKept] = useState<Moment | null>(null)
+  const about = moment ?? kept
   const [clientMessageId, setClientMessageId] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -30,6 +35,7 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
   useEffect(() => {
     // Somebody may have typed before this form came alive.
     setText(field.current?.value || readDraft(agent.id, propertyId))
+    setKept(readExtras(agent.id, propertyId).moment)
     setClientMessageId(crypto.randomUUID())
   }, [agent.id, propertyId])
 
@@ -42,22 +48,31 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
     keepDraft(agent.id, propertyId, value)
   }
 
+  function forget() {
+    setKept(null)
+    keepExtras(agent.id, propertyId, { ...readExtras(agent.id, propertyId), moment: null })
+  }
+
   async function send() {
     setSending(true)
     const { sendQuestion } = await import('./send-question.ts')
-    const message = await sendQuestion({ receiverId: agent.id, propertyId, content: text, moment, clientMessageId })
+    const message = await sendQuestion({ receiverId: agent.id, propertyId, content: text, moment: about, clientMessageId })
     setSending(false)
     if (!message) return
     setSent(message)
     write('')
+    forget()
     setClientMessageId(crypto.randomUUID())
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return setRefusal('Write a message first.')
-    if (session.status !== 'signed-in')
+    if (session.status !== 'signed-in') {
+      // The page is left for signing in, and with it the moment it had in hand.
+      keepExtras(agent.id, propertyId, { files: [], moment: about })
       return void navigate(`${href('/auth')}?tab=signin&redirect=${encodeURIComponent(`${pathname}#ask`)}`)
+    }
     return void send()
   }
 
@@ -66,7 +81,7 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
       <Field
         label={`Your message to ${agent.name}`}
         error={refusal}
-        help={moment ? `About ${moment.room ?? 'this moment'} in the tour.` : undefined}
+        help={about ? `About ${about.room ?? 'this moment'} in the tour.` : undefined}
       >
         <TextArea
           ref={field}
@@ -77,6 +92,11 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
           placeholder="What would you like to know about this home?"
         />
       </Field>
+      {kept && !moment && (
+        <button type="button" className="cursor-pointer self-start text-sm underline" onClick={forget}>
+          Ask without the moment of the tour
+        </button>
+      )}
       <Button type="submit" busy={sending}>
         {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
       </Button>
@@ -90,6 +110,11 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
           </>
         )}
       </p>
+      {session.status === 'signed-in' && (
+        <Suspense fallback={null}>
+          <AskAnswers me={session.user.id} agent={agent} propertyId={propertyId} />
+        </Suspense>
+      )}
       {session.status === 'signed-out' && (
         <p className="text-xs text-quiet">You must be logged in to send messages. What you wrote waits here for you.</p>
       )}

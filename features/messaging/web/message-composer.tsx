@@ -83,6 +83,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer.files)}
       aria-label={`Answer ${name}`}
+      data-composer
       className="flex flex-col gap-2 border-t border-line bg-surface p-3 sm:p-4"
     >
       <AttachmentTray attachments={attachments} />

@@ -17,50 +17,48 @@ interface SteadyScroll {
 export function useSteadyScroll(first: number | undefined, last: string): SteadyScroll {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const place = useRef({ fromEnd: 0, atEnd: true, first, last })
+  // The height that the place in the box refers to; rows that came in since are the difference.
+  const known = useRef({ height: 0, first, last })
   const [isAtEnd, setIsAtEnd] = useState(true)
 
-  const note = useCallback(() => {
+  const settle = useCallback((toLast: boolean) => {
     const element = box.current
     if (!element) return
-    const fromEnd = element.scrollHeight - element.scrollTop
-    place.current.fromEnd = fromEnd
-    place.current.atEnd = fromEnd - element.clientHeight < nearPx
-    setIsAtEnd(place.current.atEnd)
+    if (toLast) element.scrollTop = element.scrollHeight
+    known.current.height = element.scrollHeight
+    setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < nearPx)
   }, [])
-  const toEnd = useCallback(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight
-    note()
-  }, [note])
+  const wasAtEnd = useCallback((): boolean => {
+    const element = box.current
+    return !element || known.current.height - element.scrollTop - element.clientHeight < nearPx
+  }, [])
 
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const before = place.current
+    const before = known.current
     const grewAbove = before.first !== undefined && before.first !== first
-    const mine = last !== before.last && !last.endsWith(':undefined')
-    if (grewAbove && !before.atEnd) element.scrollTop = element.scrollHeight - before.fromEnd
-    else if (before.atEnd || mine) element.scrollTop = element.scrollHeight
-    place.current = { ...before, first, last }
-    note()
-  }, [first, last, note])
+    const isMine = last !== before.last && !last.endsWith(':undefined')
+    const toLast = isMine || wasAtEnd()
+    if (grewAbove && !toLast) element.scrollTop += element.scrollHeight - before.height
+    known.current = { ...before, first, last }
+    settle(toLast)
+  }, [first, last, settle, wasAtEnd])
 
   useEffect(() => {
     const [element, inner] = [box.current, content.current]
     if (!element || !inner) return
     // A picture that loads or a keyboard that opens changes heights; the end stays the end.
-    const watcher = new ResizeObserver(() => {
-      if (place.current.atEnd) element.scrollTop = element.scrollHeight
-      note()
-    })
+    const watcher = new ResizeObserver(() => settle(wasAtEnd()))
+    const onScroll = () => settle(false)
     watcher.observe(inner)
     watcher.observe(element)
-    element.addEventListener('scroll', note, { passive: true })
+    element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       watcher.disconnect()
-      element.removeEventListener('scroll', note)
+      element.removeEventListener('scroll', onScroll)
     }
-  }, [note])
+  }, [settle, wasAtEnd])
 
-  return { box, content, isAtEnd, toEnd }
+  return { box, content, isAtEnd, toEnd: () => settle(true) }
 }

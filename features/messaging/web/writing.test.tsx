@@ -1,0 +1,164 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Notice } from '#features/messaging/contract'
+import { Queries } from '#platform/web/query/queries.tsx'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { AskForm } from './ask-form.tsx'
+import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests, type Asked } from './inbox-for-tests.tsx'
+
+const property = { id: 5, title: 'Sage Craftsman', price: 845_000, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
+const other = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
+let notices: Notice[]
+let refuse: boolean
+let asked: Asked[]
+
+beforeEach(async () => {
+  await page.viewport(1200, 800)
+  signInForTests()
+  notices = []
+  refuse = false
+  const last = messageForTests(3, { propertyId: 5, content: 'See https://example.com/plan' })
+  const conversation = conversationForTests(2, last, { property, otherUser: other })
+  asked = serverForTests({
+    'GET /api/conversations/1': () => [conversation],
+    'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices }),
+    'GET /api/messages/1/2': () => [last],
+    'GET /api/agent/quick-replies': () => ({ replies: [{ title: 'Thanks', body: 'Hi {first name}, {home} is {price}. {my name}' }] }),
+    'POST /api/messages': ({ body }) =>
+      refuse
+        ? Response.json({ problem: 'not-allowed', message: 'This person does not take messages from you.' }, { status: 403 })
+        : { ...last, id: 4, senderId: 1, receiverId: 2, ...(body as object) },
+    'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const posted = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body as Record<string, unknown>)
+
+describe('writing in a thread', () => {
+  const open = async () => {
+    const screen = await showInbox('/messages?with=2&home=5')
+    const field = screen.getByRole('textbox', { name: 'Message to Priya Raman' })
+    await expect.element(field).toBeVisible()
+    return { screen, field, thread: screen.getByRole('log', { name: 'Messages' }) }
+  }
+
+  test('a refused message stays with the reason, is tried again under the same id, and can be discarded', async () => {
+    const { field, thread } = await open()
+    refuse = true
+    await userEvent.fill(field, 'Is it sold?')
+    await userEvent.keyboard('{Enter}')
+    const alert = thread.getByRole('alert')
+    await expect.element(alert).toMatchTextContent(/Not sent\. This person does not take messages from you\./)
+    await expect.element(field).toHaveValue('')
+    refuse = false
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(thread.getByRole('img', { name: /Delivered|Sent|Read/ })).toBeVisible()
+    expect(new Set(posted().map(({ clientMessageId }) => clientMessageId)).size).toBe(1)
+    expect(posted()).toHaveLength(2)
+    refuse = true
+    await userEvent.fill(field, 'Never mind')
+    await userEvent.keyboard('{Enter}')
+    await alert.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(thread.getByText('Never mind')).not.toBeInTheDocument()
+  })
+
+  test('a draft and a chosen quick reply are kept for this conversation over a reload', async () => {
+    const { screen, field } = await open()
+    await screen.getByRole('button', { name: 'Quick replies' }).click()
+    await screen.getByRole('button', { name: /^Thanks/ }).click()
+    await expect.element(field).toHaveValue('Hi Priya, Sage Craftsman is $845,000. Maya')
+    await screen.unmount()
+    const again = await open()
+    await expect.element(again.field).toHaveValue('Hi Priya, Sage Craftsman is $845,000. Maya')
+  })
+
+  test('files that are too large or empty are refused before they are sent, and can be taken out again', async () => {
+    const { screen } = await open()
+    const big = new File([new Uint8Array(20_000_001)], 'film.mov')
+    const dataTransfer = new DataTransfer()
+    for (const file of [big, new File([], 'nothing.txt')]) dataTransfer.items.add(file)
+    screen
+      .getByRole('form', { name: 'Answer Priya Raman' })
+      .element()
+      .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    const tray = screen.getByRole('list', { name: 'Attached files' })
+    await expect.element(tray.getByText('This file is larger than 20 MB.')).toBeVisible()
+    await expect.element(tray.getByText('This file is empty.')).toBeVisible()
+    await tray.getByRole('button', { name: 'Remove film.mov' }).click()
+    await tray.getByRole('button', { name: 'Remove nothing.txt' }).click()
+    await expect.element(tray).not.toBeInTheDocument()
+  })
+
+  test('addresses are links that open apart and tell the other site nothing', async () => {
+    const { thread } = await open()
+    const link = thread.getByRole('link', { name: 'https://example.com/plan' })
+    await expect.element(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+  })
+
+  test('the Texas notice stands in the thread with its record, and an agent without the form reads what to do', async () => {
+    notices = [
+      {
+        id: 1,
+        agentId: 1,
+        agentName: 'Maya Castellanos',
+        receiverName: 'Priya Raman',
+        kind: 'form',
+        url: 'https://www.trec.texas.gov/forms',
+        formVersion: 'IABS 1-2',
+        fingerprint: null,
+        deliveredAt: messageForTests(4).createdAt,
+      },
+    ]
+    const { thread } = await open()
+    await expect.element(thread.getByRole('link', { name: /Information About Brokerage Services/ })).toBeVisible()
+    await expect.element(thread.getByText(/You owe Priya Raman your completed form/)).toBeVisible()
+    await expect.element(thread.getByText(/Linked for Priya Raman on .* Form IABS 1-2/)).toBeVisible()
+  })
+})
+
+describe('asking on the page of a home', () => {
+  const agent = { id: 2, name: 'Maya Castellanos' }
+  const moment = { videoId: 9, seconds: 12, room: 'Kitchen' }
+  const ask = (about: typeof moment | null) => {
+    const router = createMemoryRouter(
+      [
+        { path: '/property/5', element: <AskForm agent={agent} propertyId={5} moment={about} /> },
+        { path: '/auth', element: <p>Please sign in</p> },
+      ],
+      { initialEntries: ['/property/5'] },
+    )
+    return render(
+      <Queries>
+        <RouterProvider router={router} />
+      </Queries>,
+    )
+  }
+
+  test('words and moment survive signing in, go out together, and the conversation continues in the same place', async () => {
+    sessionStore.set({ status: 'signed-out' })
+    const visitor = await ask(moment)
+    await userEvent.fill(visitor.getByRole('textbox'), 'Gas or induction?')
+    await visitor.getByRole('button', { name: 'Sign in and send' }).click()
+    await expect.element(visitor.getByText('Please sign in')).toBeVisible()
+    await visitor.unmount()
+    const kept = { ...localStorage }
+    signInForTests({ isAgent: false })
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
+
+    const screen = await ask(null)
+    const field = screen.getByRole('textbox', { name: `Your message to ${agent.name}` })
+    await expect.element(field).toHaveValue('Gas or induction?')
+    await expect.element(screen.getByText('About Kitchen in the tour.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Send message' }).click()
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/Sent to Maya Castellanos\./)
+    expect(posted()).toMatchObject([{ receiverId: 2, propertyId: 5, content: 'Gas or induction?', moment }])
+    const answers = screen.getByRole('log', { name: 'Latest messages' })
+    await expect.element(answers.getByText(/Gas or induction/)).toBeVisible()
+    await expect.element(field).toHaveValue('')
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+  })
+})
