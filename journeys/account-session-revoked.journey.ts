@@ -17,8 +17,7 @@ test('a browser signed out from another one notices and asks to sign in again', 
   await expect(places.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('list', { name: 'Account activity' })).toContainText('You created this account.')
 
-  await lost.goto('/settings')
-  await expect(lost).toHaveURL('/auth?redirect=%2Fsettings')
+  await expect(lost, 'nobody touches the other browser').toHaveURL('/auth?redirect=%2Fsettings')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await context.close()
