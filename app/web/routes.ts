@@ -55,6 +55,9 @@ export default [
   // Words
   page('about', 'pages/web/about-page'),
   page('agent-info', 'pages/web/agent-info-page'),
+  page('data-deletion', 'accounts/web/data-deletion-page'),
+  again('privacy/data-deletion', 'accounts/web/data-deletion-page', 'accounts/privacy-data-deletion-page'),
+  page('optout', 'consent/web/opt-out-page'),
   page('unsubscribe', 'preferences/web/unsubscribe-page'),
   page('contact', 'pages/web/contact-page'),
   page('new-homes', 'pages/web/new-homes-page'),

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { usStateCodes } from '#platform/contract/us-states.ts'
 
 export { roleOf, type Flags, type Role } from './contract/role.ts'
-export { deleteAccount, deletionPlan, exportData, type DeletionLine } from './contract/leaving.ts'
+export { deleteAccount, deletionPlan, deletionReceipt, exportData, type DeletionLine } from './contract/leaving.ts'
 export { accountActivity, signedInPlaces, signOutElsewhere, signOutPlace, type AccountEvent, type SignedInAt } from './contract/sign-ins.ts'
 import { roles } from './contract/role.ts'
 

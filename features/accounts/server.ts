@@ -8,6 +8,7 @@ import {
   currentUser,
   deleteAccount,
   deletionPlan,
+  deletionReceipt,
   endSession,
   exportData,
   signedInPlaces,
@@ -18,6 +19,7 @@ import {
   whoAmI,
 } from './contract.ts'
 import { ownUserOf, userOf } from './server/account.ts'
+import { receiptOf } from './server/deletion-receipts.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
 import { dataExport, deletionPlanOf, leaveForGood } from './server/leave-for-good.ts'
@@ -70,5 +72,6 @@ function lookAfterOneself(app: App, services: Services): void {
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))
   route(app, deletionPlan, (_, { actor }) => deletionPlanOf(app, services, actor))
   route(app, deleteAccount, ({ body }, { actor }) => leaveForGood(app, services, actor, body.email))
+  route(app, deletionReceipt, ({ params }) => receiptOf(services.db, params.receipt))
   route(app, exportData, (_, { actor }) => dataExport(app, services, actor))
 }

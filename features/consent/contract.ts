@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
+export { optOut, optOutState, type OptOut } from './contract/opt-out.ts'
+
 /** What somebody agreed to in this browser; kept there under one key. */
 export const ConsentRecord = z.object({
   essential: z.literal(true),

@@ -4,14 +4,17 @@ import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { logConsent } from './contract.ts'
+import { logConsent, optOut, optOutState } from './contract.ts'
 import { consentTables } from './server/consent-rows.ts'
+import { optOutForm } from './server/opt-out-form.ts'
+import { keepOptOut, optOutOf } from './server/opt-outs.ts'
 import { ownConsent } from './server/own-consent.ts'
 
 const perHour = 60
 
-/** Proof of what people answered to the cookie banner. */
-export function consent(app: App, { db, now }: Services): void {
+/** Proof of what people answered to the cookie banner, and of what they opted out of. */
+export function consent(app: App, services: Services): void {
+  const { db, now } = services
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
   onOwnData(app, ownConsent)
 
@@ -34,4 +37,11 @@ export function consent(app: App, { db, now }: Services): void {
       .execute()
     return { ok: true }
   })
+
+  route(app, optOut, async ({ body }, { actor, remote }) => {
+    spend(remote)
+    return keepOptOut(db, actor, body, new Date(now()))
+  })
+  route(app, optOutState, ({ params }) => optOutOf(db, params.confirmation))
+  optOutForm(app, services, spend)
 }

@@ -28,6 +28,17 @@ export const deleteAccount = endpoint({
   reply: z.object({ receipt: z.string(), deletedAt: z.string(), lines: z.array(DeletionLine) }),
 })
 
+export const deletionReceipt = endpoint({
+  method: 'GET',
+  path: '/api/data-deletion/:receipt',
+  access: 'public',
+  summary: 'What became of the data of a deleted account, for whoever holds the number of its receipt',
+  params: z.object({
+    receipt: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, 'A number has twelve digits and letters A to F.')),
+  }),
+  reply: z.object({ receipt: z.string(), deletedAt: z.string(), lines: z.array(DeletionLine) }),
+})
+
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/auth/export',

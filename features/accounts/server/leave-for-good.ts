@@ -8,6 +8,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { DeletionLine } from '../contract.ts'
 import { userOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
+import { keepReceipt } from './deletion-receipts.ts'
 import { signedInSecondsAgo } from './identify.ts'
 import { ownDataParts } from './own-data.ts'
 import { accountById } from './own-profile.ts'
@@ -57,7 +58,8 @@ export async function leaveForGood(app: App, services: Services, actor: Actor, t
     }
     await trx.withTables<AccountTables>().updateTable('account').set(nobody(account)).where('id', '=', account.id).execute()
     await identityAdmin(services).deleteAccount(trx, account.identity_uid)
-    await services.mail.send(trx, { to: account.email, ...receiptMail(receipt, deletedAt, lines) })
+    await keepReceipt(trx, { receipt, deletedAt, lines })
+    await services.mail.send(trx, { to: account.email, ...receiptMail(services.config.publicUrl, receipt, deletedAt, lines) })
     return files
   })
   for (const removeFiles of afterwards)
@@ -85,14 +87,24 @@ const nobody = ({ id }: Account) => ({
   suspended_at: new Date(),
 })
 
-function receiptMail(receipt: string, deletedAt: string, lines: DeletionLine[]) {
+function receiptMail(publicUrl: string, receipt: string, deletedAt: string, lines: DeletionLine[]) {
   const listed = (outcome: DeletionLine['outcome']) =>
     lines
       .filter((line) => line.outcome === outcome)
       .map(({ what, count, why }) => `- ${what}${count === null ? '' : ` (${count})`}${why ? `: ${why}` : ''}`)
   return {
     subject: `Your ${product.name} account is deleted`,
-    text: [`Receipt ${receipt}, ${deletedAt}`, '', 'Erased:', ...listed('erased'), '', 'Kept:', ...listed('kept')].join('\n'),
+    text: [
+      `Receipt ${receipt}, ${deletedAt}`,
+      '',
+      'Erased:',
+      ...listed('erased'),
+      '',
+      'Kept:',
+      ...listed('kept'),
+      '',
+      `Read this again: ${publicUrl}/data-deletion?receipt=${receipt}`,
+    ].join('\n'),
   }
 }
 

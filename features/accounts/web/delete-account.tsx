@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { DeletionLines } from './deletion-lines.tsx'
 import { emailField } from './enter.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
@@ -32,7 +33,7 @@ export function DeleteAccount() {
         {receipt ? (
           <div className="flex flex-col gap-4">
             <p role="status">Receipt {receipt.receipt}. We have mailed it to you as well.</p>
-            <Lines lines={receipt.lines} />
+            <DeletionLines lines={receipt.lines} />
             <Button className="self-start" onClick={() => void signOut()}>
               Leave
             </Button>
@@ -57,7 +58,7 @@ function Plan({ onDeleted }: { onDeleted: (receipt: { receipt: string; lines: De
   if (!data) return <Spinner label="Looking what there is" />
   return (
     <div className="flex flex-col gap-5">
-      <Lines lines={data.lines} />
+      <DeletionLines lines={data.lines} />
       {data.obstacles.length > 0 ? (
         <Notice tone="attention" title="Before you can leave">
           {data.obstacles.map((words) => (
@@ -81,28 +82,6 @@ function Plan({ onDeleted }: { onDeleted: (receipt: { receipt: string; lines: De
         </form>
       )}
       {confirmed.dialog}
-    </div>
-  )
-}
-
-function Lines({ lines }: { lines: readonly DeletionLine[] }) {
-  const of = (outcome: DeletionLine['outcome']) => lines.filter((line) => line.outcome === outcome)
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {(['erased', 'kept'] as const).map((outcome) => (
-        <section key={outcome} aria-label={outcome === 'erased' ? 'Erased' : 'Kept'}>
-          <h3 className="font-semibold">{outcome === 'erased' ? 'Erased' : 'Kept, and why'}</h3>
-          <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
-            {of(outcome).map(({ what, count, why }) => (
-              <li key={what}>
-                {what}
-                {count !== null && ` (${count})`}
-                {why && <span className="block text-sm text-quiet">{why}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 
-/** One file with everything kept about this person. */
+/** One archive with everything kept about this person. */
 export function TakeDataAlong() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -15,9 +15,10 @@ export function TakeDataAlong() {
     setRefused(undefined)
     try {
       const data = await call(exportData)
+      const { zipOf } = await import('./export-archive.ts')
       const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-      link.download = `${product.slug}-${data.exportedAt.slice(0, 10)}.json`
+      link.href = URL.createObjectURL(new Blob([zipOf(data)], { type: 'application/zip' }))
+      link.download = `${product.slug}-${data.exportedAt.slice(0, 10)}.zip`
       link.click()
       URL.revokeObjectURL(link.href)
     } catch (error) {
@@ -29,7 +30,10 @@ export function TakeDataAlong() {
   return (
     <div className="flex flex-col gap-3">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
-      <p className="text-quiet">Your account, sign-ins, messages, homes and videos in one JSON file.</p>
+      <p className="text-quiet">
+        Everything we keep about you in one ZIP: a JSON file for each part, homes with the field names of RESO, and a list of your photos
+        and videos with their addresses.
+      </p>
       <Button variant="secondary" busy={busy} className="self-start" onClick={() => void download()}>
         Download my data
       </Button>

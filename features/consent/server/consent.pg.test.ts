@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { logConsent } from '#features/consent/contract'
+import { logConsent, optOut, optOutState } from '#features/consent/contract'
 import { consent } from '#features/consent/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -49,4 +49,39 @@ test('an account takes its answers along, and leaves them behind without itself'
   await db.transaction().execute(async (trx) => ownConsent.erase?.(trx, account))
   expect(await ownConsent.collect(db, account)).toEqual([])
   expect(await logged()).toMatchObject({ account_id: null, action: 'choices' })
+})
+
+test('anybody opts out without an account and sees it again under a number', async () => {
+  const done = await app.call(optOut, { body: { sale: true, globalPrivacyControl: true } })
+  expect(done).toMatchObject({ sale: true, sensitive: false, calls: false, globalPrivacyControl: true, forAccount: false })
+  expect(await app.call(optOutState, { params: { confirmation: done.confirmation.toLowerCase() } })).toEqual(done)
+  await expect(app.call(optOutState, { params: { confirmation: 'ABCDEF012345' } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('opting out of nothing is refused, and somebody signed in opts out for the account', async () => {
+  await expect(app.call(optOut, { body: {} })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'body.sale': 'Tick what you want to opt out of.' },
+  })
+  const account = await createAccount(app.services.db, { identityUid: 'u2', email: 'bo@example.com' })
+  const done = await app.as(actorOf(account)).call(optOut, { body: { calls: true } })
+  expect(done).toMatchObject({ calls: true, forAccount: true })
+  expect(await ownConsent.collect(app.services.db, account)).toMatchObject([{ confirmation: done.confirmation, calls: true }])
+  await app.services.db.transaction().execute(async (trx) => ownConsent.erase?.(trx, account))
+  expect(await app.call(optOutState, { params: { confirmation: done.confirmation } })).toMatchObject({ forAccount: false, calls: true })
+})
+
+test('the form of the page works without scripts and keeps the signal of the browser', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-gpc': '1' }
+  const sent = await app.inject({ method: 'POST', url: '/optout', headers, payload: 'sale=on&calls=on' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/optout\?confirmation=[0-9A-F]{12}$/)])
+  const confirmation = String(sent.headers.location).split('=')[1] ?? ''
+  expect(await app.call(optOutState, { params: { confirmation } })).toMatchObject({
+    sale: true,
+    sensitive: false,
+    calls: true,
+    globalPrivacyControl: true,
+  })
+  const empty = await app.inject({ method: 'POST', url: '/optout', headers, payload: '' })
+  expect([empty.statusCode, empty.headers.location]).toEqual([303, '/optout?missing=yes'])
 })

@@ -1,16 +1,21 @@
 import type { OwnData } from '#features/accounts/server'
 import { consentTables } from './consent-rows.ts'
+import { optOutTables } from './opt-outs.ts'
 
 /** What this feature keeps about a person who takes their data along or leaves. */
 export const ownConsent: OwnData = {
   name: 'consent',
   async collect(db, { id }) {
     const rows = await consentTables(db).selectFrom('consent_log').selectAll().where('account_id', '=', id).orderBy('id').execute()
-    return rows.map(({ account_id: _, consented_at, created_at, ...row }) => ({
-      ...row,
-      consented_at: consented_at.toISOString(),
-      created_at: created_at.toISOString(),
-    }))
+    const optOuts = await optOutTables(db).selectFrom('opt_out').selectAll().where('account_id', '=', id).execute()
+    return [
+      ...rows.map(({ account_id: _, consented_at, created_at, ...row }) => ({
+        ...row,
+        consented_at: consented_at.toISOString(),
+        created_at: created_at.toISOString(),
+      })),
+      ...optOuts.map(({ account_id: _, created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+    ]
   },
   async plan(db, { id }) {
     const { count } = await consentTables(db)
@@ -23,5 +28,6 @@ export const ownConsent: OwnData = {
   },
   async erase(trx, { id }) {
     await consentTables(trx).updateTable('consent_log').set({ account_id: null }).where('account_id', '=', id).execute()
+    await optOutTables(trx).updateTable('opt_out').set({ account_id: null }).where('account_id', '=', id).execute()
   },
 }

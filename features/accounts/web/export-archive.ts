@@ -1,0 +1,36 @@
+import { strToU8, zipSync } from 'fflate'
+import type { exportData } from '#features/accounts/contract'
+import type { ReplyOf } from '#platform/contract/endpoint.ts'
+
+type Exported = ReplyOf<typeof exportData>
+
+/** A ZIP with one JSON file for each part of an export, a list of the files it speaks of, and a note on what is what. */
+export function zipOf({ exportedAt, parts }: Exported, origin = window.location.origin): Uint8Array<ArrayBuffer> {
+  const files = Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${name}.json`, JSON.stringify(part, null, 2)]))
+  const media = mediaOf(parts).map((address) => new URL(address, origin).href)
+  const all = { 'README.txt': readme(exportedAt, Object.keys(files)), 'media.txt': media.map((line) => `${line}\n`).join(''), ...files }
+  return zipSync(Object.fromEntries(Object.entries(all).map(([name, text]) => [name, strToU8(text)]))) as Uint8Array<ArrayBuffer>
+}
+
+/** Every address of a file of ours that stands anywhere in an export, once. */
+export function mediaOf(value: unknown): string[] {
+  const found = new Set<string>()
+  const look = (part: unknown): void => {
+    if (typeof part === 'string') {
+      for (const [address] of part.matchAll(/\/media\/[\w./-]+/g)) found.add(address)
+    } else if (typeof part === 'object' && part !== null) for (const inside of Object.values(part)) look(inside)
+  }
+  look(value)
+  return [...found].toSorted()
+}
+
+const readme = (exportedAt: string, names: readonly string[]): string =>
+  [
+    `Everything kept about you on ${exportedAt} (UTC).`,
+    '',
+    ...names.map((name) => `- ${name}`),
+    '- media.txt: the addresses of your photos and videos, one on each line; download them with any browser.',
+    '',
+    'Homes carry the field names of the RESO Data Dictionary, in snake_case. Times are ISO 8601 in UTC. Money is whole US dollars.',
+    '',
+  ].join('\n')
