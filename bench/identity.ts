@@ -7,8 +7,8 @@ import { emptyFolder, started } from './server-process.ts'
 const derive = promisify(argon2)
 const password = 'three green doors'
 const people = 40
-const stretchMs = 1_500
-const stretches = 6
+const stretchMs = 500
+const stretches = 25
 const callRounds = 9
 const callsInRound = 300
 const crowd = 200
@@ -43,7 +43,7 @@ async function measure(url: string, bareUrl: string, rssMb: () => number | undef
   const signedUp: Answer[] = []
   for (const email of emails) signedUp.push(await call('accounts:signUp', { email, password, returnSecureToken: true }))
 
-  // In turns, since the machine is not equally fast all the time; the middle of the ratios counts.
+  // In short turns, since the machine is not equally fast all the time; the middle of the ratios counts.
   const pairs: { alone: number; signIns: number }[] = []
   for (let stretch = 0; stretch < stretches; stretch++) {
     const alone = await perSecond(2, bareHash)
