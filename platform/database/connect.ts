@@ -20,8 +20,8 @@ export interface ConnectOptions {
 const dateType = 1082
 const dateListType = 1182
 const timestampType = 1114
-const textListType = 1009
-const asTexts = pg.types.getTypeParser(textListType as pg.types.TypeId) as (text: string) => string[]
+const textListType: number = 1009
+const asTexts = pg.types.getTypeParser(textListType, 'text') as (text: string) => string[]
 
 const readers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
