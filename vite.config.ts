@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './tools/service-worker.ts'
 
 const serverOnly = /^(app\/server\/|features\/[^/]+\/server(\.ts$|\/)|platform\/(?!contract\/|web\/))/
 
@@ -25,7 +26,7 @@ const firstLoad = [
 ]
 
 export default defineConfig({
-  plugins: [walls(), tailwindcss(), reactRouter()],
+  plugins: [walls(), tailwindcss(), reactRouter(), serviceWorker()],
   publicDir: false,
   build: { target: 'es2024', assetsInlineLimit: 0, reportCompressedSize: false },
   // This package addresses its parts by folder, which Node does not resolve.

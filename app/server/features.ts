@@ -14,6 +14,7 @@ import { siteFiles } from '#features/pages/server'
 import { preferences } from '#features/preferences/server'
 import { plans } from '#features/plans/server'
 import { savedSearches } from '#features/saved-searches/server'
+import { offline } from '#features/offline/server'
 import { search } from '#features/search/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
@@ -43,4 +44,5 @@ export const features: readonly Feature[] = [
   guides,
   plans,
   siteFiles,
+  offline,
 ]

@@ -1,4 +1,4 @@
 export { HeartButton } from './web/heart-button.tsx'
 export { HiddenNote } from './web/hidden-note.tsx'
 export { HomeMarks } from './web/home-marks.tsx'
-export { useMark, useMarks } from './web/use-marks.ts'
+export { useMarks, useUnsent } from './web/use-marks.ts'

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { House, Play } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -35,7 +35,10 @@ export function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }:
             slot="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 100vw"
           />
         ) : (
-          <div className="grid aspect-[3/2] place-items-center bg-sunken text-sm text-quiet">No photo yet</div>
+          <div className="grid aspect-[3/2] place-content-center justify-items-center gap-2 bg-linear-to-br from-sunken to-spruce-soft text-sm text-quiet">
+            <House aria-hidden="true" strokeWidth={1.25} className="size-9" />
+            No photo yet
+          </div>
         )}
         <div className="absolute inset-x-3 top-3 flex items-start justify-between">
           {home.status === 'Active' ? <span /> : <Badge tone={statusTone(home.status)}>{home.status}</Badge>}

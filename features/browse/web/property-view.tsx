@@ -102,7 +102,7 @@ export function PropertyView({ home, preview = false }: { home: Property; previe
         <div
           data-print="hide"
           data-bottom-bar
-          className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface p-3 lg:hidden"
+          className="fixed inset-x-0 bottom-0 z-20 flex max-sm:mb-[var(--banner-height,0px)] items-center justify-between gap-4 border-t border-line bg-surface p-3 lg:hidden"
         >
           <p className="min-w-0">
             <span className="block font-display text-lg font-semibold tabular-nums">{price(home.price)}</span>

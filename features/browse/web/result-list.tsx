@@ -1,9 +1,11 @@
+import { memo } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/format.ts'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { HiddenHomes } from './marks.tsx'
 import { NoHomes, type Relaxation } from './no-homes.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -18,8 +20,9 @@ interface ResultListProps {
   onPoint: (id: number | undefined) => void
 }
 
-/** The homes of the search in its order, a page at a time. */
-export function ResultList({ total, items, nextCursor, fields, relaxations, busy, onPoint }: ResultListProps) {
+/** The homes of the search in its order, a page at a time. Pointing at one of them does not draw the others anew. */
+export const ResultList = memo(function ResultList(props: ResultListProps) {
+  const { total, items, nextCursor, fields, relaxations, busy, onPoint } = props
   const [params] = useSearchParams()
   const refused = Object.entries(fields)
   const look = buttonLook({ variant: 'secondary', size: 'small' })
@@ -40,6 +43,7 @@ export function ResultList({ total, items, nextCursor, fields, relaxations, busy
         </p>
         <ViewSwitch className="max-lg:hidden" />
       </div>
+      <HiddenHomes homes={items} />
       {refused.length === 0 && items.length === 0 ? (
         <NoHomes relaxations={relaxations} />
       ) : (
@@ -67,4 +71,4 @@ export function ResultList({ total, items, nextCursor, fields, relaxations, busy
       </nav>
     </>
   )
-}
+})

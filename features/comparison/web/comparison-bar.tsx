@@ -38,7 +38,7 @@ export function ComparisonBar() {
         aria-label="Comparison"
         data-print="hide"
         data-bottom-bar
-        className={`fixed inset-x-0 z-30 flex mx-auto max-h-[70vh] flex-col border-t border-line bg-surface shadow-float transition-opacity duration-300 lg:max-w-2xl lg:rounded-t-card lg:border-x ${onHome ? 'bottom-18 lg:bottom-0' : 'bottom-0'} ${empty ? 'opacity-0' : ''}`}
+        className={`fixed inset-x-0 z-30 mx-auto flex max-sm:mb-[var(--banner-height,0px)] sm:mb-[calc(var(--banner-height,-2rem)+2rem)] max-h-[70vh] flex-col border-t border-line bg-surface shadow-float transition-opacity duration-300 lg:max-w-2xl lg:rounded-t-card lg:border-x ${onHome ? 'bottom-18 lg:bottom-0' : 'bottom-0'} ${empty ? 'opacity-0' : ''}`}
       >
         {open && <ComparedHomes list={shown} />}
         <div className="page-width flex min-h-16 items-center justify-between gap-3 py-2">

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { SignInToSave } from './sign-in-to-save.tsx'
 import { useMark, useMarks } from './use-marks.ts'
@@ -13,41 +14,35 @@ interface HeartButtonProps {
   className?: string
 }
 
-/** Saves a home or lets it go. Without scripts, or without an account, it leads to signing in and back. */
+/** Saves a home or lets it go. Without an account it leads to signing in and back. */
 export function HeartButton({ home, worded = false, className }: HeartButtonProps) {
   const saved = useMarks('favorite').has(home.id)
   const mark = useMark()
   const session = useSession()
   const { pathname, search } = useLocation()
+  const alive = useHydrated()
   const [asking, setAsking] = useState(false)
 
   return (
     <>
-      <form
-        action={href('/auth')}
+      <button
+        type="button"
         data-print="hide"
-        className={className}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (session.status === 'signed-in') mark('favorite', home.id, !saved)
-          else setAsking(true)
-        }}
+        // A press before anything listens would be lost without a word.
+        disabled={!alive}
+        aria-pressed={saved}
+        aria-label={`Save to favorites: ${home.title}`}
+        title={saved ? 'Saved to your favorites' : 'Save to favorites'}
+        onClick={() => (session.status === 'signed-in' ? mark('favorite', home.id, !saved) : setAsking(true))}
+        className={clsx(
+          'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-edge bg-surface text-sm font-medium text-ink hover:bg-sunken noscript:hidden',
+          worded ? 'px-3' : 'min-w-9',
+          className,
+        )}
       >
-        <button
-          name="redirect"
-          value={href('/property/:id', { id: String(home.id) })}
-          aria-pressed={saved}
-          aria-label={`Save to favorites: ${home.title}`}
-          title={saved ? 'Saved to your favorites' : 'Save to favorites'}
-          className={clsx(
-            'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-edge bg-surface text-sm font-medium text-ink hover:bg-sunken',
-            worded ? 'px-3' : 'min-w-9',
-          )}
-        >
-          <Heart aria-hidden="true" className={clsx('size-4', saved && 'fill-brick text-brick')} />
-          {worded && (saved ? 'Saved' : 'Save')}
-        </button>
-      </form>
+        <Heart aria-hidden="true" className={clsx('size-4', saved && 'fill-brick text-brick')} />
+        {worded && (saved ? 'Saved' : 'Save')}
+      </button>
       {asking && (
         <SignInToSave
           title={home.title}

@@ -50,7 +50,8 @@ async function follow(): Promise<void> {
 
 /** Sends the last wish for each home, one after the other; of several tabs only one at a time. Calling it again is never wrong. */
 export async function sendMarks(): Promise<void> {
-  if (working) return
+  // Back online there is an event for it.
+  if (working || !navigator.onLine) return
   working = true
   clearTimeout(again)
   try {

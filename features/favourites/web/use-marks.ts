@@ -12,6 +12,9 @@ export function useMarks(kind: MarkKind): ReadonlySet<number> {
   return useMemo(() => markedBy(state, kind), [state, kind])
 }
 
+/** How many wishes the server does not know yet. */
+export const useUnsent = (): number => useSyncExternalStore(markStore.subscribe, markStore.get, markStore.onServer).waiting.length
+
 /** Marks or unmarks at once; the server hears of it as soon as it can. */
 export function useMark(): (kind: MarkKind, id: number, isSet: boolean) => void {
   const session = useSession()

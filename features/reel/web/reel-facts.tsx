@@ -1,6 +1,7 @@
 import { ArrowRight, MessageSquare } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { CompareButton } from '#features/comparison/web'
+import { HeartButton } from '#features/favourites/web'
 import type { PropertyCard } from '#features/listings/contract'
 import { price } from '#platform/web/ui/format.ts'
 
@@ -59,6 +60,7 @@ export function ReelFacts({ home, words, titleId, moment }: ReelFactsProps) {
           <MessageSquare aria-hidden="true" className="size-4" />
           Ask<span className="max-sm:sr-only"> {home.agentName.split(' ')[0]}</span>
         </Link>
+        <HeartButton home={home} className="[text-shadow:none]" />
         <CompareButton home={home} className="[text-shadow:none]" />
       </div>
     </div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { reelAddress } from '#features/reel/contract'
+import { useMarks } from '#features/favourites/web'
 import type { PropertySearch } from '#features/listings/contract'
 import type { TourScreenHandle } from '#features/videos/web'
 import { Queries } from '#platform/web/query/queries.tsx'
@@ -38,7 +39,9 @@ function Screens({ search, start, total: firstTotal, nextCursor, words }: ReelPr
   const reel = useRef<HTMLElement>(null)
   const tour = useRef<TourScreenHandle>(null)
   const found = useReelHomes(search, { items: start.homes, total: firstTotal, nextCursor })
-  const { homes, total, more, failed, fetching, complete } = found
+  const { total, more, failed, fetching, complete } = found
+  const hidden = useMarks('hidden')
+  const homes = useMemo(() => found.homes.filter(({ home }) => !hidden.has(home.id)), [found.homes, hidden])
   const ids = homes.map(({ home }) => home.id).join()
   const first = start.homes[start.at]?.id
   const { front, go } = useHomeInFront(feed, ids, first)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { favorites } from '#features/favourites/contract'
+import { useUnsent } from '#features/favourites/web'
 import { wishlists, type Wishlist } from '#features/wishlists/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { keepPictures } from '#platform/web/kept/kept-store.ts'
@@ -16,6 +17,15 @@ export function useLists(owner: string) {
   const hearts = useRead(favorites, {})
   const keptOfLists = useKept(owner, keptLists.name, keptLists.schema, lists.data)
   const keptOfHearts = useKept(owner, keptFavorites.name, keptFavorites.schema, hearts.data)
+
+  // A heart that was still under way is not in the list that was read meanwhile.
+  const unsent = useUnsent()
+  const before = useRef(0)
+  const readHearts = hearts.refetch
+  useEffect(() => {
+    if (unsent === 0 && before.current > 0) void readHearts()
+    before.current = unsent
+  }, [unsent, readHearts])
 
   useEffect(() => {
     if (!lists.data || !hearts.data) return

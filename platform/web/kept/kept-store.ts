@@ -1,9 +1,8 @@
 import { sessionStore } from '#platform/web/session/session.ts'
+import { keptPicturesCache } from './kept-pictures.ts'
 
 const databaseName = 'tourstead:kept'
 const storeName = 'replies'
-/** Of the cache that holds the pictures somebody keeps. */
-export const keptPicturesCache = 'tourstead:kept-pictures'
 
 interface Row {
   /** The identity it belongs to. */

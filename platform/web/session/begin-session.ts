@@ -31,10 +31,10 @@ export function beginSession(): Promise<void> {
   return begun
 }
 
-/** Whether this browser remembers a person, or what one wants of homes without an account. */
-export const keepsSomebody = (): boolean => anyKey((key) => key.startsWith('firebase:authUser:') || key === 'tourstead:home-marks')
+/** Whether somebody is signed in at this browser, as far as its storage knows. */
+export const keepsSomebody = (): boolean => anyKey((key) => key.startsWith('firebase:authUser:'))
 
-function anyKey(matches: (key: string) => boolean): boolean {
+export function anyKey(matches: (key: string) => boolean): boolean {
   try {
     return Object.keys(localStorage).some(matches)
   } catch {

@@ -1,9 +1,9 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { useMarks } from '#features/favourites/web'
 import { endTiming } from '../search-timing.ts'
 import { markViewed, viewed } from '../viewed-homes.ts'
-import { useFavourites } from './favourite-homes.ts'
 import type { Shown } from './map-feed.ts'
 import { isArrow, nextSpot, worldX, worldY } from './map-geometry.ts'
 import { spotsOf, type MapSpot } from './map-spots.ts'
@@ -30,7 +30,8 @@ export function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOve
   const layer = useRef<HTMLDivElement>(null)
   const pressed = useRef<[number, number]>(undefined)
   const [host, setHost] = useState<HTMLDivElement>()
-  const favourites = useFavourites()
+  const favourites = useMarks('favorite')
+  const hidden = useMarks('hidden')
   const [stop, setStop] = useState<string>()
 
   useEffect(() => {
@@ -43,7 +44,10 @@ export function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOve
   }, [map])
 
   const zoom = shown.level + 0.5
-  const spots = useMemo(() => spotsOf(shown, zoom), [shown, zoom])
+  const spots = useMemo(
+    () => spotsOf(shown, zoom).filter((spot) => spot.kind === 'group' || !hidden.has(spot.home.id)),
+    [shown, zoom, hidden],
+  )
   const seen = useMemo(() => new Set(viewed()), [shown, selected]) // oxlint-disable-line react/exhaustive-deps -- read anew with each picture
   // One of a few fixed points near the spots, so that those that remain keep their place and are not drawn again.
   const anchorX = Math.floor((spots[0]?.x ?? 0) / patchPx) * patchPx

@@ -1,0 +1,22 @@
+const key = 'tourstead:reloaded-for'
+
+/**
+ * A part that is no longer on the server belongs to an older version than the one there now: the page is loaded again, once
+ * for each version. `build` is the version this page came with.
+ */
+export function recoverFromDeploy(build: string, reload = () => window.location.reload()): () => void {
+  const onMissing = () => void (navigator.onLine && lookAgain(build, reload))
+  window.addEventListener('vite:preloadError', onMissing)
+  return () => window.removeEventListener('vite:preloadError', onMissing)
+}
+
+async function lookAgain(build: string, reload: () => void): Promise<void> {
+  try {
+    const { build: current } = (await (await fetch('/config.json', { cache: 'no-store' })).json()) as { build: string }
+    if (current === build || sessionStorage.getItem(key) === current) return
+    sessionStorage.setItem(key, current)
+    reload()
+  } catch {
+    // The connection failed and not the version: whoever loads the part tries again.
+  }
+}

@@ -1,0 +1,1 @@
+export { Companion } from './web/companion.tsx'

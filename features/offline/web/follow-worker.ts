@@ -1,0 +1,41 @@
+import { offlinePaths } from '#features/offline/contract'
+import { toast } from '#platform/web/toast/toast.ts'
+import { takeOver } from './worker-words.ts'
+
+const lookEveryMs = 3_600_000
+const aDayMs = 86_400_000
+
+let followed = false
+
+/** Installs the worker and tells when a newer one is ready. Further calls do nothing, and so does a browser without workers. */
+export async function followWorker(): Promise<void> {
+  if (followed || !('serviceWorker' in navigator)) return
+  followed = true
+  try {
+    const registration = await navigator.serviceWorker.register(offlinePaths.worker, { updateViaCache: 'none' })
+    tellWhenReady(registration)
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', () => tellWhenReady(registration))
+    })
+    setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)
+  } catch {
+    // Storage is forbidden, or this is no secure place; everything works with a connection.
+  }
+}
+
+function tellWhenReady({ waiting }: ServiceWorkerRegistration): void {
+  // Without an older one at work the first one takes over by itself, and nobody needs to hear of it.
+  if (!waiting || !navigator.serviceWorker.controller) return
+  toast({
+    title: 'A new version is ready',
+    description: 'Reload to use it. Until then this page keeps working as it is.',
+    duration: aDayMs,
+    action: {
+      label: 'Reload',
+      onPress: () => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+        waiting.postMessage(takeOver)
+      },
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { product } from '#platform/contract/product.ts'
+import { keptPicturesCache } from '#platform/web/kept/kept-pictures.ts'
+import { takeOver } from './worker-words.ts'
+import { offlineHtml } from './offline-html.ts'
+import type { Shell } from './shell.ts'
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchedEvent extends LastingEvent {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+/** The part of a worker's world that the types of pages do not know. */
+interface Worker {
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  skipWaiting(): Promise<void>
+  fetch: typeof globalThis.fetch
+  clients: { claim(): Promise<void> }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  location: Location
+}
+
+declare const __SHELL__: Shell
+
+const worker = self as unknown as Worker
+const prefix = 'tourstead:shell-'
+const shellCache = prefix + __SHELL__.version
+/** The one page that is kept. It is the same for everybody: what is personal it reads from the browser by itself. */
+const keptPage = '/profile'
+const wishlistTab = `${keptPage}?tab=wishlist`
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+worker.addEventListener('message', ({ data }) => void (data === takeOver && worker.skipWaiting()))
+
+// Calls, uploads and videos are none of its business, so no personal reply can ever be kept here.
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || request.headers.has('range') || url.origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(event, url))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
+  else if (request.destination === 'image') event.respondWith(picture(request))
+})
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shellCache)
+  const reply = await worker.fetch(keptPage, { cache: 'no-store' })
+  if (!reply.ok || reply.redirected) throw new Error('The page to keep is not there.')
+  const html = await reply.clone().text()
+  const named = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
+  await cache.addAll([...new Set([...__SHELL__.files, ...named])])
+  await cache.put(keptPage, reply)
+}
+
+async function begin(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== shellCache).map((name) => caches.delete(name)))
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await worker.fetch(event.request))
+  } catch {
+    if (pathname === '/wishlist') return Response.redirect(wishlistTab)
+    const kept = pathname === keptPage ? await caches.match(keptPage, { cacheName: shellCache }) : undefined
+    return kept ?? offlinePage()
+  }
+}
+
+function offlinePage(): Response {
+  const policy = "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' }
+  return new Response(offlineHtml(__SHELL__, product.name, wishlistTab), { status: 503, headers })
+}
+
+/** The names of files change with their contents, so a kept one is never too old. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request.url, { cacheName: shellCache })) ?? worker.fetch(request)
+}
+
+async function picture(request: Request): Promise<Response> {
+  try {
+    return await worker.fetch(request)
+  } catch (error) {
+    const kept = await caches.match(request.url, { cacheName: keptPicturesCache })
+    if (kept) return kept
+    throw error
+  }
+}

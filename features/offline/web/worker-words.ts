@@ -1,0 +1,2 @@
+/** Asks a waiting worker to take over. */
+export const takeOver = 'take-over'
