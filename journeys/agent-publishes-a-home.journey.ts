@@ -14,8 +14,8 @@ test('an agent signs up, verifies the mailbox, films a home, marks the rooms and
   await page.getByLabel('Name').fill('June Alder')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill('quiet-orchard-47')
-  await page.getByLabel('Licence number').fill('TX778899')
-  await page.getByLabel('Licence state').selectOption('TX')
+  await page.getByLabel('License number').fill('TX778899')
+  await page.getByLabel('License state').selectOption('TX')
   await page.getByLabel('Phone').fill('(512) 555-0147')
   await page
     .getByRole('main')

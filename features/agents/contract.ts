@@ -145,6 +145,6 @@ export const agentVerified = endpoint({
   method: 'GET',
   path: '/api/agent/verified',
   access: 'agent',
-  summary: 'How far your licence has been checked',
+  summary: 'How far your license has been checked',
   reply: z.object({ isVerified: z.boolean(), phoneVerified: z.boolean(), licences: z.array(Licence) }),
 })

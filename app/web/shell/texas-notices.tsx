@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { jurisdictions } from '#features/law/contract'
 import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
 
@@ -14,12 +15,11 @@ export function TexasNotices() {
   return (
     <aside aria-label="Texas notices" data-print="hide" className="border-b border-line bg-sunken text-sm">
       <div className="page-width flex flex-wrap justify-center gap-x-6 gap-y-1 py-1.5 sm:justify-end">
-        <DialogButton opens={noticeDialogs.consumerProtection} className={link}>
-          Texas Real Estate Commission Consumer Protection Notice
-        </DialogButton>
-        <DialogButton opens={noticeDialogs.brokerageServices} className={link}>
-          Information About Brokerage Services
-        </DialogButton>
+        {jurisdictions.TX.homePageNotices.map(({ id, title }) => (
+          <DialogButton key={id} opens={noticeDialogs[id]} className={link}>
+            {title}
+          </DialogButton>
+        ))}
       </div>
     </aside>
   )

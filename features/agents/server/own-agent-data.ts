@@ -22,7 +22,7 @@ export const ownAgentData: OwnData = {
     const why = 'The people whose conversations link to them keep them, as Texas law intends.'
     return [
       ...(isAgent
-        ? [{ what: 'Your public agent page and the licences you gave', count: null, outcome: 'erased' as const, why: null }]
+        ? [{ what: 'Your public agent page and the licenses you gave', count: null, outcome: 'erased' as const, why: null }]
         : []),
       ...(count > 0 ? [{ what: 'Completed brokerage notices you left', count, outcome: 'kept' as const, why }] : []),
     ]

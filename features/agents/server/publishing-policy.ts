@@ -16,9 +16,9 @@ export function obstaclesFor(record: Pick<AgentRecord, 'profile' | 'licences'> |
   const statuses = record.licences.map((licence) => statusOf(licence))
   const obstacles: string[] = []
   if (!record.profile.office_name) obstacles.push('Add the name of your brokerage to your agent profile.')
-  if (statuses.length === 0) obstacles.push('Add your licence number and state to your agent profile.')
+  if (statuses.length === 0) obstacles.push('Add your license number and state to your agent profile.')
   else if (!statuses.some((status) => status === 'unverified' || status === 'submitted' || status === 'verified')) {
-    obstacles.push('Your licence is not valid any more. Update it in your agent profile.')
+    obstacles.push('Your license is not valid any more. Update it in your agent profile.')
   }
   return obstacles
 }

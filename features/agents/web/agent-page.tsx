@@ -46,7 +46,7 @@ export default function AgentPage({ loaderData: { agent } }: PageProps<'/agents/
         <div className="min-w-0">
           <h1 className="font-display text-3xl font-semibold tracking-tight break-words">{agent.name}</h1>
           <p className="text-lg">{brokerageLine(agent)}</p>
-          <LicenceLine {...agent} />
+          <LicenceLine {...agent} lookup />
           {agent.brokerageNotice && (
             <a
               href={agent.brokerageNotice.url}

@@ -39,12 +39,12 @@ export function AgentProfileForm({ profile, settingUp }: { profile: OwnAgentProf
         <FormText
           form={form}
           name="licenceNumber"
-          label="Licence number"
+          label="License number"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <FormSelect form={form} name="licenceState" label="Licence state">
+        <FormSelect form={form} name="licenceState" label="License state">
           <StateOptions />
         </FormSelect>
         <FormText form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" help="Not shown to anyone." />

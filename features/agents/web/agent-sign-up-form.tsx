@@ -14,12 +14,12 @@ import { usPhoneProblem } from './us-phone.ts'
 
 const licence = {
   ...AgentSignUp.shape,
-  licenseState: z.string().check(z.minLength(2, 'Choose the state that issued the licence.')),
+  licenseState: z.string().check(z.minLength(2, 'Choose the state that issued the license.')),
   selectedPlan: Plan,
 }
 const NewAgent = z.object({
   ...newAccountShape,
-  name: newAccountShape.name.check(z.minLength(1, 'Enter your name as on your licence.')),
+  name: newAccountShape.name.check(z.minLength(1, 'Enter your name as on your license.')),
   ...licence,
 })
 // Someone signed in already has an account; its three fields are neither shown nor checked.
@@ -79,7 +79,7 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
       <FormErrors errors={errors} />
       {!user && (
         <>
-          <FormText form={form} name="name" label="Name" autoComplete="name" help="As on your licence." />
+          <FormText form={form} name="name" label="Name" autoComplete="name" help="As on your license." />
           <FormText
             form={form}
             name="email"
@@ -104,13 +104,13 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
       <FormText
         form={form}
         name="licenseNumber"
-        label="Licence number"
+        label="License number"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         help="4 to 20 letters and digits."
       />
-      <FormSelect form={form} name="licenseState" label="Licence state" autoComplete="address-level1">
+      <FormSelect form={form} name="licenseState" label="License state" autoComplete="address-level1">
         <StateOptions />
       </FormSelect>
       <FormText

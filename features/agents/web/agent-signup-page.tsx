@@ -6,7 +6,7 @@ import { AgentSignUpForm } from './agent-sign-up-form.tsx'
 
 export const meta = () => [
   { title: `Sign up as an agent · ${product.name}` },
-  { name: 'description', content: 'Show your homes by video tour, room by room. Sign up with your licence and start with a draft.' },
+  { name: 'description', content: 'Show your homes by video tour, room by room. Sign up with your license and start with a draft.' },
 ]
 
 export default function AgentSignUpPage() {

@@ -18,7 +18,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
     { title: `Agents by state and city · ${product.name}` },
     {
       name: 'description',
-      content: 'Licensed agents who show their homes by video tour, by state and city, with what was checked about each licence.',
+      content: 'Licensed agents who show their homes by video tour, by state and city, with what was checked about each license.',
     },
     ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
   ]

@@ -1,3 +1,4 @@
+import { jurisdictionOf } from '#features/law/contract'
 import { usStates, type UsState } from '#platform/contract/us-states.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { AgentCard, LicenceStatus } from '#features/agents/contract'
@@ -6,11 +7,11 @@ const checkedFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ti
 
 /** "checked on Nov 1, 2026": evidence with its date, never a bare seal. */
 export function licenceWords(status: LicenceStatus, checkedAt: string | null): string {
-  if (status === 'verified' && checkedAt) return `Licence checked on ${checkedFormat.format(new Date(checkedAt))}`
-  if (status === 'expired') return 'Licence expired'
-  if (status === 'mismatch') return 'Licence does not match the register'
-  if (status === 'revoked') return 'Licence revoked'
-  return 'Licence not checked yet'
+  if (status === 'verified' && checkedAt) return `License checked on ${checkedFormat.format(new Date(checkedAt))}`
+  if (status === 'expired') return 'License expired'
+  if (status === 'mismatch') return 'License does not match the register'
+  if (status === 'revoked') return 'License revoked'
+  return 'License not checked yet'
 }
 
 export function stateName(code: string): string {
@@ -19,16 +20,32 @@ export function stateName(code: string): string {
 
 type Shown = Pick<AgentCard, 'licenceNumber' | 'licenceState' | 'licenceStatus' | 'licenceCheckedAt' | 'isDemo'>
 
-/** Number, state and what is known about it; demo licences say that they are made up. */
-export function LicenceLine({ licenceNumber, licenceState, licenceStatus, licenceCheckedAt, isDemo }: Shown) {
-  if (!licenceNumber || !licenceState) return <p className="text-sm text-quiet">No licence given yet</p>
+/** Number, state and what is known about it, with the way to the register; demo licenses say that they are made up. */
+export function LicenceLine({
+  licenceNumber,
+  licenceState,
+  licenceStatus,
+  licenceCheckedAt,
+  isDemo,
+  lookup = false,
+}: Shown & { lookup?: boolean }) {
+  if (!licenceNumber || !licenceState) return <p className="text-sm text-quiet">No license given yet</p>
   const bad = licenceStatus === 'expired' || licenceStatus === 'mismatch' || licenceStatus === 'revoked'
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
       <span>
-        {stateName(licenceState)} licence {licenceNumber}
+        {stateName(licenceState)} license {licenceNumber}
         {isDemo && ' (fictitious, demo)'}
       </span>
+      {lookup && !isDemo && (
+        <a
+          href={jurisdictionOf(licenceState).regulator.licenseLookup}
+          rel="noopener"
+          className="relative text-spruce underline underline-offset-2"
+        >
+          Look it up at {jurisdictionOf(licenceState).regulator.short}
+        </a>
+      )}
       <Badge tone={licenceStatus === 'verified' ? 'good' : bad ? 'danger' : 'neutral'}>
         {licenceWords(licenceStatus, licenceCheckedAt)}
       </Badge>

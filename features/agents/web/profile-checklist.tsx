@@ -3,7 +3,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 
 const names = {
   photo: 'Professional photo',
-  licence: 'Licence number',
+  licence: 'License number',
   brokerage: 'Brokerage',
   experience: 'Years of experience',
   specialties: 'Specialties',

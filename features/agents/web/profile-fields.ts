@@ -20,6 +20,6 @@ export const ProfileFields = z
   .check(
     z.refine(({ licenceNumber, licenceState }) => Boolean(licenceNumber) === Boolean(licenceState), {
       path: ['licenceState'],
-      message: 'Give number and state of the licence together.',
+      message: 'Give number and state of the license together.',
     }),
   )

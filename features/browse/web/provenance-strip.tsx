@@ -26,7 +26,7 @@ export function ProvenanceStrip({ agent, isDemo }: Pick<Property, 'agent' | 'isD
             <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           )}
           <span>
-            {agent.licenceNumber ? `Licence ${agent.licenceState ?? ''} ${agent.licenceNumber}` : 'Licence number not given'}
+            {agent.licenceNumber ? `License ${agent.licenceState ?? ''} ${agent.licenceNumber}` : 'License number not given'}
             {checked ? (
               <>
                 , checked on <LocalDay at={checked} look="long" />

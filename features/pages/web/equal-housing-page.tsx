@@ -1,3 +1,4 @@
+import { jurisdictions } from '#features/law/contract'
 import { product } from '#platform/contract/product.ts'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -12,6 +13,7 @@ export default function EqualHousingPage() {
         religion, sex, disability, familial status or national origin, or to intend such a preference. State and local laws protect further
         groups. We do not knowingly accept advertising that breaks these laws.
       </p>
+      <p>California also protects {listed(jurisdictions.CA.fairHousing.alsoProtected)}.</p>
       <h2>What this means on {product.name}</h2>
       <ul>
         <li>Agents describe the home, not the people they imagine in it.</li>
@@ -34,19 +36,17 @@ export default function EqualHousingPage() {
             hud.gov/fairhousing
           </a>
         </li>
-        <li>
-          Texas Workforce Commission, Civil Rights Division:{' '}
-          <a href="https://www.twc.texas.gov" rel="noreferrer">
-            twc.texas.gov
-          </a>
-        </li>
-        <li>
-          California Civil Rights Department:{' '}
-          <a href="https://calcivilrights.ca.gov" rel="noreferrer">
-            calcivilrights.ca.gov
-          </a>
-        </li>
+        {[jurisdictions.TX, jurisdictions.CA].map(({ code, fairHousing: { office, url } }) => (
+          <li key={code}>
+            {office}:{' '}
+            <a href={url} rel="noreferrer">
+              {new URL(url).hostname.replace('www.', '')}
+            </a>
+          </li>
+        ))}
       </ul>
     </Article>
   )
 }
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words)

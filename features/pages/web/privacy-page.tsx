@@ -1,3 +1,6 @@
+import { Fragment } from 'react'
+import { href, Link } from 'react-router'
+import { jurisdictions, type Jurisdiction } from '#features/law/contract'
 import { product } from '#platform/contract/product.ts'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -33,7 +36,7 @@ export default function PrivacyPage() {
       </dl>
       <h2>What your browser keeps</h2>
       <p>
-        Your sign-in and settings such as the colour theme are stored in your browser, because the site cannot work as you asked without
+        Your sign-in and settings such as the color theme are stored in your browser, because the site cannot work as you asked without
         them. We use no cookies for advertising. Signing out clears your sign-in.
       </p>
       <h2>Who else sees data</h2>
@@ -50,10 +53,26 @@ export default function PrivacyPage() {
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask what we keep about you, have it corrected, receive a copy, and have it deleted. Depending on your state you may also
-        object to certain uses and appeal our decision. Change your name and picture in your profile; for everything else write to{' '}
-        <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a> from the address of your account. We answer within 45 days.
+        You may ask what we keep about you, have it corrected, receive a copy, and have it deleted, wherever you live. Change your name and
+        picture, take everything along as one ZIP and <Link to={href('/data-deletion')}>delete your account</Link> in your settings; it is
+        done at once. Opt out of sale, sharing and call lists under <Link to={href('/optout')}>your privacy choices</Link>, without an
+        account. For everything else write to <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a> from the address of your
+        account.
       </p>
+      <dl>
+        {Object.values<Jurisdiction>(jurisdictions).map(({ code, name, privacy }) => (
+          <Fragment key={code}>
+            <dt>{name}</dt>
+            <dd>
+              By {privacy.law} we answer within {privacy.answerDays} days, {privacy.extensionDays} more where a request is complicated
+              {privacy.confirmBusinessDays !== undefined && `, and confirm it within ${privacy.confirmBusinessDays} business days`}
+              {privacy.optOutBusinessDays !== undefined &&
+                `; an opt-out takes effect at once, the law gives ${privacy.optOutBusinessDays} business days`}
+              . You may appeal our decision.
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
       <h2>Children</h2>
       <p>The site is meant for adults. We do not knowingly keep data of children under 13; tell us if you think we do.</p>
       <h2>Who answers for this</h2>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { jurisdictionOf, jurisdictions, type Jurisdiction } from '#features/law/contract'
+
+const packs: readonly Jurisdiction[] = Object.values(jurisdictions)
+
+test('Texas and California have packs of their own, every other state the general one', () => {
+  expect(['TX', 'CA', 'NY', 'ZZ', '', null, undefined, 'constructor'].map((state) => jurisdictionOf(state).code)).toEqual([
+    'TX',
+    'CA',
+    'US',
+    'US',
+    'US',
+    'US',
+    'US',
+    'US',
+  ])
+})
+
+test('every pack names a regulator, where licenses are looked up, and its sources', () => {
+  for (const { code, regulator, sources, privacy, buyerAgreement } of packs) {
+    expect(regulator.url, code).toMatch(/^https:\/\//)
+    expect(regulator.licenseLookup, code).toMatch(/^https:\/\//)
+    expect(sources.length, code).toBeGreaterThan(0)
+    expect(privacy.answerDays, code).toBe(45)
+    expect(Number.isNaN(Date.parse(buyerAgreement.since)), code).toBe(false)
+  }
+})
+
+test('the notices of Texas keep their official titles and sizes', () => {
+  expect(jurisdictions.TX.homePageNotices.map(({ title, leastPoints }) => [title, leastPoints])).toEqual([
+    ['Texas Real Estate Commission Consumer Protection Notice', 10],
+    ['Information About Brokerage Services', 10],
+  ])
+  expect(jurisdictions.TX.brokerNameShare).toBe(0.5)
+})

@@ -1,0 +1,1 @@
+export { jurisdictionOf, jurisdictions, type Jurisdiction, type Regulator } from './contract/packs.ts'

@@ -1,0 +1,132 @@
+export interface Regulator {
+  name: string
+  short: string
+  url: string
+  phone: string
+  address: string
+  /** Where anybody looks a license up. */
+  licenseLookup: string
+}
+
+/** What the law of one state asks of a page, a listing or an answer. Words for people; the sources stand beside them. */
+export interface Jurisdiction {
+  /** Two letters, or `US` for wherever no other pack holds. */
+  code: string
+  name: string
+  regulator: Regulator
+  /** Broker name at least this share of the size of the largest contact line; absent where no size is prescribed. */
+  brokerNameShare?: number
+  /** The license number stands in every first point of contact. */
+  licenseNumberInAds: boolean
+  /** Notices that are linked on the home page and on agents' pages, by their official titles. */
+  homePageNotices: readonly { id: 'consumerProtection' | 'brokerageServices'; title: string; leastPoints: number }[]
+  /** Before a tour is confirmed: what must be agreed in writing, and since when. */
+  buyerAgreement: { rule: string; since: string }
+  /** A digitally altered picture is labeled and the original is given. */
+  alteredImagesLabeled: boolean
+  privacy: { law: string; answerDays: number; extensionDays: number; confirmBusinessDays?: number; optOutBusinessDays?: number }
+  fairHousing: { office: string; url: string; alsoProtected: readonly string[] }
+  sources: readonly string[]
+}
+
+export const jurisdictions = {
+  TX: {
+    code: 'TX',
+    name: 'Texas',
+    regulator: {
+      name: 'Texas Real Estate Commission',
+      short: 'TREC',
+      url: 'https://www.trec.texas.gov',
+      phone: '(512) 936-3000',
+      address: 'P.O. Box 12188, Austin, Texas 78711-2188',
+      licenseLookup: 'https://www.trec.texas.gov/apps/license-holder-search',
+    },
+    brokerNameShare: 0.5,
+    licenseNumberInAds: false,
+    homePageNotices: [
+      { id: 'consumerProtection', title: 'Texas Real Estate Commission Consumer Protection Notice', leastPoints: 10 },
+      { id: 'brokerageServices', title: 'Information About Brokerage Services', leastPoints: 10 },
+    ],
+    buyerAgreement: { rule: 'A written agreement before a showing or, failing that, before an offer', since: '2026-01-01' },
+    alteredImagesLabeled: false,
+    privacy: { law: 'Texas Data Privacy and Security Act', answerDays: 45, extensionDays: 45 },
+    fairHousing: { office: 'Texas Workforce Commission, Civil Rights Division', url: 'https://www.twc.texas.gov', alsoProtected: [] },
+    sources: ['22 TAC 531.18, 531.20, 535.154, 535.155', 'SB 1968 (2025)', 'Business & Commerce Code ch. 541'],
+  },
+  CA: {
+    code: 'CA',
+    name: 'California',
+    regulator: {
+      name: 'California Department of Real Estate',
+      short: 'DRE',
+      url: 'https://www.dre.ca.gov',
+      phone: '(877) 373-4542',
+      address: '651 Bannon Street, Suite 500, Sacramento, California 95811',
+      licenseLookup: 'https://www2.dre.ca.gov/publicasp/pplinfo.asp',
+    },
+    licenseNumberInAds: true,
+    homePageNotices: [],
+    buyerAgreement: { rule: 'A written agreement before an agent shows a home, for at most three months', since: '2025-01-01' },
+    alteredImagesLabeled: true,
+    privacy: {
+      law: 'California Consumer Privacy Act',
+      answerDays: 45,
+      extensionDays: 45,
+      confirmBusinessDays: 10,
+      optOutBusinessDays: 15,
+    },
+    fairHousing: {
+      office: 'California Civil Rights Department',
+      url: 'https://calcivilrights.ca.gov',
+      alsoProtected: [
+        'ancestry',
+        'age',
+        'citizenship, immigration status or primary language',
+        'gender identity and expression',
+        'genetic information',
+        'marital status',
+        'medical condition',
+        'sexual orientation',
+        'source of income',
+        'veteran or military status',
+      ],
+    },
+    sources: [
+      'Business and Professions Code 10140.6 and AB 723 (2025)',
+      'AB 2992 (2024)',
+      'Civil Code 1798.100 ff. and 51',
+      'Government Code 12955',
+    ],
+  },
+  US: {
+    code: 'US',
+    name: 'Every other state',
+    regulator: {
+      name: 'the real estate commission of the state',
+      short: 'the state commission',
+      url: 'https://www.arello.org/regulatory-agencies/',
+      phone: '',
+      address: '',
+      licenseLookup: 'https://www.arello.com/search/',
+    },
+    brokerNameShare: 0.5,
+    licenseNumberInAds: true,
+    homePageNotices: [],
+    buyerAgreement: { rule: 'A written agreement with agents who take part in an MLS before they show a home', since: '2024-08-17' },
+    alteredImagesLabeled: true,
+    privacy: { law: 'the law of the state', answerDays: 45, extensionDays: 45 },
+    fairHousing: {
+      office: 'U.S. Department of Housing and Urban Development (HUD), Office of Fair Housing and Equal Opportunity',
+      url: 'https://www.hud.gov/fairhousing',
+      alsoProtected: [],
+    },
+    sources: ['Fair Housing Act, 42 U.S.C. 3604(c)', 'National Association of Realtors settlement (2024)'],
+  },
+} as const satisfies Record<string, Jurisdiction>
+
+const byState = new Map<string, Jurisdiction>(Object.entries(jurisdictions))
+
+/** The pack of a state by its two letters; the strictest common rules where we have none for it. */
+export function jurisdictionOf(state: string | null | undefined): Jurisdiction {
+  return byState.get(state ?? '') ?? jurisdictions.US
+}
