@@ -111,3 +111,33 @@ test('with nobody signed in there is nobody to send a verification to', async ()
   const client = await firebaseClient(embedded)
   await expect(client.sendVerification()).rejects.toThrow(/^No user is currently signed in$/)
 })
+
+test('a line that is down while the page loads keeps the person signed in', async () => {
+  answers = signedIn
+  await (await firebaseClient(embedded)).signIn('ada@example.com', 'a password')
+  await Promise.all(getApps().map(deleteApp))
+  vi.mocked(window.fetch).mockRejectedValue(new TypeError('Failed to fetch'))
+  const again = await firebaseClient(embedded)
+  expect(again.current()).toMatchObject({ uid: 'u1', email: 'ada@example.com' })
+  await again.signOut()
+})
+
+test('somebody signed in at the other kind of provider is nobody here', async () => {
+  answers = signedIn
+  await (await firebaseClient(embedded)).signIn('ada@example.com', 'a password')
+  await Promise.all(getApps().map(deleteApp))
+  expect((await firebaseClient(google)).current()).toBeUndefined()
+  await Promise.all(getApps().map(deleteApp))
+  await (await firebaseClient(embedded)).signOut()
+})
+
+test('confirming as somebody the provider does not know reads as another account', async () => {
+  answers = signedIn
+  const client = await firebaseClient(embedded)
+  await client.signIn('ada@example.com', 'a password')
+  answers = (path) =>
+    path.endsWith(':signInWithPassword') ? [400, { error: { code: 400, message: 'EMAIL_NOT_FOUND', errors: [] } }] : signedIn(path)
+  const refused = signInProblem(await client.confirmPassword('a password').catch((error: unknown) => error))
+  expect(refused).toMatchObject({ message: 'That is another account than the one signed in.' })
+  await client.signOut()
+})
