@@ -88,7 +88,19 @@ describe('one home after another', () => {
     expect(mostMedia()).toBe(2)
   })
 
-  test('scrolling does the same, as swipe and wheel do', async () => {
+  test('one notch of the wheel is one home, however long a trackpad goes on', async () => {
+    const { home, where } = await open()
+    const turn = (deltaY: number) =>
+      home(1)
+        .element()
+        .dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }))
+    for (let event = 0; event < 10; event++) turn(30)
+    await expect.element(where).toHaveTextContent('2 of 6: Home 2')
+    await expect.element(home(2)).toBeInViewport({ ratio: 0.9 })
+    await expect.element(where).toHaveTextContent('2 of 6: Home 2')
+  })
+
+  test('scrolling does the same, as a swipe does', async () => {
     const { home, where, mostMedia } = await open()
     home(3).element().scrollIntoView({ behavior: 'instant' })
     await expect.element(where).toHaveTextContent('3 of 6: Home 3')

@@ -11,6 +11,7 @@ import type { HomeWords } from './reel-facts.tsx'
 import { reelKey } from './reel-keys.ts'
 import { ReelScreen } from './reel-screen.tsx'
 import type { ReelStart } from './reel-start.ts'
+import { wheelSteps } from './reel-wheel.ts'
 import { useHomeInFront } from './use-home-in-front.ts'
 import { useReelHomes } from './use-reel-homes.ts'
 
@@ -68,6 +69,22 @@ function Screens({ search, start, total: firstTotal, nextCursor, words }: ReelPr
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
+
+  const roll = useRef<(by: 1 | -1) => boolean>(() => false)
+  useEffect(() => {
+    roll.current = (by) => {
+      const next = homes[place + by]?.home.id
+      go(next)
+      return next !== undefined
+    }
+  })
+  useEffect(() => {
+    const box = feed.current
+    const turn = wheelSteps((by) => roll.current(by))
+    // React listens passively, where the wheel could not be taken over.
+    box?.addEventListener('wheel', turn, { passive: false })
+    return () => box?.removeEventListener('wheel', turn)
+  }, [])
 
   const counted = search.cursor === undefined
   return (

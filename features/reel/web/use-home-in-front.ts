@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
-const takenOver = ['wheel', 'touchstart', 'pointerdown'] as const
+const takenOver = ['touchstart', 'pointerdown'] as const
 
 const screensIn = (feed: HTMLElement | null): HTMLElement[] => [...(feed?.querySelectorAll<HTMLElement>('[data-home]') ?? [])]
 const idOf = (screen: HTMLElement): number => Number(screen.dataset['home'])
 const screenOf = (feed: HTMLElement | null, id: number | undefined) => screensIn(feed).find((screen) => idOf(screen) === id)
 
 /**
- * Which home fills the frame of `feed`. Swipe and wheel are the browser's own scrolling; `go` is for keys and buttons. `ids`
+ * Which home fills the frame of `feed`. Swiping is the browser's own scrolling; `go` is for keys, wheel and buttons. `ids`
  * names the homes that are there, so that new ones are looked at as well.
  */
 export function useHomeInFront(feed: RefObject<HTMLDivElement | null>, ids: string, first: number | undefined) {
