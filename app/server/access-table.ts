@@ -127,6 +127,8 @@ export const accessTable: Readonly<
     'DELETE /api/saved-searches/:id',
     'POST /api/saved-searches/:id/restore',
     'GET /api/saved-searches/:id/changes',
+    'GET /api/comparison',
+    'PUT /api/comparison',
     'GET /api/favorites',
     'GET /api/favorites/ids',
     'POST /api/favorites',

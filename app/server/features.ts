@@ -1,6 +1,7 @@
 import { accounts } from '#features/accounts/server'
 import { admin } from '#features/admin/server'
 import { agents } from '#features/agents/server'
+import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
 import { favourites } from '#features/favourites/server'
 import { feedback } from '#features/feedback/server'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   savedSearches,
   preferences,
   messaging,
+  comparison,
   favourites,
   wishlists,
   feedback,

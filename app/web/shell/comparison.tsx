@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { comparisonChanged, comparisonKey } from '#features/comparison/contract'
-import { Later, later } from '#platform/web/ui/later.tsx'
+import { useUser } from '#platform/web/session/session.ts'
+import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 
 const Bar = later(async () => (await import('#features/comparison/web')).ComparisonBar)
 
@@ -23,6 +24,10 @@ export function Comparison() {
       window.removeEventListener('storage', look)
     }
   }, [])
+  const person = useUser()?.id ?? 0
+  useEffect(() => {
+    if (person > 0) void persistently(async () => (await import('#features/comparison/web')).syncComparison()).catch(() => undefined)
+  }, [person])
   if (!wanted) return null
   return (
     <Later>

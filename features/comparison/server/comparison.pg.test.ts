@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { agents, createAgentProfile } from '#features/agents/server'
+import { keepComparison, keptComparison } from '#features/comparison/contract'
+import { comparison } from '#features/comparison/server'
+import { identity } from '#features/identity/server'
+import { insertGenerated, listings } from '#features/listings/server'
+import { location } from '#features/location/server'
+import { videos } from '#features/videos/server'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { ownComparison } from './compared-homes.ts'
+
+let app: TestApp
+let serial = 0
+const account = async (isAgent = false) => {
+  serial += 1
+  return createAccount(app.services.db, { identityUid: `uid-${serial}`, email: `person${serial}@example.com`, isAgent })
+}
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts, location, agents, videos, listings, comparison)
+  const lister = await account(true)
+  await createAgentProfile(app.services.db, { accountId: lister.id, licence: { number: 'TX100001', state: 'TX' } })
+  await insertGenerated(app.services.db, { count: 5, agentIds: [lister.id], now: app.services.now() })
+})
+
+test('another browser of the same person starts from the list, in its order and with ten fields a home', async () => {
+  const ada = app.as(actorOf(await account()))
+  expect(await ada.call(keptComparison)).toEqual({ items: [] })
+  await ada.call(keepComparison, { body: { ids: [3, 1] } })
+  const { items } = await ada.call(keptComparison)
+  expect(items.map(({ id }) => id)).toEqual([3, 1])
+  expect(Object.keys(items[0] ?? {})).toHaveLength(10)
+  await ada.call(keepComparison, { body: { ids: [] } })
+  expect(await ada.call(keptComparison)).toEqual({ items: [] })
+})
+
+test('a home that is not shown is left out, and nobody sees the list of another', async () => {
+  const [ada, bob] = [app.as(actorOf(await account())), app.as(actorOf(await account()))]
+  await ada.call(keepComparison, { body: { ids: [2, 999_999] } })
+  expect((await ada.call(keptComparison)).items.map(({ id }) => id)).toEqual([2])
+  expect(await bob.call(keptComparison)).toEqual({ items: [] })
+})
+
+test.each([
+  ['four homes', [1, 2, 3, 4]],
+  ['a home twice', [1, 1]],
+  ['words', ['one']],
+  ['a home below the first', [0]],
+])('%s are refused', async (_, ids) => {
+  const ada = app.as(actorOf(await account()))
+  expect((await ada.inject({ method: 'PUT', url: '/api/comparison', payload: { ids } })).statusCode).toBe(400)
+})
+
+test('the list is taken along and erased with its owner', async () => {
+  const ada = await account()
+  const { db } = app.services
+  await app.as(actorOf(ada)).call(keepComparison, { body: { ids: [4] } })
+  expect(await ownComparison.collect(db, ada)).toEqual([4])
+  expect(await ownComparison.plan(db, ada)).toMatchObject([{ count: 1, outcome: 'erased' }])
+  await db.transaction().execute(async (trx) => ownComparison.erase?.(trx, ada))
+  expect(await ownComparison.collect(db, ada)).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { comparisonChanged, keepComparison, keptComparison } from '#features/comparison/contract'
+import { call, CallError } from '#platform/web/call/call.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { comparisonStore } from './comparison-store.ts'
+
+/** Set while the server does not know of a change yet, so that an emptied list is not filled again from the old copy. */
+const unsentKey = 'tourstead:comparison-unsent'
+const waitMs = 400
+
+let followed = false
+let pulled: string | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps a signed-in person's copy in step. The list of this browser outranks it: the copy is taken over only by an empty one. */
+export function syncComparison(): void {
+  if (followed) return
+  followed = true
+  sessionStore.subscribe(() => void begin())
+  window.addEventListener('online', () => void send())
+  window.addEventListener(comparisonChanged, () => {
+    // What a visitor takes out of their list says nothing about the list of whoever signs in later.
+    if (sessionStore.get().status !== 'signed-in') return
+    mark(true)
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), waitMs)
+  })
+  void begin()
+}
+
+const me = (): string | undefined => {
+  const session = sessionStore.get()
+  return session.status === 'signed-in' && session.user.id > 0 ? session.user.firebaseUid : undefined
+}
+
+async function begin(): Promise<void> {
+  const uid = me()
+  if (uid === undefined || pulled === uid) return
+  pulled = uid
+  if (comparisonStore.get().length > 0 || isMarked()) {
+    mark(true)
+    return send()
+  }
+  try {
+    const { items } = await call(keptComparison)
+    if (items.length === 0 || comparisonStore.get().length > 0 || isMarked() || me() !== uid) return
+    comparisonStore.replace(items)
+  } catch {
+    // The own list works without a copy; the next page asks again.
+    pulled = undefined
+  }
+}
+
+async function send(): Promise<void> {
+  if (me() === undefined || !isMarked()) return
+  const ids = comparisonStore.get().map(({ id }) => id)
+  try {
+    await call(keepComparison, { body: { ids } })
+  } catch (error) {
+    // Refused for good: trying again would change nothing. Without a connection it is sent when there is one.
+    if (!(error instanceof CallError) || error.status >= 500) return
+  }
+  if (
+    ids.join() ===
+    comparisonStore
+      .get()
+      .map(({ id }) => id)
+      .join()
+  )
+    mark(false)
+}
+
+function isMarked(): boolean {
+  try {
+    return localStorage.getItem(unsentKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function mark(unsent: boolean): void {
+  try {
+    if (unsent) localStorage.setItem(unsentKey, '1')
+    else localStorage.removeItem(unsentKey)
+  } catch {
+    // Without storage there is no list to copy either.
+  }
+}

@@ -1,0 +1,60 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { marksKey } from '#features/favourites/contract'
+import { HomeMarks } from './home-marks.tsx'
+
+const home = { id: 5, title: 'Sage Craftsman' }
+const heart = page.getByRole('button', { name: 'Save to favorites: Sage Craftsman' })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+
+async function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <HomeMarks home={home} /> },
+      { path: '/auth', element: <p>Sign in</p> },
+    ],
+    { initialEntries: ['/'] },
+  )
+  await render(<RouterProvider router={router} />)
+  return router
+}
+
+test('without an account the heart asks to sign in and remembers what was wanted', async () => {
+  const router = await open()
+  await heart.click()
+  await page.getByRole('dialog', { name: 'Sign in to save this home' }).getByRole('link', { name: 'Sign in' }).click()
+  await expect.element(page.getByText('Sign in')).toBeVisible()
+  expect(router.state.location.search).toBe('?tab=signin&redirect=%2F')
+  expect(JSON.parse(localStorage.getItem(marksKey) ?? '{}')).toMatchObject({
+    waiting: [{ owner: '', kind: 'favorite', id: 5, isSet: true }],
+  })
+})
+
+test('whoever does not want to sign in leaves nothing behind', async () => {
+  await open()
+  await heart.click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(localStorage.getItem(marksKey)).toBeNull()
+})
+
+test('a home is hidden and brought back at the same place', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Hide from results: Sage Craftsman' }).click()
+  await expect.element(page.getByText('Hidden from your results')).toBeVisible()
+  await page.getByRole('button', { name: 'Show again: Sage Craftsman' }).click()
+  await expect.element(heart).toBeVisible()
+})
+
+test.each(['{', 'null', '{"owner":7}', 'CANARY'])('damaged storage (%s) is dropped and the heart works', async (text) => {
+  localStorage.setItem(marksKey, text)
+  await open()
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(localStorage.getItem(marksKey)).toBeNull()
+})
