@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { maya, signIn, signUp } from './people.ts'
+import { maya, signIn } from './people.ts'
 
 const home = 'Sage Craftsman with a stone-pier porch in Hyde Park'
 const photo = join(import.meta.dirname, '../demo/media/01-bath.webp')
@@ -15,9 +15,9 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A new buyer asks Maya about a home in Texas; both have the conversation open. */
-async function newcomerAsks(page: Page, browser: Browser): Promise<Page> {
-  await signUp(page, 'Wanda')
+/** A buyer asks Maya about a home in Texas; both have the conversation open. */
+async function buyerAsks(page: Page, browser: Browser, buyer: string): Promise<Page> {
+  await signIn(page, `${buyer}@demo.tourstead.example`)
   await page.goto('/tourstead?q=Austin,+TX')
   await page.getByRole('link', { name: home }).first().click()
   const question = `Is the roof new? ${unique()}`
@@ -33,12 +33,12 @@ async function newcomerAsks(page: Page, browser: Browser): Promise<Page> {
 }
 
 test('the Texas notice stands once in the conversation of both, and the form opens', async ({ page, browser }) => {
-  const agent = await newcomerAsks(page, browser)
+  const agent = await buyerAsks(page, browser, 'jordan')
   await say(agent, `It is from 2021. ${unique()}`)
   for (const side of [page, agent]) {
     const notice = log(side).getByRole('link', { name: 'Texas Real Estate Commission Information About Brokerage Services' })
     await expect(notice).toHaveCount(1)
-    await expect(log(side).getByText(/Linked for Wanda on .* Form IABS/)).toBeVisible()
+    await expect(log(side).getByText(/Linked for Jordan Avery on .* Form IABS/)).toBeVisible()
   }
   const link = log(page).getByRole('link', { name: /Information About Brokerage Services/ })
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -50,7 +50,7 @@ test('a photo waits with the draft over a reload, goes along with the words, and
   page,
   browser,
 }) => {
-  const agent = await newcomerAsks(page, browser)
+  const agent = await buyerAsks(page, browser, 'elena')
   await page.getByLabel('Attach photos or files').setInputFiles(photo)
   const tray = page.getByRole('list', { name: 'Attached files' })
   await expect(tray.getByRole('button', { name: 'Remove 01-bath.webp' })).toBeVisible()
@@ -75,7 +75,7 @@ test('a photo waits with the draft over a reload, goes along with the words, and
 })
 
 test('a message that was refused stays, and is sent once when the reason is gone', async ({ page, browser }) => {
-  const agent = await newcomerAsks(page, browser)
+  const agent = await buyerAsks(page, browser, 'marcus')
   const menu = (name: RegExp) =>
     agent
       .getByRole('button', { name: 'More about this conversation' })
@@ -99,7 +99,7 @@ test('a message that was refused stays, and is sent once when the reason is gone
 })
 
 test('an agent mutes a conversation, finds words in it, and quotes a room that opens the tour there', async ({ page, browser }) => {
-  const agent = await newcomerAsks(page, browser)
+  const agent = await buyerAsks(page, browser, 'jordan')
   await agent.getByRole('button', { name: 'Quote a room' }).click()
   await agent.getByRole('button', { name: /Kitchen/ }).click()
   const words = `Look at the range ${unique()}`

@@ -37,6 +37,5 @@ export const missing: readonly string[] = [
   'text Achievement Unlocked',
   'text Badge Earned: ',
   'text Failed to fetch agents',
-  'text User not authenticated',
   'text View My Badges',
 ]

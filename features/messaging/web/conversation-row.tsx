@@ -22,7 +22,7 @@ export function ConversationRow({ me, conversation, current }: ConversationRowPr
       aria-current={current ? 'true' : undefined}
       className={`flex h-full gap-3 border-b border-line p-4 ${current ? 'bg-spruce-soft' : 'hover:bg-sunken'}`}
     >
-      <Avatar name={otherUser.name} imageUrl={otherUser.profileImageUrl} />
+      <Avatar name={otherUser.name} imageUrl={otherUser.profileImageUrl} {...(current && { className: 'bg-surface!' })} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className={`truncate ${waits ? 'font-semibold' : 'font-medium'}`}>{otherUser.name}</span>

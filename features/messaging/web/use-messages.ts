@@ -33,7 +33,7 @@ function useRefreshMessages(): () => Promise<void> {
 export function useDeleteMessage(me: number) {
   const refresh = useRefreshMessages()
   return useMutation({
-    mutationFn: (messageId: number) => call(deleteMessage, { params: { messageId }, body: { userId: me } }),
+    mutationFn: (messageId: number) => call(deleteMessage, { params: { messageId }, body: { userId: somebody(me) } }),
     onSuccess: async () => {
       toast({ title: 'Message deleted', description: 'The message has been removed' })
       await refresh()
@@ -47,7 +47,7 @@ export function useDeleteConversation(me: number, onDeleted: () => void) {
   return useMutation({
     mutationFn: ({ otherId, propertyId }: Selection) =>
       call(deleteConversation, {
-        params: { userId: me, otherUserId: otherId },
+        params: { userId: somebody(me), otherUserId: otherId },
         query: { propertyId: propertyId ?? 0 },
         body: { requestingUserId: me },
       }),
@@ -116,6 +116,12 @@ export function useBlock(me: number, otherId: number) {
     },
     onError: (error) => toast({ title: 'Error', description: explain(error), variant: 'destructive' }),
   })
+}
+
+/** Signing out in another tab may come between the press and the call. */
+function somebody(me: number): number {
+  if (me <= 0) throw new Error('User not authenticated')
+  return me
 }
 
 function wordsOf(error: unknown, fallback: string): string {
