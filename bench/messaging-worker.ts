@@ -19,6 +19,7 @@ import { inProcess } from '#platform/http/in-process.ts'
 import type { Services } from '#platform/http/services.ts'
 import { outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
+import { identityCursor } from './identity-cursor.ts'
 import type { Memory } from './messaging-memory.ts'
 
 export interface Order {
@@ -40,11 +41,12 @@ type Sender = (from: number, to: number, content: string) => Promise<unknown>
 
 const url = process.env['DATABASE_URL'] ?? ''
 const role = process.env['ROLE'] ?? 'product'
-/** Workers share a port unless they say otherwise. */
-const exclusive = process.env['SHARED_PORT'] !== 'on'
+/** A port that several processes share; 0 for any. Without it each has one of its own. */
+const sharedPort = process.env['SHARED_PORT']
+const listenAt = { port: Number(sharedPort ?? 0), host: '127.0.0.1', exclusive: sharedPort === undefined }
 const stamp = (): string => process.hrtime.bigint().toString()
 
-async function product(): Promise<{ port: number; send: Sender }> {
+async function product(chat = messaging): Promise<{ port: number; send: Sender }> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -65,7 +67,7 @@ async function product(): Promise<{ port: number; send: Sender }> {
   const app = await baseApp(services)
   await identity(app, services)
   accounts(app, services)
-  messaging(app, services)
+  chat(app, services)
   const sessions = new WeakMap<object, object>()
   // The bench names people by number; how tokens are read is not what is measured.
   app.identify = async (authorization) => {
@@ -84,7 +86,7 @@ async function product(): Promise<{ port: number; send: Sender }> {
     })
     return actor
   }
-  await app.listen({ port: 0, host: '127.0.0.1', exclusive })
+  await app.listen(listenAt)
   process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))
   const callers = new Map<number, ReturnType<typeof inProcess>>()
   const send: Sender = async (from, to, content) => {
@@ -146,7 +148,7 @@ async function bare(): Promise<{ wss: WebSocketServer; port: number }> {
       socket.send('{"type":"unread_count"}')
     }),
   )
-  await once(server.listen({ port: 0, host: '127.0.0.1', exclusive }), 'listening')
+  await once(server.listen(listenAt), 'listening')
   return { wss, port: (server.address() as AddressInfo).port }
 }
 
@@ -180,6 +182,7 @@ async function work({ count, outstanding, perSecond, senders, receivers }: Order
 
 async function begin(): Promise<{ port: number; send?: Sender }> {
   if (role === 'product') return product()
+  if (role === 'identity cursor') return product(identityCursor)
   if (role === 'like ours') return plain(likeOurs)
   if (role === 'least') return plain(least)
   return { port: (await bare()).port }
