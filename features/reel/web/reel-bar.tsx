@@ -20,8 +20,7 @@ interface ReelBarProps {
 export function ReelBar({ params, place, last, position, total, title, onStep }: ReelBarProps) {
   const hydrated = useHydrated()
   const other = (view: 'list' | 'map') => changedAddress(params, { view, cursor: params.get('cursor') }) || href('/tourstead')
-  const pill =
-    'inline-flex min-h-10 items-center gap-1.5 rounded-full bg-black/55 px-3.5 text-sm font-medium text-white backdrop-blur-sm hover:bg-black/75'
+  const pill = 'inline-flex min-h-10 items-center gap-1.5 rounded-full bg-black/55 px-3.5 text-sm font-medium text-white hover:bg-black/75'
   const where = position === undefined ? counted(total, 'home') : `${count(position)} of ${count(total)}`
   return (
     <>
@@ -72,7 +71,7 @@ function StepButton({ label, keys, disabled, onPress, children }: StepButtonProp
       aria-disabled={disabled || undefined}
       title={label}
       onClick={disabled ? undefined : onPress}
-      className="grid size-11 place-items-center rounded-full bg-black/55 text-white backdrop-blur-sm hover:bg-black/75 aria-disabled:opacity-40"
+      className="grid size-11 place-items-center rounded-full bg-black/55 text-white hover:bg-black/75 aria-disabled:opacity-40"
     >
       {children}
     </button>

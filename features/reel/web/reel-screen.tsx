@@ -40,13 +40,7 @@ export function ReelScreen({ home, near, eager, loaded, words, position, total, 
     >
       {poster && (
         <>
-          <img
-            src={poster}
-            alt=""
-            loading="lazy"
-            aria-hidden="true"
-            className="absolute inset-0 size-full scale-110 object-cover opacity-45 blur-2xl"
-          />
+          <img src={poster} alt="" loading="lazy" aria-hidden="true" className="absolute inset-0 size-full object-cover opacity-20" />
           <img
             src={poster}
             alt={video ? '' : home.mainImageAlt}

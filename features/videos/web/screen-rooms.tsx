@@ -27,7 +27,7 @@ export function ScreenRooms({ chapters, current, onChoose }: ScreenRoomsProps) {
               aria-keyshortcuts={place < 9 ? String(place + 1) : undefined}
               onClick={() => onChoose(chapter)}
               className={clsx(
-                'flex min-h-10 items-center gap-2 rounded-full px-3.5 text-sm whitespace-nowrap text-white backdrop-blur-sm',
+                'flex min-h-10 items-center gap-2 rounded-full px-3.5 text-sm whitespace-nowrap text-white',
                 place === current ? 'bg-white/25 font-semibold ring-2 ring-apricot ring-inset' : 'bg-black/50 hover:bg-black/70',
               )}
             >
