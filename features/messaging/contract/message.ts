@@ -36,6 +36,8 @@ const nothingWritten = 'Write a message first.'
 
 export const NewMessage = z
   .object({
+    /** Who writes follows from the token; who names somebody else is refused. */
+    senderId: z.optional(z.number()),
     receiverId: z.number().check(z.int('Choose who gets the message.'), z.positive('Choose who gets the message.')),
     /** May be empty when something is attached. */
     content: z

@@ -26,7 +26,11 @@ export function reachability(db: Database, now: () => number): (message: Outgoin
   return async ({ senderId, receiverId, propertyId }) => {
     if (receiverId === senderId)
       throw new Problem('invalid-input', 'You cannot write to yourself.', { 'body.receiverId': 'You cannot write to yourself.' })
-    const person = await known(people, receiverId, async () => (await accountsById(db, [receiverId])).has(receiverId))
+    const person = await known(people, receiverId, async () => {
+      const account = (await accountsById(db, [receiverId])).get(receiverId)
+      // A deleted account leaves a row without a name, which nobody signs in to; nor does anybody to a suspended one.
+      return account !== undefined && account.suspended_at === null
+    })
     if (!person) throw new Problem('not-found', 'This person does not have an account any more.')
     if (propertyId === null) return
     const home = await known(homes, propertyId, async () => (await listingFor(db, propertyId)) !== undefined)

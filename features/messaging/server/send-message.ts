@@ -25,7 +25,11 @@ export function sender(
 ): Send {
   const refuseUnreachable = reachability(db, now)
   const store = groupCommit(db, statements)
-  return async (senderId, { receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() }) => {
+  return async (
+    senderId,
+    { senderId: said = senderId, receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() },
+  ) => {
+    if (said !== senderId) throw new Problem('not-allowed', 'You can only write in your own name.')
     const outgoing: Outgoing = {
       senderId,
       receiverId,
