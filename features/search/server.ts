@@ -1,5 +1,5 @@
 import { agentsNamed } from '#features/agents/server'
-import { mapProperties, searchProperties } from '#features/listings/contract'
+import { featuredProperties, mapProperties, searchProperties } from '#features/listings/contract'
 import { findPlaces } from '#features/location/contract'
 import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
@@ -32,7 +32,16 @@ const mostAgents = 5
 export function search(app: App, services: Services, settings: SearchSettings = {}): void {
   const { config, now } = services
   const homes = homeSearch(services, settings.index ?? wanted(config))
-  const kept = [searchProperties, mapProperties, clusterProperties, mapPicture, propertyFacets, countChoices]
+  const kept = [
+    searchProperties,
+    featuredProperties,
+    searchSuggestions,
+    mapProperties,
+    clusterProperties,
+    mapPicture,
+    propertyFacets,
+    countChoices,
+  ]
   anonymousCaching(
     app,
     kept.map(({ path }) => path),

@@ -119,8 +119,8 @@ export class ColumnarIndex {
   /** Visits the rows of a search block by block; of blocks that are `onlyCounted` it does not say which. Answers how many. */
   #walk(plan: SearchPlan, visitor: BlockVisitor, onlyCounted = noBlock, which = everyBlock): number {
     const predicates = this.#predicates(plan)
-    const steps = joined(predicates, this.homes.arrays.a)
-    return this.#steps(steps, joined(predicates.filter(anywhere), this.homes.arrays.a), plan, visitor, onlyCounted, which)
+    const join = (some: readonly Predicate[]) => joined(some, this.homes.arrays.a, !plan.box)
+    return this.#steps(join(predicates), join(predicates.filter(anywhere)), plan, visitor, onlyCounted, which)
   }
 
   #steps(

@@ -2,6 +2,7 @@ import { PropertyFilters } from '#features/listings/contract'
 import type { ChoiceCount } from '#features/search/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { HomeSearch } from './home-search.ts'
+import { timeLimit } from './search-engine.ts'
 import { planSearch } from './plan-search.ts'
 
 const choicesAtMost = 60
@@ -9,7 +10,9 @@ const choicesAtMost = 60
 /** Counts the search anew with each choice in place of what its filter holds now. @throws Problem when `choices` cannot be read. */
 export async function choicesReply(search: HomeSearch, { choices, ...filters }: PropertyFilters & { choices: string }, now: number) {
   const counts: ChoiceCount[] = []
+  const inTime = timeLimit()
   for (const [filter, value] of choicesIn(choices)) {
+    inTime()
     const read = PropertyFilters.safeParse({ ...filters, [filter]: value })
     counts.push({ filter, value, count: read.success ? await totalOf(search, read.data, now) : 0 })
   }

@@ -8,7 +8,7 @@ export function countRows(steps: readonly Step[], base: number, count: number, c
   if (first?.kind === 'word' && steps.length === 1) return countWord(first.array, first.tables, base, count)
   if (first?.kind === 'range' && second?.kind === 'word' && steps.length === 2) {
     const { array, low, high } = first
-    if (second.lower) return countRangeAndLower(array, low, high, second.array, second.tables, base, count)
+    if (second.lower) return countRangeAndLower(array, low, high, second.array, second.lower, base, count)
     return countRangeAndWord(array, low, high, second.array, second.tables, base, count)
   }
   return selectRows(steps, base, count, chosen)
@@ -49,19 +49,26 @@ function countRangeAndWord(
   return kept
 }
 
+const lowerBits = 131_071
+
+/** Four rows at a time: a quarter of the work of the loop itself, and two sums that need not wait for each other. */
 function countRangeAndLower(
   array: Numbers,
   low: number,
   high: number,
   words: Numbers,
-  [a, b]: WordTest['tables'],
+  lower: Uint8Array,
   base: number,
   count: number,
 ): number {
-  let kept = 0
-  for (let row = base; row < base + count; row++) {
-    const word = words[row] as number
-    kept += inside(array[row] as number, low, high) & (a[word & 511] as number) & (b[(word >>> 9) & 255] as number)
+  const end = base + count
+  let [even, odd, row] = [0, 0, base]
+  for (; row + 3 < end; row += 4) {
+    even += (lower[(words[row] as number) & lowerBits] as number) & inside(array[row] as number, low, high)
+    odd += (lower[(words[row + 1] as number) & lowerBits] as number) & inside(array[row + 1] as number, low, high)
+    even += (lower[(words[row + 2] as number) & lowerBits] as number) & inside(array[row + 2] as number, low, high)
+    odd += (lower[(words[row + 3] as number) & lowerBits] as number) & inside(array[row + 3] as number, low, high)
   }
-  return kept
+  for (; row < end; row++) even += (lower[(words[row] as number) & lowerBits] as number) & inside(array[row] as number, low, high)
+  return even + odd
 }

@@ -1,3 +1,4 @@
+import { Problem } from '#platform/contract/problem.ts'
 import type { ClusterView, Clusters } from './cluster-plan.ts'
 import type { FoundPage, FoundPin } from './found.ts'
 import type { FacetCounts } from './facet-plan.ts'
@@ -5,6 +6,17 @@ import type { SearchPlan } from './search-plan.ts'
 
 /** For people whose search was given up. */
 export const tooLong = 'This search takes too long at the moment. Narrow it down, or try again shortly.'
+
+/** However many statements a search takes, none begins after so long. */
+export const longestMilliseconds = 4000
+
+/** Call it before each step of a long work. @throws Problem once the time is up. */
+export function timeLimit(): () => void {
+  const begun = performance.now()
+  return () => {
+    if (performance.now() - begun > longestMilliseconds) throw new Problem('too-many', tooLong)
+  }
+}
 
 /** What both ways of searching can do. Given the same homes, both give the same answer to every plan. */
 export interface SearchEngine {

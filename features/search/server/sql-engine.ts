@@ -5,7 +5,7 @@ import type { ClusterView, Clusters } from './cluster-plan.ts'
 import type { FoundPage, FoundPin } from './found.ts'
 import { hilbertRanges } from './hilbert.ts'
 import { pictureOf } from './map-picture.ts'
-import { tooLong, type SearchEngine } from './search-engine.ts'
+import { longestMilliseconds, tooLong, type SearchEngine } from './search-engine.ts'
 import type { Position, SearchPlan } from './search-plan.ts'
 import type { SearchEstimate } from './sample-estimate.ts'
 import { sqlClusters } from './sql-clusters.ts'
@@ -14,7 +14,6 @@ import { sqlFacets } from './sql-facets.ts'
 import { orderOf, type SqlOrder } from './sql-order.ts'
 import { statusSql } from './row-layout.ts'
 
-const longestMilliseconds = 4000
 /** Up to so many homes in the box, reading them all and sorting is cheaper than walking down the order. */
 const fewHomes = 6000
 

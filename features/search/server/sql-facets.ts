@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { noCounts, priceEdges, steps, type FacetCounts, type Step } from './facet-plan.ts'
 import { factSql, featuresSql, statusSql, typeSql } from './row-layout.ts'
+import { timeLimit } from './search-engine.ts'
 import type { SearchPlan } from './search-plan.ts'
 import { conditionOf } from './sql-conditions.ts'
 
@@ -10,7 +11,9 @@ const everyStatus = 255
 /** What each choice would find, a few counts of the whole search each; slower than the index by far, and as right. */
 export async function sqlFacets(db: Database, plan: SearchPlan): Promise<FacetCounts> {
   const found = noCounts()
+  const inTime = timeLimit()
   const grouped = async (expression: RawBuilder<unknown>, asked: SearchPlan): Promise<Map<number, number>> => {
+    inTime()
     const { rows } = await sql<{ place: number; count: number }>`
       select (${expression})::integer as place, count(*) as count from listing where ${conditionOf(asked)} group by 1`.execute(db)
     return new Map(rows.map(({ place, count }) => [place, count]))
