@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { standardStatuses } from '#features/listings/contract'
 import { demoConversations } from './conversations.ts'
+import { homeFeatures } from './home-features.ts'
 import { historyOf } from './home-history.ts'
 import { demoHomes } from './homes.ts'
 import { mediaFolder, readCatalogue } from './media-catalogue.ts'
@@ -26,6 +27,14 @@ test('whatever is for sale has a tour, and the same words never describe two hom
   )
   expect(forSale.filter(({ tour }) => !tour)).toEqual([])
   expect(new Set(demoHomes.map(({ title }) => title)).size).toBe(demoHomes.length)
+})
+
+test('amenities and open houses belong to homes there are, and only what is for sale is open', () => {
+  const keys = demoHomes.map(({ key }) => key)
+  expect(Object.keys(homeFeatures).filter((key) => !keys.includes(key))).toEqual([])
+  const open = demoHomes.filter(({ key }) => homeFeatures[key]?.openInDays)
+  expect(open.length).toBeGreaterThan(4)
+  for (const home of open) expect(['Active', 'Coming Soon'], home.key).toContain(historyOf(home, 0).status)
 })
 
 test('steps of a history follow one another in time and prices are whole dollars', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDemoListing } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
 import type { DemoHome } from './demo-home.ts'
+import { homeFeatures } from './home-features.ts'
 import { historyOf } from './home-history.ts'
 import { idOf } from './load-videos.ts'
 import { mediaFolder, type DemoImage, type PictureSet } from './media-catalogue.ts'
@@ -19,7 +20,7 @@ export async function loadHome(services: Services, home: DemoHome, { set, accoun
   const { ledger, startedAt, price, status, sale } = historyOf(home, services.now())
   return createDemoListing(services, {
     agentId: idOf(accountIds, home.agent),
-    fields: { ...fieldsOf(home, set), price },
+    fields: { ...fieldsOf(home, set), ...featuresOf(home, services.now()), price },
     startedAt,
     status,
     ledger,
@@ -28,6 +29,14 @@ export async function loadHome(services: Services, home: DemoHome, { set, accoun
     photos: await photosOf(home, set),
     videoIds: videoId === undefined ? [] : [videoId],
   })
+}
+
+const dayMs = 86_400_000
+
+function featuresOf({ key }: DemoHome, now: number) {
+  const { amenities = [], newConstruction = false, openInDays = [] } = homeFeatures[key] ?? {}
+  const openHouseDates = openInDays.map((days) => new Date(now + days * dayMs).toISOString().slice(0, 10))
+  return { amenities: [...amenities], newConstruction, openHouseDates }
 }
 
 function fieldsOf(home: DemoHome, { bedrooms, bathrooms, squareFeet, yearBuilt }: PictureSet) {
