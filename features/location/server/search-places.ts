@@ -37,41 +37,23 @@ async function zipsBeginning(db: Database, digits: string): Promise<Place[]> {
   }))
 }
 
-/** Cities first; the last rows are kept for counties, which many towns of the same beginning would crowd out. */
+/**
+ * Cities first; the last rows are kept for counties, which many towns of the same beginning would crowd out. When none begins
+ * with what was typed, places spelled alike. One statement, because people wait for this at every letter.
+ */
 async function placesBeginning(db: Database, key: string): Promise<Place[]> {
-  const [cities, counties] = await Promise.all([largest(db, key, 'city', most), largest(db, key, 'county', mostCounties)])
-  const found = [...cities.slice(0, most - counties.length), ...counties]
-  return found.length > 0 || key.length < 4 ? found : misspelled(db, key)
-}
-
-/** Places spelled alike, when none begins with what was typed. */
-async function misspelled(db: Database, key: string): Promise<Place[]> {
-  const rows = await db
-    .withTables<LocationTables>()
-    .selectFrom('place')
-    .selectAll()
-    .where(sql<boolean>`search_key % ${key} and word_similarity(${key}, search_key) >= 0.5`)
-    .orderBy(sql`word_similarity(${key}, search_key)`, 'desc')
-    .orderBy('zip_count', 'desc')
-    .orderBy('id')
-    .limit(mostMisspelled)
-    .execute()
-  return rows.map(placeOf)
-}
-
-async function largest(db: Database, key: string, kind: 'city' | 'county', limit: number): Promise<Place[]> {
-  const rows = await db
-    .withTables<LocationTables>()
-    .selectFrom('place')
-    .selectAll()
-    .where('search_key', 'like', `${key}%`)
-    .where('kind', '=', kind)
-    .orderBy('zip_count', 'desc')
-    .orderBy('name')
-    .orderBy('state')
-    .limit(limit)
-    .execute()
-  return rows.map(placeOf)
+  const beginning = (kind: 'city' | 'county', limit: number) => sql`
+    select * from place where search_key like ${`${key}%`} and kind = ${kind} order by zip_count desc, name, state limit ${limit}`
+  const { rows } = await sql<Selectable<LocationTables['place']> & { alike: boolean }>`
+    with cities as materialized (${beginning('city', most)}), counties as materialized (${beginning('county', mostCounties)}),
+    alike as (select * from place
+      where ${key.length >= 4}::boolean and not exists (select from cities) and not exists (select from counties)
+        and search_key % ${key} and word_similarity(${key}, search_key) >= 0.5
+      order by word_similarity(${key}, search_key) desc, zip_count desc, id limit ${mostMisspelled})
+    select *, false as alike from cities union all select *, false from counties union all select *, true from alike`.execute(db)
+  const counties = rows.filter(({ kind, alike }) => kind === 'county' && !alike)
+  const others = rows.filter((row) => !counties.includes(row))
+  return [...others.slice(0, most - counties.length), ...counties].map(placeOf)
 }
 
 function placeOf({ kind, name, state, latitude, longitude }: Selectable<LocationTables['place']>): Place {
