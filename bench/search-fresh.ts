@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { listingsChanged } from '#features/listings/server'
 import { changesSince, indexThread, loadIndex, sampleEstimate, sqlEngine } from '#features/search/server'
 import { connect } from '#platform/database/connect.ts'
 import { print, rounded, type Goal } from './figures.ts'
 import { percentile } from './search-http.ts'
-import { dice, mixedQueries, planOf } from './search-queries.ts'
+import { anyQueries, dice, planOf } from './search-queries.ts'
 import type { Point } from './search-index.ts'
 
 const usual = 500
@@ -23,15 +25,16 @@ const kinds = readFileSync(join(import.meta.dirname, 'search-writes.sql'), 'utf8
 /** Writes of every kind at a steady rate until told to stop; each one is told to `onWritten` with its own time. */
 function writing(databaseUrl: string, homes: number, writesPerSecond: number, onWritten: (id: number, tookMs: number) => void) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
-  const roll = dice(11)
+  // Other homes at each rate: those taken off the market before would be seen by nobody.
+  const roll = dice(writesPerSecond)
   let going = true
   let count = 0
   const begun = performance.now()
   const one = async () => {
     while (going) {
       const due = begun + (count++ * 1000) / writesPerSecond
-      const wait = due - performance.now()
-      if (wait > 0) await new Promise((next) => setTimeout(next, wait))
+      const early = due - performance.now()
+      if (early > 0) await wait(early)
       const id = 1 + Math.floor(roll() * homes)
       const sent = performance.now()
       await pool.query(kinds[count % kinds.length] as string, [id])
@@ -62,43 +65,66 @@ export async function measureFreshness(databaseUrl: string, points: readonly Poi
 
 async function visibility(databaseUrl: string, homes: number, writesPerSecond: number) {
   const acknowledged = new Map<number, number>()
-  const seenEarly = new Map<number, number>()
-  const visible: number[] = []
-  const written: number[] = []
+  const seenEarly = new Set<number>()
+  const visible: Waited[] = []
+  const written: Waited[] = []
   const index = indexThread({ databaseUrl, snapshotFile: undefined, pollMs: 250 }, (ids) => {
     for (const id of ids) {
       const at = acknowledged.get(id)
-      if (at === undefined) seenEarly.set(id, performance.now())
-      else visible.push(performance.now() - at)
+      if (at === undefined) seenEarly.add(id)
+      else visible.push({ at, ms: performance.now() - at })
       acknowledged.delete(id)
     }
   })
   await index.warm()
-  const writers = writing(databaseUrl, homes, writesPerSecond, (id, took) => {
-    written.push(took)
-    if (seenEarly.delete(id)) visible.push(0)
-    else acknowledged.set(id, performance.now())
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
+  const begun = performance.now()
+  const writers = writing(databaseUrl, homes, writesPerSecond, (id, ms) => {
+    const at = performance.now()
+    written.push({ at: at - ms, ms })
+    if (seenEarly.delete(id)) visible.push({ at, ms: 0 })
+    else acknowledged.set(id, at)
     index.hint()
   })
-  await new Promise((done) => setTimeout(done, 8000))
-  print('writes', await writers.stop())
+  await wait(8000)
+  const reached = await writers.stop()
+  await wait(500)
+  loop.disable()
   await index.stop()
-  const sorted = (list: number[]) => list.toSorted((a, b) => a - b)
-  const [seen, took] = [sorted(visible), sorted(written)]
   print(`freshness, ${writesPerSecond} writes/s`, {
     channel: listingsChanged,
-    visibleP50: rounded(percentile(seen, 0.5)),
-    visibleP95: rounded(percentile(seen, 0.95)),
-    visibleMost: rounded(seen.at(-1) ?? 0),
-    writeP50: rounded(percentile(took, 0.5)),
-    writeP95: rounded(percentile(took, 0.95)),
-    writeMost: rounded(took.at(-1) ?? 0),
-    seen: seen.length,
-    // A home is written again before it was seen once in a while; then the later write counts.
-    unseen: acknowledged.size,
-    longerThan100ms: { visible: seen.filter((each) => each > stallMs).length, writes: took.filter((each) => each > stallMs).length },
+    ...reached,
+    visible: shares(visible),
+    written: shares(written),
+    // Homes that were off the market before and after a change; nobody looks for them.
+    neverShown: acknowledged.size,
+    stalls: { visible: stalls(visible, begun), writes: stalls(written, begun), loopMost: rounded(loop.max / 1e6) },
   })
-  return { visible: seen, written: took }
+  return { visible: sorted(visible), written: sorted(written) }
+}
+
+interface Waited {
+  at: number
+  ms: number
+}
+
+const sorted = (all: readonly Waited[]) => all.map(({ ms }) => ms).toSorted((a, b) => a - b)
+
+function shares(all: readonly Waited[]) {
+  const times = sorted(all)
+  return { p50: rounded(percentile(times, 0.5)), p95: rounded(percentile(times, 0.95)), most: rounded(times.at(-1) ?? 0) }
+}
+
+/** When anything took longer than 100 ms, for how long, and how many waited with it. */
+function stalls(all: readonly Waited[], begun: number): { atMs: number; ms: number; waited: number }[] {
+  const found: { atMs: number; ms: number; waited: number }[] = []
+  for (const { at, ms } of all.filter((each) => each.ms > stallMs).toSorted((a, b) => a.at - b.at)) {
+    const last = found.at(-1)
+    if (last && at - begun < last.atMs + last.ms) last.waited++
+    else found.push({ atMs: Math.round(at - begun), ms: Math.round(ms), waited: 1 })
+  }
+  return found
 }
 
 /** Both engines asked in one snapshot of the database after the index followed to it, while others write. */
@@ -110,7 +136,7 @@ async function agreement(databaseUrl: string, points: readonly Point[], homes: n
   const { db, close } = connect(databaseUrl, { max: 2 })
   const estimate = sampleEstimate(db)
   const writers = writing(databaseUrl, homes, usual, () => {})
-  const narrow = mixedQueries(queries, points, 23).map((each) => ({ each, plan: planOf(each) }))
+  const narrow = anyQueries(queries, points).map((each) => ({ each, plan: planOf(each) }))
   let differing = 0
   try {
     for (let from = 0; from < narrow.length; from += 50) {

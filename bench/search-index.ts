@@ -45,6 +45,13 @@ export async function measureIndex(databaseUrl: string, points: readonly Point[]
   }
 }
 
+let serial = 0
+
+/** Questions about the whole country are kept with their answers: each one here has bits that stand for no status. */
+function notAskedBefore(plan: ReturnType<typeof planOf>): ReturnType<typeof planOf> {
+  return { ...plan, statuses: plan.statuses | (++serial << 8) }
+}
+
 async function answerTimes(
   index: IndexThread,
   zoom: 'city' | 'metro' | 'state' | 'national',
@@ -53,7 +60,7 @@ async function answerTimes(
 ) {
   const times: number[] = []
   for (const point of points.slice(0, 120)) {
-    const plan = planOf(asked(zoom, filters, point))
+    const plan = notAskedBefore(planOf(asked(zoom, filters, point)))
     const sent = performance.now()
     await index.page(plan)
     times.push(performance.now() - sent)
@@ -71,7 +78,7 @@ async function clusterRatio(
 ): Promise<number> {
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (const point of points.slice(0, zoom === 'metro' ? 60 : 12)) {
-    const plan = planOf(asked(zoom, 'mid', point))
+    const plan = notAskedBefore(planOf(asked(zoom, 'mid', point)))
     const view = clusterView(plan.box, zoom === 'metro' ? 9 : 4)
     const sent = performance.now()
     const found = await index.clusters(plan, view)

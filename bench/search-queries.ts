@@ -43,7 +43,50 @@ export function asked(zoom: Asked['zoom'], filters: Asked['filters'], [east, nor
   const [width, height] = zoom === 'national' ? [0, 0] : spans[zoom]
   const edges = [east - width / 2, north - height / 2, east + width / 2, north + height / 2].map((edge) => edge.toFixed(5))
   const text = `limit=24${zoom === 'national' ? '' : `&bounds=${edges.join(',')}`}${filterTexts[filters]}`
-  return { zoom, filters, query: PropertySearch.parse(Object.fromEntries(new URLSearchParams(text))), text }
+  return read(zoom, filters, text)
 }
 
 export const planOf = (each: Asked) => planSearch(each.query, Date.now())
+
+const someFilters = [
+  'minPrice=250000',
+  'maxPrice=650000',
+  'maxMonthly=3500',
+  'beds=3',
+  'baths=2.5',
+  'types=Condominium,Townhouse',
+  'statuses=Active,Closed',
+  'minArea=1200&maxArea=2600',
+  'minLot=6000',
+  'minYear=1960&maxYear=2010',
+  'maxStories=1',
+  'garage=2',
+  'maxFee=300',
+  'days=60',
+  'reduced=yes',
+  'newConstruction=yes',
+  'amenities=Fireplace,Pool',
+  'openFrom=2026-01-01',
+  'state=TX',
+] as const
+const orders = ['newest', 'newest', 'price', '-price', 'beds', 'area', 'perArea'] as const
+
+/** Any filters and orders, mostly about cities: the database needs a second for each that is about the country. */
+export function anyQueries(count: number, points: readonly (readonly [number, number])[], seed = 23): Asked[] {
+  const roll = dice(seed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
+  return Array.from({ length: count }, () => {
+    const chance = roll()
+    const zoom = chance < 0.85 ? 'city' : chance < 0.98 ? 'metro' : chance < 0.997 ? 'state' : 'national'
+    const filters = [...new Set(Array.from({ length: Math.floor(roll() * 4) }, () => pick(someFilters)))]
+    const { text } = asked(zoom, 'none', pick(points))
+    return read(zoom, 'none', [text, `sort=${pick(orders)}`, ...filters].join('&'))
+  })
+}
+
+const read = (zoom: Asked['zoom'], filters: Asked['filters'], text: string): Asked => ({
+  zoom,
+  filters,
+  query: PropertySearch.parse(Object.fromEntries(new URLSearchParams(text))),
+  text,
+})
