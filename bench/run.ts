@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = {
   startup: () => import('./startup.ts'),
   page: () => import('./page.ts'),
+  pages: () => import('./pages.ts'),
   generate: () => import('./generate.ts'),
   messaging: () => import('./messaging.ts'),
   identity: () => import('./identity.ts'),

@@ -1,0 +1,123 @@
+import { chromium } from '@playwright/test'
+import desktop from 'lighthouse/core/config/desktop-config.js'
+import lighthouse, { type Flags } from 'lighthouse'
+import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
+import { conclude, median, print, rounded, type Goal } from './figures.ts'
+import { firstLoad } from './first-load.ts'
+import { emptyFolder, freePort, started } from './server-process.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Scores = Record<(typeof categories)[number], number>
+const rounds = 60
+const warmUp = 20
+
+/** Every kind of public page by Lighthouse on its desktop and its mobile profile, with first-load scripts and time to first byte. */
+export async function run(): Promise<boolean> {
+  const data = emptyFolder()
+  const server = await started('app/server/main.ts', { DATA_DIR: data.path, DEMO: 'on' })
+  const port = Number(await freePort())
+  const executablePath = await chromiumPath()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  })
+  const goals: Goal[] = []
+  const table: Record<string, string | number>[] = []
+  try {
+    for (const [name, path] of Object.entries(await pagesOf(server.url))) {
+      const url = server.url + path
+      const { scriptBytes, layoutShift } = await firstLoad(url)
+      const firstByte = await againstBareJson(url, `${server.url}/config.json`)
+      const scores = { desktop: await scoresOf(url, port, 'desktop'), mobile: await scoresOf(url, port, 'mobile') }
+      table.push({
+        page: name,
+        desktop: scores.desktop.performance,
+        mobile: scores.mobile.performance,
+        a11y: Math.min(scores.desktop.accessibility, scores.mobile.accessibility),
+        practices: Math.min(scores.desktop['best-practices'], scores.mobile['best-practices']),
+        seo: Math.min(scores.desktop.seo, scores.mobile.seo),
+        shift: rounded(layoutShift),
+        scriptKB: rounded(scriptBytes / 1024),
+        firstByte: rounded(firstByte),
+      })
+      print(name, table.at(-1) ?? {})
+      goals.push(...goalsOf(name, scores), {
+        name: `${name}: scripts at first load, gzip`,
+        value: scriptBytes / 1024,
+        most: 130,
+        unit: 'KB',
+      })
+      goals.push({ name: `${name}: layout shift`, value: layoutShift, most: 0.0199, unit: '' })
+      goals.push({ name: `${name}: first byte against a bare JSON reply`, value: firstByte, most: 5, unit: 'x' })
+    }
+    console.table(table)
+    return conclude(goals)
+  } finally {
+    await browser.close()
+    await server.stop()
+    data.remove()
+  }
+}
+
+async function pagesOf(base: string): Promise<Record<string, string>> {
+  const read = async <T>(path: string) => (await (await fetch(base + path)).json()) as T
+  const { items } = await read<{ items: { id: number; tour: object | null }[] }>('/api/properties?limit=50')
+  const { states } = await read<{ states: { cities: { agents: { slug: string }[] }[] }[] }>('/api/agents')
+  const home = items.find(({ tour }) => tour)
+  const agent = states[0]?.cities[0]?.agents[0]
+  if (!home || !agent) throw new Error('The demo world holds no home with a tour, or no agent.')
+  return {
+    home: '/',
+    browse: '/tourstead',
+    property: `/property/${home.id}`,
+    agent: `/agents/${agent.slug}`,
+    guide: '/buying-guide',
+    calculator: '/mortgage-calculator',
+  }
+}
+
+async function scoresOf(url: string, port: number, profile: 'desktop' | 'mobile'): Promise<Scores> {
+  const flags: Flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] }
+  const result = await lighthouse(url, flags, profile === 'desktop' ? desktop : undefined)
+  if (!result) throw new Error(`Lighthouse answered nothing for ${url}.`)
+  const { lhr } = result
+  for (const name of categories) {
+    const failed = lhr.categories[name]?.auditRefs.filter(
+      ({ id, weight }) => name !== 'performance' && weight > 0 && (lhr.audits[id]?.score ?? 1) < 1,
+    )
+    for (const { id } of failed ?? []) print(`${profile}: ${new URL(url).pathname}`, { [name]: id, title: lhr.audits[id]?.title })
+  }
+  return Object.fromEntries(categories.map((name) => [name, lhr.categories[name]?.score ?? 0])) as Scores
+}
+
+/** A score is met from its least value on; the figures of this house count the other way round. */
+function goalsOf(page: string, { desktop: wide, mobile }: Record<'desktop' | 'mobile', Scores>): Goal[] {
+  const missing = (name: string, score: number, least: number): Goal => ({
+    name: `${page}: ${name} (${score}) short of 1`,
+    value: rounded(1 - score),
+    most: rounded(1 - least),
+    unit: '',
+  })
+  const both = (name: Exclude<keyof Scores, 'performance'>) => missing(name, Math.min(wide[name], mobile[name]), 1)
+  return [
+    missing('performance on the desktop', wide.performance, 0.95),
+    missing('performance on the mobile profile', mobile.performance, 0.85),
+    both('accessibility'),
+    both('best-practices'),
+    both('seo'),
+  ]
+}
+
+/** Time to the first byte of a page against that of a small JSON reply of the same server, both in turn. */
+async function againstBareJson(page: string, json: string): Promise<number> {
+  const times = { page: [] as number[], json: [] as number[] }
+  for (let round = 0; round < warmUp + rounds; round++) {
+    for (const [name, url] of Object.entries({ page, json }) as ['page' | 'json', string][]) {
+      const begun = performance.now()
+      const reply = await fetch(url)
+      if (round >= warmUp) times[name].push(performance.now() - begun)
+      await reply.arrayBuffer()
+    }
+  }
+  return median(times.page) / median(times.json)
+}
