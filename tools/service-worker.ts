@@ -17,7 +17,8 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
       const files = shellFiles(bundle)
-      const find = (pattern: RegExp): string => `/${Object.keys(bundle).find((name) => pattern.test(name)) ?? ''}`
+      const find = (pattern: RegExp): string =>
+        `/${Object.keys(bundle).find((name) => bundle[name]?.type === 'asset' && pattern.test(name)) ?? ''}`
       const script = await compiled({ files, style: find(/assets\/root-[\w-]+\.css$/), theme: find(/assets\/theme-[\w-]+\.js$/) })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: script })
     },

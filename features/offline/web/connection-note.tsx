@@ -22,7 +22,9 @@ export function ConnectionNote() {
       {!online && (
         <p className="flex max-w-full animate-appear items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm font-medium text-paper shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What this device kept can be read.
+          <span>
+            You are offline<span className="sr-only">. What this device kept can be read.</span>
+          </span>
         </p>
       )}
     </div>
