@@ -4,11 +4,14 @@ import { changedAddress } from '#features/browse/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/format.ts'
+import { Later, later } from '#platform/web/ui/later.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { HiddenHomes } from './marks.tsx'
-import { NoHomes, type Relaxation } from './no-homes.tsx'
+import type { Relaxation } from './no-homes.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { ViewSwitch } from './view-switch.tsx'
+
+const NoHomes = import.meta.env.SSR ? (await import('./no-homes.tsx')).NoHomes : later(async () => (await import('./no-homes.tsx')).NoHomes)
 
 interface ResultListProps {
   total: number
@@ -45,9 +48,14 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       </div>
       <HiddenHomes homes={items} />
       {refused.length === 0 && items.length === 0 ? (
-        <NoHomes relaxations={relaxations} />
+        <Later>
+          <NoHomes relaxations={relaxations} />
+        </Later>
       ) : (
-        <ul aria-label="Homes" className="grid gap-4 sm:grid-cols-2">
+        <ul
+          aria-label="Homes"
+          className="grid gap-4 sm:grid-cols-2 [&_article]:[contain-intrinsic-size:auto_25rem] [&_article]:[content-visibility:auto]"
+        >
           {items.map((home, index) => (
             <li key={home.id} className="contents" onFocus={() => onPoint(home.id)} onBlur={() => onPoint(undefined)}>
               <PropertyCard home={home} eager={index < 2} onPoint={onPoint} headingLevel={2} />

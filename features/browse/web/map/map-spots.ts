@@ -22,7 +22,42 @@ export function spotsOf({ picture, level }: Shown, zoom: number): MapSpot[] {
     ...at(group),
   }))
   const homes = picture.homes.map((home): HomeSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...at(home) }))
-  return [...groups.toSorted((a, b) => b.group.count - a.group.count), ...homes]
+  return apart([...groups.toSorted((a, b) => b.group.count - a.group.count), ...homes])
     .slice(0, mostSpots)
     .toSorted((a, b) => Math.round(a.y / 60) - Math.round(b.y / 60) || a.x - b.x)
 }
+
+const [tooNearAcross, tooNearDown] = [52, 40]
+
+/** Spots that would cover one another become one group, so that each can be seen and pressed. */
+function apart(spots: readonly MapSpot[]): MapSpot[] {
+  const kept: MapSpot[] = []
+  for (const spot of spots) {
+    const near = kept.findIndex(({ x, y }) => Math.abs(x - spot.x) < tooNearAcross && Math.abs(y - spot.y) < tooNearDown)
+    const other = kept[near]
+    if (other) kept[near] = together(other, spot)
+    else kept.push(spot)
+  }
+  return kept
+}
+
+function together(one: MapSpot, other: MapSpot): GroupSpot {
+  const [a, b] = [groupOf(one), groupOf(other)]
+  const count = a.count + b.count
+  return {
+    ...one,
+    kind: 'group',
+    key: one.kind === 'group' ? one.key : `group of ${one.key}`,
+    group: {
+      longitude: (a.longitude * a.count + b.longitude * b.count) / count,
+      latitude: (a.latitude * a.count + b.latitude * b.count) / count,
+      count,
+      lowestPrice: Math.min(a.lowestPrice, b.lowestPrice),
+    },
+  }
+}
+
+const groupOf = (spot: MapSpot): MapGroup =>
+  spot.kind === 'group'
+    ? spot.group
+    : { longitude: spot.home.longitude, latitude: spot.home.latitude, count: 1, lowestPrice: spot.home.price }

@@ -28,7 +28,7 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
   const { ready, isThere } = useFitting(filters)
   const asked = useAsked(filters)
   const { bounds: _bounds, ...anywhere } = asked
-  const { shown, failed, retry } = useMapHomes(follow ? anywhere : asked, ready)
+  const { shown, failed, look } = useMapHomes(follow ? anywhere : asked, ready)
   const areas = useMemo(() => areaShapes(filters.areas), [filters.areas])
 
   const searchHere = useCallback(() => {
@@ -44,6 +44,7 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
     const onMoveEnd = (event: MapLibreEvent & { originalEvent?: unknown }) => {
       if (!event.originalEvent) return
       startTiming('pan')
+      look()
       if (follow) searchHere()
     }
     const onClick = () => setSelected(undefined)
@@ -53,7 +54,7 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
       map.off('moveend', onMoveEnd)
       map.off('click', onClick)
     }
-  }, [map, follow, searchHere])
+  }, [map, follow, searchHere, look])
 
   const openGroup = useCallback(
     (longitude: number, latitude: number) =>
@@ -91,7 +92,7 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
       {failed && (
         <p role="alert" className="absolute inset-x-3 top-16 rounded-card font-sans border border-brick bg-brick-soft p-3 text-sm">
           The homes on the map could not be loaded.{' '}
-          <button type="button" className="cursor-pointer font-medium underline" onClick={retry}>
+          <button type="button" className="cursor-pointer font-medium underline" onClick={look}>
             Try again
           </button>
         </p>

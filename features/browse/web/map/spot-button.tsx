@@ -45,6 +45,13 @@ const shortCount = (homes: number): string =>
   homes < 1000 ? count(homes) : homes < 10_000 ? `${(Math.floor(homes / 100) / 10).toFixed(1)}K` : `${Math.floor(homes / 1000)}K`
 
 function labelOf(spot: MapSpot, viewed: boolean, favourite: boolean): string {
-  if (spot.kind === 'group') return `${count(spot.group.count)} homes here, from ${price(spot.group.lowestPrice)}. Zoom in`
-  return [price(spot.home.price), publicStatuses[spot.home.status], viewed && 'viewed', favourite && 'favorite'].filter(Boolean).join(', ')
+  // The name begins with what is seen, for people who speak to their device.
+  if (spot.kind === 'group') {
+    const [seen, exact] = [shortCount(spot.group.count), count(spot.group.count)]
+    return `${seen === exact ? '' : `${seen}: `}${exact} homes here, from ${price(spot.group.lowestPrice)}. Zoom in`
+  }
+  const [seen, exact] = [shortPrice(spot.home.price), price(spot.home.price)]
+  return [seen === exact ? exact : `${seen}: ${exact}`, publicStatuses[spot.home.status], viewed && 'viewed', favourite && 'favorite']
+    .filter(Boolean)
+    .join(', ')
 }

@@ -51,7 +51,7 @@ export function useMapHomes(filters: PropertyFilters, ready: boolean) {
     }
   }, [map, ready, look])
 
-  return { shown, failed, retry: look }
+  return { shown, failed, look }
 }
 
 export function viewOf(area: { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }): Bounds {

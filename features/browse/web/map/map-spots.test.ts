@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { spotsOf } from './map-spots.ts'
+
+const home = (id: number, longitude: number, latitude: number) => ({ id, longitude, latitude, price: id * 100_000, status: 1 })
+const shown = (homes: ReturnType<typeof home>[]) => ({
+  picture: { total: homes.length, groups: [], homes },
+  key: '',
+  level: 9.5,
+  box: { west: -98, south: 30, east: -97, north: 31 },
+})
+
+test('homes that would cover one another are shown as one group, and no home is lost', () => {
+  const spots = spotsOf(shown([home(3, -97.75, 30.25), home(2, -97.749, 30.251), home(5, -97.3, 30.6)]), 10)
+  expect(spots.map((spot) => (spot.kind === 'group' ? [spot.group.count, spot.group.lowestPrice] : spot.home.id))).toEqual([
+    5,
+    [2, 200_000],
+  ])
+})
