@@ -98,7 +98,7 @@ test('a message that was refused stays, and is sent once when the reason is gone
   await agent.context().close()
 })
 
-test('an agent mutes a conversation, finds words in it, and quotes a room that opens the tour there', async ({ page, browser }) => {
+test('an agent quotes a room that opens the tour there, and finds the words again', async ({ page, browser }) => {
   const agent = await buyerAsks(page, browser, 'jordan')
   await agent.getByRole('button', { name: 'Quote a room' }).click()
   await agent.getByRole('button', { name: /Kitchen/ }).click()

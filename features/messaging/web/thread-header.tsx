@@ -32,8 +32,10 @@ export function ThreadHeader({ me, selection, conversation, messages, onDeleted 
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-medium">{otherUser.name}</h2>
         <p className="truncate text-sm text-quiet">
-          <span>{otherUser.isAgent ? 'Agent' : 'Buyer'}</span>
-          <span aria-hidden="true"> · </span>
+          <span className="max-sm:sr-only">
+            {otherUser.isAgent ? 'Agent' : 'Buyer'}
+            <span aria-hidden="true"> · </span>
+          </span>
           <span aria-live="polite">{isTyping ? 'Typing…' : replyWords(repliesWithinSeconds)}</span>
         </p>
       </div>

@@ -1,0 +1,159 @@
+import type { Message, NewMessage } from '#features/messaging/contract'
+
+type Cut = 'before it was stored' | 'after it was stored' | undefined
+
+/** How the line behaves; the test decides with every step. */
+export interface Weather {
+  /** Milliseconds on the way. */
+  delay(): number
+  cut(): Cut
+  /** How many of the frames of a catch-up arrive before the line breaks; undefined: all. */
+  caughtShort(): number | undefined
+}
+
+/** The server as a browser knows it: one person's messages with one other, the live frames and the calls. */
+export class ModelServer {
+  readonly rows: Message[] = []
+  readonly lines = new Set<Line>()
+  readonly me: number
+  readonly other: number
+  readonly weather: Weather
+  #last = 0
+
+  constructor(me: number, other: number, weather: Weather) {
+    this.me = me
+    this.other = other
+    this.weather = weather
+  }
+
+  /** The other person writes. */
+  otherWrites(content: string): void {
+    const message = this.#store(this.other, this.me, { content, clientMessageId: crypto.randomUUID() })
+    for (const line of this.lines) line.hint(message)
+  }
+
+  take(said: NewMessage & { clientMessageId: string }): Message {
+    const earlier = this.rows.find((one) => one.senderId === this.me && one.clientMessageId === said.clientMessageId)
+    return earlier ?? this.#store(this.me, this.other, said)
+  }
+
+  after(sequence: number): Message[] {
+    return this.rows.filter((one) => one.receiverId === this.me && one.sequence > sequence)
+  }
+
+  get last(): number {
+    return this.#last
+  }
+
+  #store(senderId: number, receiverId: number, { content, clientMessageId }: { content: string; clientMessageId: string }): Message {
+    if (receiverId === this.me) this.#last += 1
+    const message: Message = {
+      id: this.rows.length + 1,
+      senderId,
+      receiverId,
+      content,
+      isRead: false,
+      isDelivered: false,
+      propertyId: null,
+      moment: null,
+      attachments: [],
+      clientMessageId,
+      sequence: receiverId === this.me ? this.#last : this.rows.length + 1,
+      createdAt: new Date(0).toISOString(),
+    }
+    this.rows.push(message)
+    return message
+  }
+
+  async fetch(input: string, init: { method?: string; body?: string } = {}): Promise<Response> {
+    await new Promise((there) => setTimeout(there, this.weather.delay()))
+    const cut = this.weather.cut()
+    if (cut === 'before it was stored') throw new TypeError('Failed to fetch')
+    const path = new URL(input, 'http://localhost').pathname
+    const answer = this.#answer(init.method ?? 'GET', path, init.body)
+    await new Promise((back) => setTimeout(back, this.weather.delay()))
+    if (cut) throw new TypeError('Failed to fetch')
+    return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer)
+  }
+
+  #answer(method: string, path: string, body: string | undefined): unknown {
+    if (method === 'POST') return this.take(JSON.parse(body ?? '') as NewMessage & { clientMessageId: string })
+    return path === `/api/messages/${this.me}/${this.other}` ? this.rows.slice() : undefined
+  }
+}
+
+/** One connection: frames arrive in order after a while, or never any more once it broke. */
+export class Line {
+  readyState = 0
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  onclose?: (event: { code: number }) => void
+  readonly #server: ModelServer
+  #broken = false
+  #cursor: number | undefined
+  #arrives = 0
+
+  constructor(server: ModelServer) {
+    this.#server = server
+    setTimeout(() => {
+      if (this.#broken || this.readyState !== 0) return
+      this.readyState = 1
+      server.lines.add(this)
+      this.onopen?.()
+    }, server.weather.delay())
+  }
+
+  /** `silent`: as when a laptop sleeps; nobody is told. */
+  break({ silent = false } = {}): void {
+    this.#broken = true
+    this.#server.lines.delete(this)
+    if (silent) return
+    this.readyState = 3
+    this.onclose?.({ code: 1006 })
+  }
+
+  close(): void {
+    this.#broken = true
+    this.readyState = 3
+    this.#server.lines.delete(this)
+  }
+
+  send(text: string): void {
+    const frame = JSON.parse(text) as { type: string; after?: number } & NewMessage & { clientMessageId: string }
+    setTimeout(() => this.#hear(frame), this.#server.weather.delay())
+  }
+
+  hint(message: Message): void {
+    if (this.#cursor !== message.sequence - 1) return
+    this.#cursor = message.sequence
+    this.#say({ type: 'new_message', message })
+  }
+
+  #hear(frame: { type: string; after?: number } & NewMessage & { clientMessageId: string }): void {
+    if (this.#broken) return
+    if (frame.type === 'ping') this.#say({ type: 'pong' })
+    if (frame.type === 'register') this.#register(frame.after)
+    if (frame.type !== 'chat') return
+    const cut = this.#server.weather.cut()
+    if (cut === 'before it was stored') return this.break()
+    const message = this.#server.take(frame)
+    if (cut) return this.break()
+    return this.#say({ type: 'message', message })
+  }
+
+  #register(after: number | undefined): void {
+    this.#say({ type: 'registered' })
+    const { last } = this.#server
+    const missed = this.#server.after(after ?? last)
+    const short = this.#server.weather.caughtShort()
+    for (const message of missed.slice(0, short)) this.#say({ type: 'new_message', message })
+    if (short !== undefined) return void setTimeout(() => this.#broken || this.break(), 200)
+    this.#cursor = last
+    return this.#say({ type: 'caught_up', sequence: last })
+  }
+
+  #say(frame: object): void {
+    this.#arrives = Math.max(this.#arrives + 1, Date.now() + this.#server.weather.delay())
+    setTimeout(() => this.#broken || this.onmessage?.({ data: JSON.stringify(frame) }), this.#arrives - Date.now())
+  }
+}
