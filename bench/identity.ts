@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { promisify } from 'node:util'
 import { conclude, median, print, rounded } from './figures.ts'
+import { leanConnections, type Post } from './lean-connections.ts'
 import { emptyFolder, started } from './server-process.ts'
 
 const derive = promisify(argon2)
@@ -38,7 +38,9 @@ export async function run(): Promise<boolean> {
 
 async function measure(url: string, bareUrl: string, rssMb: () => number | undefined): Promise<boolean> {
   const { identity } = (await (await fetch(`${url}/config.json`)).json()) as { identity: { apiKey: string } }
-  const call = (path: string, body: object) => answered(`${url}/identity/v1/${path}?key=${identity.apiKey}`, body)
+  const server = leanConnections(url)
+  const bare = leanConnections(bareUrl)
+  const call = (path: string, body: object) => answered(server, `/identity/v1/${path}?key=${identity.apiKey}`, body)
   const emails = Array.from({ length: people }, (_, index) => `bench${index}@example.com`)
   const signedUp: Answer[] = []
   for (const email of emails) signedUp.push(await call('accounts:signUp', { email, password, returnSecureToken: true }))
@@ -64,7 +66,7 @@ async function measure(url: string, bareUrl: string, rssMb: () => number | undef
     refreshToken = answer.body.refresh_token
     return answer
   }
-  const query = () => answered(bareUrl, { uid: localId })
+  const query = () => answered(bare, '/', { uid: localId })
   for (const warm of [lookup, refresh, query]) await p95(warm, 3 * callsInRound)
   const rssBefore = rssMb() ?? 0
   const rounds: { query: number; lookup: number; refresh: number }[] = []
@@ -109,26 +111,9 @@ let visitors = 0
 /** Every call comes from another network, or the limits for one network would be measured. */
 const visitor = () => `10.${(visitors >> 8) & 255}.${visitors++ & 255}.1`
 
-const agent = new Agent({ keepAlive: true, maxSockets: crowd })
-
-/** Without the comfort of fetch, whose work on the same cores would be counted as the server's. */
-function answered(url: string, body: object): Promise<Answer> {
-  const text = JSON.stringify(body)
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'x-forwarded-for': visitor() }
-  const begun = performance.now()
-  return new Promise((done, failed) => {
-    const call = request(url, { method: 'POST', agent, headers }, (reply) => {
-      let said = ''
-      reply.setEncoding('utf8').on('data', (part: string) => (said += part))
-      reply.on('end', () => {
-        const ms = performance.now() - begun
-        done({ status: reply.statusCode ?? 0, body: JSON.parse(said) as Answer['body'], ms })
-      })
-      reply.on('error', failed)
-    })
-    call.on('error', failed)
-    call.end(text)
-  })
+async function answered(post: Post, path: string, body: object): Promise<Answer> {
+  const { status, ms, body: said } = await post(path, JSON.stringify(body), visitor())
+  return { status, ms, body: JSON.parse(said) as Answer['body'] }
 }
 
 /** How often the work is done per second with so many at once. */

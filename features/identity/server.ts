@@ -30,6 +30,7 @@ export async function identity(app: App, services: Services): Promise<void> {
   app.addHook('onClose', async () => {
     stop()
     stopWatching()
+    await realm.statements.close()
   })
 }
 

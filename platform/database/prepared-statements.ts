@@ -1,20 +1,28 @@
 import { connect, type Connection } from './connect.ts'
 
-/** One connection of its own on which statements are planned once, for those few that run hundreds of times a second. */
+/** Connections of their own on which statements are planned once, for those few that run very often. */
 export interface PreparedStatements {
   /** Answers the rows. The name stands for this text for ever. */
   run<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** Opens with the first statement and again after it was lost. A plan does not depend on the values. */
-export function preparedStatements(url: string): PreparedStatements {
+/**
+ * Connections open with the first statement and again after they were lost. A plan does not depend on the values. Statements that
+ * may wait for one another's rows need `max` connections, or one that waits holds up all behind it. Name every column in a text:
+ * `*` stops working on the connections that are open when a newer server adds a column.
+ */
+export function preparedStatements(url: string, { max = 1 }: { max?: number } = {}): PreparedStatements {
   let connection: Connection | undefined
   return {
     async run<Row>(name: string, text: string, values: readonly unknown[]) {
-      connection ??= connect(url, { max: 1, settings: { plan_cache_mode: 'force_generic_plan' } })
+      connection ??= connect(url, { max, settings: { plan_cache_mode: 'force_generic_plan' } })
       return (await connection.pool.query({ name, text, values: [...values] })).rows as Row[]
     },
-    close: async () => connection?.close(),
+    async close() {
+      const open = connection
+      connection = undefined
+      await open?.close()
+    },
   }
 }

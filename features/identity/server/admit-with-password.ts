@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { admit, type Admission } from './admit.ts'
 import type { Caller } from './events.ts'
 import type { AccountRow, SessionRow } from './identity-rows.ts'
@@ -33,26 +32,51 @@ async function admitAtOnce(realm: Realm, account: AccountRow, counter: string, c
   const id = randomBytes(16).toString('base64url')
   const device = caller.device ?? randomBytes(32).toString('base64url')
   const userAgent = caller.userAgent.slice(0, 300)
-  const { rows } = await sql<SessionRow>`
-    with person as (
-      update identity.account as account set last_login_at = ${now}
-      where uid = ${account.uid} and password_hash = ${account.password_hash} and not disabled
-        and not exists (select from identity.mfa_factor as factor where factor.uid = account.uid)
-      returning uid
-    ), forgiven as (
-      delete from identity.throttle where key = ${counter} and exists (select from person)
-    ), device as (
-      insert into identity.known_device (uid, device_hash, last_used_at)
-      select uid, ${hashOf(device)}::bytea, ${now}::timestamptz from person
-      on conflict (uid, device_hash) do update set last_used_at = excluded.last_used_at
-    ), noted as (
-      insert into identity.event (happened_at, kind, uid, session_id, remote, user_agent, detail)
-      select ${now}::timestamptz, 'sign-in', uid, ${id}::text, ${caller.remote}::text, ${userAgent}::text, 'password' from person
-    )
-    insert into identity.session (id, uid, rotated_at, auth_time, created_at, last_used_at, sign_in_provider, remote, user_agent)
-    select ${id}::text, uid, moment, moment, moment, moment, 'password', ${caller.remote}::text, ${userAgent}::text
-    from person, (values (${now}::timestamptz)) as time (moment)
-    returning *`.execute(realm.db)
-  if (rows[0]) caller.rememberDevice(device)
-  return rows[0]
+  const [admitted] = await realm.statements.run<Pick<SessionRow, 'generation' | 'claims'>>('identity admit', admission, [
+    account.uid,
+    account.password_hash,
+    now,
+    counter,
+    hashOf(device),
+    id,
+    caller.remote,
+    userAgent,
+  ])
+  if (!admitted) return undefined
+  caller.rememberDevice(device)
+  return {
+    ...admitted,
+    id,
+    uid: account.uid,
+    rotated_at: now,
+    auth_time: now,
+    created_at: now,
+    last_used_at: now,
+    sign_in_provider: 'password',
+    remote: caller.remote,
+    user_agent: userAgent,
+    ended_at: null,
+    end_reason: null,
+    second_factor: null,
+  }
 }
+
+const admission = `
+  with person as (
+    update identity.account as account set last_login_at = $3::timestamptz
+    where uid = $1::text and password_hash = $2::text and not disabled
+      and not exists (select from identity.mfa_factor as factor where factor.uid = account.uid)
+    returning uid
+  ), forgiven as (
+    delete from identity.throttle where key = $4::text and exists (select from person)
+  ), device as (
+    insert into identity.known_device (uid, device_hash, last_used_at)
+    select uid, $5::bytea, $3::timestamptz from person
+    on conflict (uid, device_hash) do update set last_used_at = excluded.last_used_at
+  ), noted as (
+    insert into identity.event (happened_at, kind, uid, session_id, remote, user_agent, detail)
+    select $3::timestamptz, 'sign-in', uid, $6::text, $7::text, $8::text, 'password' from person
+  )
+  insert into identity.session (id, uid, rotated_at, auth_time, created_at, last_used_at, sign_in_provider, remote, user_agent)
+  select $6::text, uid, $3::timestamptz, $3::timestamptz, $3::timestamptz, $3::timestamptz, 'password', $7::text, $8::text from person
+  returning generation, claims`

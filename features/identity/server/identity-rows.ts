@@ -125,6 +125,23 @@ export type Assertion = {
 export type OobKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'EMAIL_SIGNIN' | 'UNLOCK'
 
 export type AccountRow = Selectable<IdentityTables['identity.account']>
+/** Where `*` cannot stand, see `preparedStatements`. */
+export const accountColumns = [
+  'uid',
+  'email',
+  'email_verified',
+  'password_hash',
+  'password_updated_at',
+  'display_name',
+  'photo_url',
+  'custom_claims',
+  'identities',
+  'disabled',
+  'tokens_valid_after',
+  'last_login_at',
+  'created_at',
+] as const satisfies (keyof AccountRow)[]
+
 export type SessionRow = Selectable<IdentityTables['identity.session']>
 export type ProviderLinkRow = Selectable<IdentityTables['identity.provider_link']>
 export type FactorRow = Selectable<IdentityTables['identity.mfa_factor']>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { identityPath } from '#features/identity/contract'
 import type { Database } from '#platform/database/database.ts'
+import { preparedStatements, type PreparedStatements } from '#platform/database/prepared-statements.ts'
 import type { Services } from '#platform/http/services.ts'
 import { identitySettings, type IdentitySettings } from './identity-settings.ts'
 import type { IdentityDatabase, IdentityTables } from './identity-rows.ts'
@@ -12,6 +13,8 @@ import { openKeyRing, type KeyRing } from './signing-keys.ts'
 export interface Realm {
   readonly services: Services
   readonly db: IdentityDatabase
+  /** For what every sign-in asks; on other connections than `db`, so never inside one of its transactions. */
+  readonly statements: PreparedStatements
   readonly settings: IdentitySettings
   readonly secrets: Secrets
   readonly keys: KeyRing
@@ -21,6 +24,9 @@ export interface Realm {
   readonly remembered: Map<string, { uid: string; loadedAt: number; state: SessionState | undefined }>
   time(): Date
 }
+
+/** A sign-in that waits for the row of an account must not hold up the others. */
+const statementsAtOnce = 4
 
 const realms = new WeakMap<Services, Promise<Realm>>()
 
@@ -40,6 +46,7 @@ async function openRealm(services: Services): Promise<Realm> {
   return {
     services,
     db,
+    statements: preparedStatements(services.databaseUrl, { max: statementsAtOnce }),
     settings: identitySettings(services.config),
     secrets,
     keys: await openKeyRing(db, secrets.signingKeys, services.now),

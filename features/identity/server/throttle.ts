@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
-import { sql } from 'kysely'
 import { ProtocolError } from './protocol-errors.ts'
 import type { Realm } from './realm.ts'
 
@@ -38,22 +37,32 @@ export const allowances = {
   mailFromNetwork: hourly('mail-network', 20),
 } as const satisfies Record<string, Allowance>
 
-/** Counts one use in one statement, so that parallel tries cannot slip through; refuses while the key is blocked. Returns the uses so far. */
-export async function spend(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<number> {
-  const { limit, windowSeconds, firstBlockSeconds, longestBlockSeconds } = allowance
-  const now = realm.time()
-  const uses = sql<number>`case when throttle.started_at + make_interval(secs => ${windowSeconds}::int) <= ${now} then 1 else throttle.uses + 1 end`
-  const counted = await sql<{ uses: number }>`
-    insert into identity.throttle as throttle (key, uses, started_at) values (${counterOf(allowance, ...subject)}, 1, ${now})
+/**
+ * Counts a use of each of `rows` (key, uses, started_at; the last is now) as one statement, so that parallel tries cannot slip
+ * through. Returns key and uses so far of those that are not blocked.
+ */
+export function counting({ limit, windowSeconds, firstBlockSeconds, longestBlockSeconds }: Allowance, rows: string): string {
+  const over = `throttle.started_at <= excluded.started_at - interval '${windowSeconds} seconds'`
+  const uses = `case when ${over} then 1 else throttle.uses + 1 end`
+  return `
+    insert into identity.throttle as throttle (key, uses, started_at) ${rows}
     on conflict (key) do update set
       uses = ${uses},
-      started_at = case when throttle.started_at + make_interval(secs => ${windowSeconds}::int) <= ${now} then ${now} else throttle.started_at end,
-      blocked_until = case when ${uses} >= ${limit}::int
-        then ${now}::timestamptz + make_interval(secs => least(${longestBlockSeconds}::int, ${firstBlockSeconds}::int * power(2, least(${uses} - ${limit}::int, 20))))
+      started_at = case when ${over} then excluded.started_at else throttle.started_at end,
+      blocked_until = case when ${uses} >= ${limit}
+        then excluded.started_at + make_interval(secs => least(${longestBlockSeconds}, ${firstBlockSeconds} * power(2, least(${uses} - ${limit}, 20))))
         end
-    where throttle.blocked_until is null or throttle.blocked_until <= ${now}
-    returning uses`.execute(realm.db)
-  const [row] = counted.rows
+    where throttle.blocked_until is null or throttle.blocked_until <= excluded.started_at
+    returning throttle.uses`
+}
+
+/** Counts one use; refuses while the key is blocked. Returns the uses so far. */
+export async function spend(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<number> {
+  const text = counting(allowance, 'values ($1::text, 1, $2::timestamptz)')
+  const [row] = await realm.statements.run<{ uses: number }>(`identity spend ${allowance.name}`, text, [
+    counterOf(allowance, ...subject),
+    realm.time(),
+  ])
   if (!row) throw tooMany()
   return row.uses
 }
