@@ -13,8 +13,11 @@ interface Row {
   created_at: Date
 }
 
+/** To be created like `message`. */
+export const identityTable = 'bench_message_by_identity'
+
 /**
- * The control of the soak: the same calls, frames and tables, but what a socket has is remembered as the identity of the last
+ * The control of the soak: the same calls and frames over a table like ours, but what a socket has is remembered as the identity of the last
  * row, as most products do. An identity is given out before the commit, so a row may appear below a cursor that passed it.
  */
 export function identityCursor(app: App, { db }: Services): void {
@@ -24,7 +27,7 @@ export function identityCursor(app: App, { db }: Services): void {
     const cursor = cursors.get(socket)
     if (!cursor) return
     const { rows } = await sql<Row>`
-      select id, sender_id, content, client_message_id, created_at from message
+      select id, sender_id, content, client_message_id, created_at from bench_message_by_identity
       where receiver_id = ${socket.actor.id} and id > ${cursor.after} order by id`.execute(db)
     for (const row of rows) socket.send(newMessage, { message: asMessage(row, socket.actor.id) })
     cursor.after = rows.at(-1)?.id ?? cursor.after
@@ -48,7 +51,7 @@ export function identityCursor(app: App, { db }: Services): void {
   route(app, sendMessage, async ({ body }, { actor }) => {
     const { receiverId, content, clientMessageId = crypto.randomUUID() } = body
     const { rows } = await sql<Row>`
-      insert into message (sender_id, receiver_id, content, client_message_id) values (${actor.id}, ${receiverId}, ${content}, ${clientMessageId})
+      insert into bench_message_by_identity as message (sender_id, receiver_id, content, client_message_id) values (${actor.id}, ${receiverId}, ${content}, ${clientMessageId})
       on conflict (sender_id, client_message_id) do update set content = message.content
       returning id, sender_id, content, client_message_id, created_at`.execute(db)
     app.live.hint(receiverId, 'stored', '')

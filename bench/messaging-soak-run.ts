@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAccount } from '#features/accounts/server'
 import { connect, type Connection } from '#platform/database/connect.ts'
+import { identityTable } from './identity-cursor.ts'
 import { emptyFolder } from './server-process.ts'
 import { sendUntilStored, watch, type Watching } from './messaging-soak-client.ts'
 import { startSoakServer, type SoakServer } from './messaging-soak-processes.ts'
@@ -40,7 +41,9 @@ export async function soak(role: string, { clients, messages, restarts, patience
   const connection = connect(server.databaseUrl, { max: 4 })
   const watching = new Map<number, Watching>()
   try {
-    await unevenTransactions(connection)
+    const table = role === 'product' ? 'message' : identityTable
+    if (table !== 'message') await connection.pool.query(`create table ${table} (like message including all)`)
+    await unevenTransactions(connection, table)
     const ids: number[] = []
     for (let person = 1; person <= clients; person++)
       ids.push((await createAccount(connection.db, { identityUid: `soak-${person}`, email: `soak${person}@example.com` })).id)
@@ -51,7 +54,7 @@ export async function soak(role: string, { clients, messages, restarts, patience
 
     const [{ sent, retries }, restarted] = await Promise.all([sendAll(server.url, ids, messages), restartOver(server, restarts)])
     const { rows } = await connection.pool.query<{ id: number; receiver: number; name: string }>(
-      'select id, receiver_id as receiver, client_message_id as name from message',
+      `select id, receiver_id as receiver, client_message_id as name from ${table}`,
     )
     const expected = Map.groupBy(rows, ({ receiver }) => receiver)
     const complete = () => ids.every((id) => (watching.get(id)?.shown.ids.length ?? 0) >= (expected.get(id)?.length ?? 0))
@@ -77,13 +80,13 @@ export async function soak(role: string, { clients, messages, restarts, patience
 }
 
 /** One statement in twenty that stores messages takes 60 ms longer before it commits, as statements on a busy machine do. */
-async function unevenTransactions({ pool }: Connection): Promise<void> {
+async function unevenTransactions({ pool }: Connection, table: string): Promise<void> {
   await pool.query(`create function now_and_then_slow() returns trigger language plpgsql as $$
     begin
       if random() < 0.05 then perform pg_sleep(0.06); end if;
       return null;
     end $$`)
-  await pool.query('create trigger now_and_then_slow after insert on message for each statement execute function now_and_then_slow()')
+  await pool.query(`create trigger now_and_then_slow after insert on ${table} for each statement execute function now_and_then_slow()`)
 }
 
 async function sendAll(url: string, ids: readonly number[], messages: number): Promise<{ sent: number; retries: number }> {
@@ -92,11 +95,10 @@ async function sendAll(url: string, ids: readonly number[], messages: number): P
     while (place < messages) {
       const mine = place++
       const from = ids[(mine * 7919) % ids.length] ?? 0
-      const to = ids[mine % 2 ? Math.floor(mine / 2) % popular : (mine * 104_729 + 1) % ids.length] ?? 0
-      if (from !== to) {
-        retries += await sendUntilStored(url, from, to, `soak-${String(mine).padStart(8, '0')}`)
-        sent += 1
-      }
+      const chosen = mine % 2 ? Math.floor(mine / 2) % popular : (mine * 104_729 + 1) % ids.length
+      const to = ids[chosen] === from ? ids[(chosen + 1) % ids.length] : ids[chosen]
+      retries += await sendUntilStored(url, from, to ?? 0, `soak-${String(mine).padStart(8, '0')}`)
+      sent += 1
       await pause(betweenSendsMs)
     }
   }

@@ -101,17 +101,17 @@ async function product(chat = messaging): Promise<{ port: number; send: Sender }
   return { port: (app.server.address() as AddressInfo).port, send }
 }
 
-/** The same message in the same tables, as it is usually done: one statement with one NOTIFY for each. */
+/** The same message in tables like ours, with all their indexes, as it is usually done: one statement with one NOTIFY for each. */
 const likeOurs = `
   with counted as (
-    insert into message_inbox as inbox (account_id, last_sequence, unread) values ($2, 1, 1)
+    insert into bench_like_inbox as inbox (account_id, last_sequence, unread) values ($2, 1, 1)
     on conflict (account_id) do update set last_sequence = inbox.last_sequence + 1, unread = inbox.unread + 1
     returning last_sequence
   ), stored as (
-    insert into message (sender_id, receiver_id, content, client_message_id, receiver_sequence)
+    insert into bench_like_message (sender_id, receiver_id, content, client_message_id, receiver_sequence)
     select $1, $2, $3, $4, last_sequence from counted returning *
   ), listed as (
-    insert into message_conversation as side (account_id, other_id, last_message_id, unread)
+    insert into bench_like_conversation as side (account_id, other_id, last_message_id, unread)
     select receiver_id, sender_id, id, 1 from stored union all select sender_id, receiver_id, id, 0 from stored order by 1
     on conflict (account_id, other_id, home_key) do update set last_message_id = excluded.last_message_id, unread = side.unread + excluded.unread
   )

@@ -218,6 +218,16 @@ test('a line that fell silent, or slept, is asked and given up when nobody answe
   expect(lines).toHaveLength(2)
 })
 
+test('a clock that was set back does not make a dead line look alive', async () => {
+  started()
+  await open()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await vi.advanceTimersByTimeAsync(patience.check)
+  expect(last().said.at(-1)).toEqual({ type: 'ping' })
+  await vi.advanceTimersByTimeAsync(patience.pong + 1000)
+  expect(lines).toHaveLength(2)
+})
+
 test('nothing is said while no connection is open', async () => {
   const socket = started()
   await settle()

@@ -130,7 +130,10 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
 
   /** Nothing heard for long: the line may be dead without having said so, after sleep for example. */
   function check(force = false): void {
-    if (state !== 'open' || pongDue || (!force && now() - heardAt < patience.silence)) return
+    const quiet = now() - heardAt
+    // Less than nothing: the clock was set back, so how long it was quiet is not known.
+    const heardLately = quiet >= 0 && quiet < patience.silence
+    if (state !== 'open' || pongDue || (!force && heardLately)) return
     say({ type: 'ping' })
     pongDue = setTimeout(later, patience.pong)
   }
