@@ -24,6 +24,7 @@ export async function run(): Promise<boolean> {
     { name: 'messages shown twice', value: product.twice, most: 0, unit: 'messages' },
     { name: 'messages out of order', value: product.disordered, most: 0, unit: 'messages' },
     { name: 'rows beyond the names sent', value: product.rows - product.names, most: 0, unit: 'rows' },
+    { name: 'all clients at once, until everybody is registered', value: product.connectMs, most: 5000, unit: 'ms' },
     { name: 'fewer restarts than asked for', value: size.restarts - product.restarted, most: 0, unit: 'restarts' },
     { name: 'control that loses nothing', value: identityCursor.lost > 0 ? 0 : 1, most: 0, unit: 'controls' },
   ])

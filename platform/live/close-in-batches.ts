@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { closeCodes } from '#platform/contract/live-wire.ts'
 
@@ -6,6 +5,9 @@ const perSocketMs = 5
 const longestMs = 5000
 const batches = 20
 const goodbyeMs = 500
+
+// The global timer, so that tests may turn the clock.
+const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms))
 
 /**
  * Tells everybody to come back, spread over up to five seconds: they all return 1.0 to 1.3 s after being closed, and a
