@@ -9,12 +9,11 @@ import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/format.ts'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
+import { facts, placeLine } from './home-lines.ts'
 import { LateMap } from './map/late-map.tsx'
 import type { Relaxation } from './no-homes.tsx'
-import { facts, placeLine } from './property-card.tsx'
 import { ResultList } from './result-list.tsx'
 import { endTiming } from './search-timing.ts'
-import { SheetHandle } from './sheet-handle.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const Reel = import.meta.env.SSR
@@ -23,6 +22,9 @@ const Reel = import.meta.env.SSR
 const SaveSearch = import.meta.env.SSR
   ? (await import('#features/saved-searches/web')).SaveSearch
   : later(async () => (await import('#features/saved-searches/web')).SaveSearch)
+const SheetHandle = import.meta.env.SSR
+  ? (await import('./sheet-handle.tsx')).SheetHandle
+  : later(async () => (await import('./sheet-handle.tsx')).SheetHandle)
 const FilterBar = import.meta.env.SSR
   ? (await import('./filters/filter-bar.tsx')).FilterBar
   : later(async () => (await import('./filters/filter-bar.tsx')).FilterBar)
@@ -119,7 +121,11 @@ export default function BrowsePage() {
               : 'min-h-0 px-4 py-4 sm:px-6 lg:overflow-y-auto'
           }
         >
-          {onMap && <SheetHandle total={total} />}
+          {onMap && (
+            <Later>
+              <SheetHandle total={total} />
+            </Later>
+          )}
           <div inert={onMap}>
             <ResultList {...{ total, items, nextCursor, fields, relaxations, busy }} onPoint={setPointed} />
           </div>

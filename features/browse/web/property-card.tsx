@@ -2,9 +2,10 @@ import { House, Play } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { baths, beds, clock, price, squareFeet } from '#platform/web/ui/format.ts'
+import { clock, price } from '#platform/web/ui/format.ts'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { Compare } from './compare.tsx'
+import { facts, placeLine } from './home-lines.ts'
 import { Marks } from './marks.tsx'
 import { statusTone } from './status-tone.ts'
 
@@ -79,18 +80,4 @@ export function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }:
       </div>
     </article>
   )
-}
-
-export function facts(home: Pick<Card, 'bedrooms' | 'bathrooms' | 'squareFeet'>): string {
-  const parts = [
-    home.bedrooms === null ? undefined : beds(home.bedrooms),
-    home.bathrooms === null ? undefined : baths(home.bathrooms),
-    home.squareFeet === null ? undefined : squareFeet(home.squareFeet),
-  ]
-  return parts.filter(Boolean).join(' · ')
-}
-
-export function placeLine(home: Pick<Card, 'address' | 'city' | 'state' | 'zipCode'>): string {
-  const town = `${home.city}, ${home.state} ${home.zipCode}`
-  return home.address ? `${home.address}, ${town}` : `${town} · address on request`
 }

@@ -10,7 +10,7 @@ import { Later, later } from '#platform/web/ui/later.tsx'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { Compare } from './compare.tsx'
 import { SaveHome } from './marks.tsx'
-import { facts, placeLine } from './property-card.tsx'
+import { facts, placeLine } from './home-lines.ts'
 import { statusTone } from './status-tone.ts'
 
 // The tour is what the first load is for; the rest is readable at once and comes alive at the first sign of use.

@@ -110,7 +110,7 @@ function Bar({ fields, children }: FilterBarProps) {
         className="z-30 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:px-6"
       >
         {hidden.map((name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
-        <div className="flex w-full gap-2 sm:w-80 sm:min-w-64 sm:flex-1 lg:max-w-md">
+        <div className="flex w-full gap-2 sm:w-80 sm:min-w-80 sm:flex-1 lg:max-w-md">
           <PlaceField refused={Object.keys(fields).length > 0} onPlaces={goTo} />
         </div>
         <div className="-mx-4 flex min-w-0 flex-1 basis-full gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:basis-auto sm:flex-wrap sm:overflow-visible sm:px-0">
