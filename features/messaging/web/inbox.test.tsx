@@ -122,6 +122,21 @@ describe('a thread', () => {
     await expect.element(screen.getByText('Something new').last()).toBeInViewport()
   })
 
+  test('the end stays in view when a keyboard or a note takes some of the height', async () => {
+    const { screen, box } = await open(60)
+    const last = screen.getByText('Message 60', { exact: true }).last()
+    await expect.element(last).toBeInViewport()
+    const height = box().clientHeight
+    for (const [width, tall] of [
+      [1200, 500],
+      [1200, 800],
+    ] as const) {
+      await page.viewport(width, tall)
+      await vi.waitFor(() => (tall === 500 ? expect(box().clientHeight).toBeLessThan(height) : expect(box().clientHeight).toBe(height)))
+      await vi.waitFor(() => expect(box().scrollHeight - box().scrollTop - box().clientHeight).toBeLessThan(5))
+    }
+  })
+
   test('what waits is marked as read once, up to the last message, and never while the tab is hidden', async () => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
     const { screen } = await open(3)

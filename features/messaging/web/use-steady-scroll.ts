@@ -17,8 +17,8 @@ interface SteadyScroll {
 export function useSteadyScroll(first: number | undefined, last: string): SteadyScroll {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  // The height that the place in the box refers to; rows that came in since are the difference.
-  const known = useRef({ height: 0, first, last })
+  // The heights that the place in the box refers to; rows that came in since, or a note above, are the difference.
+  const known = useRef({ height: 0, view: 0, first, last })
   const [isAtEnd, setIsAtEnd] = useState(true)
 
   const settle = useCallback((toLast: boolean) => {
@@ -26,11 +26,14 @@ export function useSteadyScroll(first: number | undefined, last: string): Steady
     if (!element) return
     if (toLast) element.scrollTop = element.scrollHeight
     known.current.height = element.scrollHeight
+    known.current.view = element.clientHeight
     setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < nearPx)
   }, [])
   const wasAtEnd = useCallback((): boolean => {
     const element = box.current
-    return !element || known.current.height - element.scrollTop - element.clientHeight < nearPx
+    if (!element) return true
+    const { height, view } = known.current
+    return height - element.scrollTop - Math.max(view, element.clientHeight) < nearPx
   }, [])
 
   useLayoutEffect(() => {
