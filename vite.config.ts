@@ -18,10 +18,10 @@ const walls = (): Plugin => ({
 
 // What every page needs travels in two files: a dozen small ones compress worse and cost a request each.
 const firstLoad = [
-  { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|clsx)\/|preload-helper/ },
+  { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|clsx)\/|preload-helper|rolldown\/runtime/ },
   {
     name: 'parts',
-    test: /platform\/web\/(session|toast\/toast\.ts|ui\/(badge|button|dialog-button|format|later|picture|spinner))|platform\/contract\/product|features\/\w+\/contract\/(bounds|clock-time|limits)|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|context)/,
+    test: /app\/web\/shell\/(comparison|crash-screen|error-screen|failed-page|head|header|header-account|navigation|not-found-screen|skip-link|theme)\.tsx?$|features\/consent\/web\/(consent-gate|consent-hash|consent-store)|platform\/web\/(brand\/mark|call\/system-health|form\/use-hydrated|session|toast\/toast\.ts|ui\/(badge|button|card|dialog-button|format|later|notice|picture|spinner))|platform\/contract\/product|features\/\w+\/contract\/(bounds|clock-time|limits)|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|context)/,
   },
 ]
 

@@ -7,8 +7,10 @@ import { HeaderAccount } from './header-account.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
 import { desktopLinks, type NavigationLink } from './navigation.ts'
 import { SkipLink } from './skip-link.tsx'
-import { TexasNotices } from './texas-notices.tsx'
 
+const TexasNotices = import.meta.env.SSR
+  ? (await import('./texas-notices.tsx')).TexasNotices
+  : later(async () => (await import('./texas-notices.tsx')).TexasNotices)
 // Opens and closes without scripts; it needs them only to know who is signed in.
 const MobileMenu = import.meta.env.SSR
   ? (await import('./mobile-menu.tsx')).MobileMenu
@@ -19,7 +21,9 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
   return (
     <>
       <SkipLink />
-      <TexasNotices />
+      <Later>
+        <TexasNotices />
+      </Later>
       <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper">
         <div className="page-width flex min-h-16 items-center justify-between gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
           <div className="hidden lg:block" />

@@ -1,19 +1,30 @@
 import { useRef } from 'react'
 import { Form, href, useLocation, useSubmit, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { insightsFor } from '#features/insights/contract'
-import { Insights } from '#features/insights/web'
 import { costOf, readPurchase, typedFrom } from '#features/mortgage/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { Later, later } from '#platform/web/ui/later.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { BalanceChart } from './balance-chart.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
 import { CostSummary } from './cost-summary.tsx'
-import { FigureSources } from './figure-sources.tsx'
-import { PaymentTable } from './payment-table.tsx'
 import { PrintButton } from './print-button.tsx'
+
+// Read below the fields and changed only by typing in them: the first load does without.
+const BalanceChart = import.meta.env.SSR
+  ? (await import('./balance-chart.tsx')).BalanceChart
+  : later(async () => (await import('./balance-chart.tsx')).BalanceChart)
+const PaymentTable = import.meta.env.SSR
+  ? (await import('./payment-table.tsx')).PaymentTable
+  : later(async () => (await import('./payment-table.tsx')).PaymentTable)
+const FigureSources = import.meta.env.SSR
+  ? (await import('./figure-sources.tsx')).FigureSources
+  : later(async () => (await import('./figure-sources.tsx')).FigureSources)
+const Insights = import.meta.env.SSR
+  ? (await import('#features/insights/web')).Insights
+  : later(async () => (await import('#features/insights/web')).Insights)
 
 export async function loader({ context }: LoaderArgs<'/mortgage-calculator'>) {
   return { tips: await context.get(pageRequest).call(insightsFor, { query: { path: href('/mortgage-calculator') } }) }
@@ -77,10 +88,14 @@ export default function MortgageCalculatorPage({ loaderData }: PageProps<'/mortg
               <p>What to change stands beside the fields. Everything you typed is still there.</p>
             </Notice>
           )}
-          <FigureSources />
+          <Later>
+            <FigureSources />
+          </Later>
         </div>
       </div>
-      <Insights tips={loaderData.tips} />
+      <Later>
+        <Insights tips={loaderData.tips} />
+      </Later>
     </div>
   )
 }
@@ -90,8 +105,12 @@ function Results({ purchase, address }: { purchase: Parameters<typeof costOf>[0]
   return (
     <>
       <CostSummary purchase={purchase} cost={cost} />
-      <BalanceChart years={cost.years} loan={cost.loan} />
-      <PaymentTable years={cost.years} address={address} />
+      <Later>
+        <BalanceChart years={cost.years} loan={cost.loan} />
+      </Later>
+      <Later>
+        <PaymentTable years={cost.years} address={address} />
+      </Later>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import type { Transport } from './player-transport.ts'
-import { stillOf } from './still-picture.ts'
 import { rememberedSound, rememberSound } from './remembered-sound.ts'
 import { PlayFacade } from './play-facade.tsx'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
@@ -72,7 +71,10 @@ export function OwnVideo({ video, startAt, captions, posterFallback, quiet, onTi
     mute() {
       if (element.current) element.current.muted = !element.current.muted
     },
-    still: async () => (element.current ? stillOf(element.current) : undefined),
+    async still() {
+      const player = element.current
+      return player ? (await import('./still-picture.ts')).stillOf(player) : undefined
+    },
     fullscreen() {
       void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen?.().catch(() => undefined))
     },

@@ -8,12 +8,18 @@ const firstSign = typeof window === 'undefined' ? undefined : signOfUse()
 function signOfUse(): Promise<void> {
   return new Promise((resolve) => {
     const once = new AbortController()
-    const use = () => {
+    const use = (event: Event) => {
+      if (isAtRest(event)) return
       once.abort()
       resolve()
     }
     for (const sign of signs) window.addEventListener(sign, use, { capture: true, passive: true, signal: once.signal })
   })
+}
+
+/** Browsers report a pointer that lies still as moved whenever the page under it changes. */
+function isAtRest(event: Event): boolean {
+  return event.type === 'pointermove' && 'movementX' in event && event.movementX === 0 && 'movementY' in event && event.movementY === 0
 }
 
 const patienceMs = 3000
