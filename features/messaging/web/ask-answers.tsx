@@ -36,17 +36,19 @@ function Answers({ me, agent, propertyId }: AskAnswersProps) {
   if (last.length === 0) return null
   return (
     <section ref={place} aria-label={`Your conversation with ${agent.name}`} className="flex flex-col gap-2 border-t border-line pt-3">
-      <ol role="log" aria-label="Latest messages" className="flex flex-col gap-2">
-        {last.map((message) => (
-          <li
-            key={message.id}
-            className={`max-w-[90%] rounded-card px-3 py-1.5 text-sm break-words whitespace-pre-wrap ${message.senderId === me ? 'self-end bg-spruce-soft' : 'self-start bg-sunken'}`}
-          >
-            <span className="sr-only">{message.senderId === me ? 'You wrote:' : `${agent.name} wrote:`} </span>
-            {wordsFor(message)}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Latest messages">
+        <ol className="flex flex-col gap-2">
+          {last.map((message) => (
+            <li
+              key={message.id}
+              className={`max-w-[90%] rounded-card px-3 py-1.5 text-sm break-words whitespace-pre-wrap ${message.senderId === me ? 'self-end bg-spruce-soft' : 'self-start bg-sunken'}`}
+            >
+              <span className="sr-only">{message.senderId === me ? 'You wrote:' : `${agent.name} wrote:`} </span>
+              {wordsFor(message)}
+            </li>
+          ))}
+        </ol>
+      </div>
       <Link to={threadAddress(agent.id, propertyId)} className="self-start text-sm text-spruce underline underline-offset-2">
         See the whole conversation
       </Link>

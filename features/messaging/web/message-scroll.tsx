@@ -72,27 +72,29 @@ export function MessageScroll(props: MessageScrollProps) {
               </Button>
             </div>
           )}
-          <ol role="log" aria-label="Messages" className="flex flex-col gap-2">
-            {messages &&
-              !hasEarlier &&
-              notices.filter((one) => isBefore(one, messages[0])).map((one) => <NoticeLine key={`n${one.id}`} me={me} notice={one} />)}
-            {messages?.flatMap((message, index) => [
-              <MessageBubble
-                key={message.id}
-                me={me}
-                message={message}
-                otherName={otherName}
-                previous={messages[index - 1]}
-                isFound={message.id === shownAt}
-              />,
-              ...notices
-                .filter((one) => !isBefore(one, message) && isBefore(one, messages[index + 1]))
-                .map((one) => <NoticeLine key={`n${one.id}`} me={me} notice={one} />),
-            ])}
-            {waiting.map((one) => (
-              <UnsentBubble key={one.clientMessageId} me={me} unsent={one} />
-            ))}
-          </ol>
+          <div role="log" aria-label="Messages">
+            <ol className="flex flex-col gap-2">
+              {messages &&
+                !hasEarlier &&
+                notices.filter((one) => isBefore(one, messages[0])).map((one) => <NoticeLine key={`n${one.id}`} me={me} notice={one} />)}
+              {messages?.flatMap((message, index) => [
+                <MessageBubble
+                  key={message.id}
+                  me={me}
+                  message={message}
+                  otherName={otherName}
+                  previous={messages[index - 1]}
+                  isFound={message.id === shownAt}
+                />,
+                ...notices
+                  .filter((one) => !isBefore(one, message) && isBefore(one, messages[index + 1]))
+                  .map((one) => <NoticeLine key={`n${one.id}`} me={me} notice={one} />),
+              ])}
+              {waiting.map((one) => (
+                <UnsentBubble key={one.clientMessageId} me={me} unsent={one} />
+              ))}
+            </ol>
+          </div>
         </div>
       </div>
       {!isAtEnd && (
