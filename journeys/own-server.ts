@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface OwnServer {
+  start(): Promise<void>
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Ends it if it still runs, and removes what it kept. */
+  remove(): Promise<void>
+}
+
+/** A server of a journey's own, with the demo world, that may be stopped and started again. */
+export function ownServer(port: number): OwnServer {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-own-server-'))
+  chmodSync(dataDir, 0o755)
+  let running: ChildProcess | undefined
+  const server: OwnServer = {
+    async start() {
+      const child = spawn('node', ['app/server/main.ts'], {
+        cwd: join(import.meta.dirname, '..'),
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      running = child
+      await new Promise<void>((ready, failed) => {
+        let output = ''
+        child.stdout?.on('data', (text: Buffer) => {
+          output += text.toString()
+          if (output.includes('is ready at')) ready()
+        })
+        child.once('exit', (code) => failed(new Error(`The server ended with ${code}. ${output}`)))
+      })
+    },
+    async end(signal) {
+      const child = running
+      running = undefined
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill(signal)
+      await ended
+    },
+    async remove() {
+      await server.end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    },
+  }
+  return server
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { signUp } from './people.ts'
+
+test('a ZIP typed or found by GPS is where searches start', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    geolocation: { latitude: 32.7157, longitude: -117.1611 },
+    permissions: ['geolocation'],
+  })
+  const page = await context.newPage()
+  await signUp(page, 'Lena')
+  await page.goto('/settings')
+  const zip = page.getByLabel('ZIP code')
+  await zip.fill('7870')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText('Please enter a 5-digit ZIP code.').first()).toBeVisible()
+  await zip.fill('78704')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText('Location Updated').first()).toBeVisible()
+  await page.goto('/')
+  const where = page.getByRole('combobox', { name: 'City, ZIP, address or words' })
+  await expect(where).toHaveValue('78704')
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Use GPS' }).click()
+  await expect(page.getByText('Location Detected').first()).toBeVisible()
+  await expect(zip).toHaveValue(/^921/)
+  const found = await zip.inputValue()
+  await page.goto('/')
+  await expect(where).toHaveValue(found)
+  await page.getByRole('button', { name: 'Search homes' }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${found}`))
+  await context.close()
+})
+
+test('whoever searches without a ZIP is asked once, and closing it is an answer', async ({ page }) => {
+  await signUp(page, 'Omar')
+  await page.goto('/tourstead?beds=2')
+  await page.mouse.move(300, 300)
+  const dialog = page.getByRole('dialog', { name: 'Where are you looking?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/tourstead?beds=3')
+  await page.mouse.move(320, 320)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const routes = [
+  '/',
+  '/tourstead',
+  '/property/1',
+  '/agents',
+  '/compare',
+  '/mortgage-calculator',
+  '/buying-guide',
+  '/buyer-guide-videos/1',
+  '/optout',
+]
+const banner = (page: Page) => page.getByRole('region', { name: /cookie/i })
+
+/** Every request of the page to another host. */
+function foreignRequests(page: Page): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (/^(http|ws)/.test(protocol) && hostname !== 'localhost') found.push(request.url())
+  })
+  return found
+}
+
+test('before any consent no page asks another host for anything', async ({ page }) => {
+  const foreign = foreignRequests(page)
+  for (const route of routes) {
+    await page.goto(route, { waitUntil: 'networkidle' })
+    await page.mouse.move(300, 300)
+    await page.mouse.wheel(0, 2000)
+  }
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+})
+
+test('the banner comes after four seconds, only essential is as near as accepting, and the answer holds', async ({ page }) => {
+  await page.goto('/about')
+  await expect(banner(page)).toBeVisible()
+  const [all, essential] = [
+    banner(page).getByRole('button', { name: 'Got it' }),
+    banner(page).getByRole('button', { name: 'Only essential' }),
+  ]
+  const boxes = await Promise.all([all.boundingBox(), essential.boundingBox()])
+  expect(Math.abs((boxes[0]?.height ?? 0) - (boxes[1]?.height ?? 0))).toBeLessThan(1)
+  const logged = page.waitForRequest('**/api/consent/log')
+  await essential.click()
+  expect((await logged).postDataJSON()).toMatchObject({ action: 'essential-only', analytics: false, marketing: false, essential: true })
+  await expect(banner(page)).toBeHidden()
+  await page.reload()
+  await page.getByRole('link', { name: 'Cookie choices' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked()
+})
+
+test('a browser that sends the privacy signal keeps marketing off whatever is pressed, and is told so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { 'sec-gpc': '1' } })
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const page = await context.newPage()
+  const foreign = foreignRequests(page)
+  await page.goto('/about')
+  await expect(banner(page)).toContainText(/Global Privacy Control/)
+  const logged = page.waitForRequest('**/api/consent/log')
+  await banner(page).getByRole('button', { name: 'Got it' }).click()
+  expect((await logged).postDataJSON()).toMatchObject({ marketing: false, globalPrivacyControl: true })
+  await page.goto('/optout')
+  await expect(page.getByText('Opt-out request honored')).toBeVisible()
+  await page.getByRole('button', { name: 'Opt out' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /Your number is [0-9A-F]{12}/ })).toBeVisible()
+  expect(foreign).toEqual([])
+  await context.close()
+})
+
+test('opting out works without scripts and names its number', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/optout')
+  await page.getByRole('checkbox', { name: /call list/ }).uncheck()
+  await page.getByRole('button', { name: 'Opt out' }).click()
+  await expect(page.getByText(/Your number is [0-9A-F]{12}/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Put me on no call list')).toHaveCount(0)
+  await context.close()
+})
