@@ -18,7 +18,7 @@ test('a server killed in the middle of typing costs no word, and what was sent m
     await signIn(buyer, priya.email)
     await buyer.goto('/messages')
     await buyer
-      .getByRole('region', { name: 'Conversations' })
+      .getByRole('list', { name: 'Conversations' })
       .getByRole('link', { name: new RegExp(maya.name) })
       .first()
       .click()
