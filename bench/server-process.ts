@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -57,13 +58,20 @@ function rssOf(pid: number | undefined): number | undefined {
   }
 }
 
+/** Below 32768, where no outgoing connection picks its port: it stays ours while a server that is killed comes back. */
 export async function freePort(): Promise<string> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
+  for (;;) {
+    const port = randomInt(12_000, 20_000)
+    const probe = createServer().listen({ port, host: '127.0.0.1', exclusive: true })
+    const free = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    probe.close()
+    if (!free) continue
+    await once(probe, 'close')
+    return String(port)
+  }
 }
 
 /** An empty folder that the account of the database may enter; remove it when done. */

@@ -84,7 +84,8 @@ export function answer<Body extends z.ZodType>(
   handle: Handle<z.output<Body>>,
 ): void {
   // In a Fastify path a colon is written twice.
-  scope.post(path.replace(':', '::'), { config: { access: 'public' } }, async (request, reply) => {
+  // Tokens are never compressed together with text a caller chose: the length would tell about them.
+  scope.post(path.replace(':', '::'), { compress: false, config: { access: 'public' } }, async (request, reply) => {
     requireApiKey(realm, request)
     const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     if (form && path !== '/v1/token') throw new ProtocolError('INVALID_ARGUMENT', 'This call takes JSON.')
