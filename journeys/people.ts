@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 export const demoPassword = 'walk-the-house-2026'
 export const maya = { email: 'maya@demo.tourstead.example', name: 'Maya Castellanos' }
+export const nora = { email: 'nora@demo.tourstead.example', name: 'Nora' }
 export const priya = { email: 'priya@demo.tourstead.example', name: 'Priya' }
+export const demoPeople = { buyer: priya.email, agent: maya.email, admin: nora.email }
 
 /** Signs in on the page that is open, which must be the sign-in page. */
 export async function signInHere(page: Page, email: string, password = demoPassword): Promise<void> {

