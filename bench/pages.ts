@@ -8,8 +8,9 @@ import { emptyFolder, freePort, started } from './server-process.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof categories)[number], number>
-const rounds = 60
-const warmUp = 20
+// The limit of requests per address and minute is on.
+const rounds = 40
+const warmUp = 10
 
 /** Every kind of public page by Lighthouse on its desktop and its mobile profile, with first-load scripts and time to first byte. */
 export async function run(): Promise<boolean> {
@@ -27,7 +28,8 @@ export async function run(): Promise<boolean> {
     for (const [name, path] of Object.entries(await pagesOf(server.url))) {
       const url = server.url + path
       const { scriptBytes, layoutShift } = await firstLoad(url)
-      const firstByte = await againstBareJson(url, `${server.url}/config.json`)
+      const { pageMs, madeMs, jsonMs } = await firstBytes(url, `${server.url}/config.json`)
+      const firstByte = pageMs / jsonMs
       const scores = { desktop: await scoresOf(url, port, 'desktop'), mobile: await scoresOf(url, port, 'mobile') }
       table.push({
         page: name,
@@ -39,6 +41,9 @@ export async function run(): Promise<boolean> {
         shift: rounded(layoutShift),
         scriptKB: rounded(scriptBytes / 1024),
         firstByte: rounded(firstByte),
+        pageMs: rounded(pageMs),
+        madeMs: rounded(madeMs),
+        jsonMs: rounded(jsonMs),
       })
       print(name, table.at(-1) ?? {})
       goals.push(...goalsOf(name, scores), {
@@ -108,16 +113,29 @@ function goalsOf(page: string, { desktop: wide, mobile }: Record<'desktop' | 'mo
   ]
 }
 
-/** Time to the first byte of a page against that of a small JSON reply of the same server, both in turn. */
-async function againstBareJson(page: string, json: string): Promise<number> {
-  const times = { page: [] as number[], json: [] as number[] }
+interface FirstByte {
+  /** Of a page read again: the data is read anew, and the page made anew when it has changed. */
+  pageMs: number
+  /** Of a page that nobody has asked for at this address. */
+  madeMs: number
+  jsonMs: number
+}
+
+/**
+ * Medians to the first byte, all in turn, so that whatever else the machine does meets all of them. The yardstick is
+ * `/config.json`: some hundred bytes without any query, through the same server and all its hooks.
+ */
+async function firstBytes(page: string, json: string): Promise<FirstByte> {
+  const times = { page: [] as number[], made: [] as number[], json: [] as number[] }
   for (let round = 0; round < warmUp + rounds; round++) {
-    for (const [name, url] of Object.entries({ page, json }) as ['page' | 'json', string][]) {
+    const urls = { page, made: `${page}?utm_campaign=${round}`, json }
+    for (const [name, url] of Object.entries(urls) as [keyof typeof times, string][]) {
       const begun = performance.now()
       const reply = await fetch(url)
       if (round >= warmUp) times[name].push(performance.now() - begun)
       await reply.arrayBuffer()
+      if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`)
     }
   }
-  return median(times.page) / median(times.json)
+  return { pageMs: median(times.page), madeMs: median(times.made), jsonMs: median(times.json) }
 }

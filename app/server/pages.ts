@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { Call } from '#platform/contract/endpoint.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
+import { keptPages, noting } from './kept-pages.ts'
+import { policyFor, type PageCopy } from './page-copy.ts'
 
 /** What `app/web/server-entry.ts` exports; declared by hand because importing it would pull pages into the server's types. */
 export interface PagesEntry {
@@ -24,6 +27,8 @@ export interface PagesSource {
 }
 
 const year = 31_536_000
+// Made of more than the address and the data: of a header or a secret of the reader. Nothing of them is kept.
+const personal = /^\/(optout|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b|^\/__manifest/
 
 /** Answers every path that is not an API: the built files and the server-rendered pages. */
 export async function pages(app: App, source: PagesSource, settings: PublicSettings): Promise<void> {
@@ -40,6 +45,7 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
       })
     })
   }
+  const kept = keptPages()
   const handle = createRequestHandler(async () => (await source.load()).build, source.mode)
 
   // A page takes no uploads, and React Router reads the body itself.
@@ -55,21 +61,55 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
       handler: async (request, reply) => {
         const { pageRequest } = await source.load()
         const caller = { actor: undefined, remote: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+        const call = forPages(inProcess(app, caller))
+        const nonce = reply.cspNonce?.script ?? ''
+        const repeatable = request.method === 'GET' && nonce !== '' && !personal.test(request.url)
+        const copy = repeatable ? await kept.find(request.url, call) : undefined
+        if (copy && sendCopy(copy, request, reply)) return reply
+
+        const noted = noting(call)
         const context = new RouterContextProvider()
-        context.set(pageRequest, { call: forPages(inProcess(app, caller)), nonce: reply.cspNonce?.script ?? '', settings })
+        context.set(pageRequest, { call: noted.call, nonce, settings })
         const gone = new AbortController()
         reply.raw.once('close', () => {
           if (!reply.raw.writableFinished) gone.abort()
         })
         const headers = new Headers()
         for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-        return handle(
+        const response = await handle(
           new Request(new URL(request.url, settings.publicUrl), { method: request.method, headers, signal: gone.signal }),
           context,
         )
+        if (!repeatable || response.status !== 200 || !response.body || !isPage(response)) return response
+        const [sent, read] = response.body.tee()
+        new Response(read)
+          .text()
+          .then((html) => kept.keep(request.url, html, nonce, noted))
+          .catch((error: unknown) => gone.signal.aborted || request.log.error({ err: error }, 'A page could not be kept.'))
+        return new Response(sent, response)
       },
     })
   })
+}
+
+const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') && !response.headers.has('set-cookie')
+
+/** Answers whether the reader takes one of the two forms in which the copy is kept. */
+function sendCopy(copy: PageCopy, request: FastifyRequest, reply: FastifyReply): boolean {
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(/\s*,\s*/)
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+  if (!encoding) return false
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  void reply.headers({
+    'content-security-policy': policyFor(copy, policy, reply.cspNonce?.script ?? ''),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: copy.etag,
+  })
+  if (request.headers['if-none-match'] === copy.etag) void reply.code(304).send()
+  else void reply.header('content-encoding', encoding).send(copy[encoding])
+  return true
 }
 
 /** Loaders need no catch: an expected failure becomes the error screen with its own status. */

@@ -7,9 +7,11 @@ import { videoTables, type VideoAssetRow } from './video-rows.ts'
 /** Videos by id with their chapters in order, whoever owns them and whatever their status; unknown ids are left out. */
 export async function videosById(db: Database, ids: readonly number[]): Promise<Map<number, Video>> {
   if (ids.length === 0) return new Map()
-  const rows = await videoTables(db).selectFrom('video_asset').selectAll().where('id', 'in', ids).execute()
-  const videos = await withChapters(db, rows)
-  return new Map(videos.map((video) => [video.id, video]))
+  const [rows, chapters] = await Promise.all([
+    videoTables(db).selectFrom('video_asset').selectAll().where('id', 'in', ids).execute(),
+    chaptersOf(db, ids),
+  ])
+  return new Map(joined(rows, chapters).map((video) => [video.id, video]))
 }
 
 /** An agent's library, newest first. */
@@ -40,12 +42,14 @@ export async function attachable(db: Database, accountId: number, videoIds: read
 async function withChapters(db: Database, rows: readonly VideoAssetRow[]): Promise<Video[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const chapters = await videoTables(db)
-    .selectFrom('video_chapter')
-    .selectAll()
-    .where('video_id', 'in', ids)
-    .orderBy('start_seconds')
-    .execute()
+  return joined(rows, await chaptersOf(db, ids))
+}
+
+function chaptersOf(db: Database, ids: readonly number[]) {
+  return videoTables(db).selectFrom('video_chapter').selectAll().where('video_id', 'in', ids).orderBy('start_seconds').execute()
+}
+
+function joined(rows: readonly VideoAssetRow[], chapters: Awaited<ReturnType<typeof chaptersOf>>): Video[] {
   const byVideo = Map.groupBy(chapters, (chapter) => chapter.video_id)
   return rows.map((row) =>
     videoFrom(
