@@ -15,12 +15,11 @@ export interface AgentRecord {
 /** Agents by account id; people who are not agents, are suspended or have no profile are absent. */
 export async function agentRecords(db: Database, accountIds: readonly number[]): Promise<Map<number, AgentRecord>> {
   if (accountIds.length === 0) return new Map()
-  const accounts = await accountsById(db, accountIds)
-  const profiles = await profilesWithOffice(db).where('agent_profile.account_id', 'in', accountIds).execute()
-  const licences = await licencesOf(
-    db,
-    profiles.map((profile) => profile.member_key),
-  )
+  const [accounts, profiles, licences] = await Promise.all([
+    accountsById(db, accountIds),
+    profilesWithOffice(db).where('agent_profile.account_id', 'in', accountIds).execute(),
+    licencesOf(db, accountIds),
+  ])
   const records = new Map<number, AgentRecord>()
   for (const profile of profiles) {
     const account = accounts.get(profile.account_id)
@@ -45,13 +44,12 @@ export function profilesWithOffice(db: Database) {
     .select(['office.office_name', 'office.office_city', 'office.office_state_or_province'])
 }
 
-async function licencesOf(db: Database, memberKeys: readonly number[]): Promise<LicenceRow[]> {
-  if (memberKeys.length === 0) return []
+async function licencesOf(db: Database, accountIds: readonly number[]): Promise<LicenceRow[]> {
   return db
     .withTables<AgentTables>()
     .selectFrom('member_state_license')
     .selectAll()
-    .where('member_key', 'in', memberKeys)
+    .where('member_key', 'in', ({ selectFrom }) => selectFrom('agent_profile').select('member_key').where('account_id', 'in', accountIds))
     .orderBy(sql`x_status = 'verified'`, 'desc')
     .orderBy('id')
     .execute()
