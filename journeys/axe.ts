@@ -23,10 +23,12 @@ export async function violations(page: Page, without: readonly string[] = []): P
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const ending = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const moving = () =>
+      document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    // A color that is inherited changes one frame after that of the element around it.
+    for (let still = 0, frames = 0; still < 4 && frames < 300; frames += 1) {
+      await new Promise(requestAnimationFrame)
+      still = moving() ? 0 : still + 1
+    }
   })
 }

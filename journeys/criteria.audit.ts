@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { arrive } from './arrive.ts'
 import { placesIn, type Places } from './demo-world.ts'
 import { samplesFor } from './every-address.ts'
 import { maya, signIn } from './people.ts'
@@ -10,12 +11,6 @@ let places: Places
 test.beforeAll(async ({ request }) => {
   places = await placesIn(request)
 })
-
-async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.mouse.move(200, 200)
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-}
 
 test('help stands in the same place on every page', async ({ page }) => {
   const samples = await samplesFor('signed out')

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { arrive } from './arrive.ts'
 import { examine, inScheme } from './axe.ts'
 import { placesIn, type Places } from './demo-world.ts'
 import { roles, samplesFor, type Role } from './every-address.ts'
@@ -26,6 +27,7 @@ for (const role of roles)
           const filled = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => place(name, role))
           await page.setViewportSize({ width: widths[0], height: 844 })
           await test.step(filled, async () => arrive(page, filled))
+          await page.waitForLoadState('networkidle')
           for (const width of widths) {
             await page.setViewportSize({ width, height: 844 })
             for (const colorScheme of schemes) {
@@ -52,13 +54,4 @@ function place(name: string, role: Role): string {
   if (name === 'own') return role === 'admin' ? places.norasHome : places.mayasHome
   if (name === 'other') return role === 'buyer' ? places.maya : places.priya
   return places[name as keyof Places]
-}
-
-/** Opens a page and brings everything to it that loads at the first sign of use. */
-async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.mouse.move(200, 300)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.waitForLoadState('networkidle')
 }

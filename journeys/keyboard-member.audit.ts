@@ -40,6 +40,7 @@ test('a setting is changed from the account menu, which Escape closes', async ({
   await page.keyboard.type('Raman')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toBeVisible()
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { arrive } from './arrive.ts'
 import { placesIn, type Places } from './demo-world.ts'
 import { samplesFor } from './every-address.ts'
 import { focusNow } from './keyboard.ts'
@@ -97,13 +98,6 @@ test('200 presses of Tab and Shift+Tab at random trap nobody on any public page'
 async function publicAddresses(): Promise<string[]> {
   const samples = await samplesFor('signed out')
   return samples.flatMap(({ at }) => at.slice(0, 3)).map((address) => filled(address, places))
-}
-
-async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.mouse.move(200, 200)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.getByRole('contentinfo')).toBeAttached()
 }
 
 /** WCAG 2.5.8: 24 by 24, or a circle of 24 around it that meets no other target; words in a sentence are excepted. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { arrive } from './arrive.ts'
 import type { Places } from './demo-world.ts'
 import type { Role } from './every-address.ts'
 
@@ -6,12 +7,6 @@ interface Opening {
   what: string
   /** Leaves the part open and seen. */
   open(page: Page, places: Places): Promise<void>
-}
-
-async function go(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.mouse.move(200, 300)
-  await expect(page.getByRole('contentinfo')).toBeAttached()
 }
 
 const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
@@ -22,7 +17,7 @@ const alert = async (page: Page) => expect(page.getByRole('main').getByRole('ale
 const dialogBy =
   (address: string, ...names: (string | RegExp)[]): Opening['open'] =>
   async (page, places) => {
-    await go(page, filled(address, places))
+    await arrive(page, filled(address, places))
     for (const name of names) await press(page, name)
     await dialog(page)
   }
@@ -31,7 +26,7 @@ const dialogBy =
 const refusedAt =
   (address: string, name: string | RegExp): Opening['open'] =>
   async (page) => {
-    await go(page, address)
+    await arrive(page, address)
     await page.getByRole('main').getByRole('button', { name }).first().click()
     await alert(page)
   }
@@ -65,7 +60,7 @@ export const openings: Partial<Record<Role, readonly Opening[]>> = {
     {
       what: 'cookie choices',
       async open(page) {
-        await go(page, '/about#cookie-choices')
+        await arrive(page, '/about#cookie-choices')
         await expect(
           page
             .getByRole('region', { name: /^Cookies on/ })
@@ -77,7 +72,7 @@ export const openings: Partial<Record<Role, readonly Opening[]>> = {
     {
       what: 'comparison bar with its homes and a toast',
       async open(page) {
-        await go(page, '/tourstead')
+        await arrive(page, '/tourstead')
         await press(page, /^Compare: /)
         await press(page, /^Compare: /)
         await press(page, /^Comparison 2 of/)
@@ -89,7 +84,7 @@ export const openings: Partial<Record<Role, readonly Opening[]>> = {
     {
       what: 'photos of a home',
       async open(page) {
-        await go(page, '/property/3')
+        await arrive(page, '/property/3')
         await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click()
         await dialog(page)
       },
@@ -97,7 +92,7 @@ export const openings: Partial<Record<Role, readonly Opening[]>> = {
     {
       what: 'a message without words',
       async open(page) {
-        await go(page, '/property/1')
+        await arrive(page, '/property/1')
         await page.getByLabel(/^Your message to/).fill(' ')
         await press(page, 'Sign in and send')
         await expect(page.getByLabel(/^Your message to/)).toHaveAttribute('aria-invalid', 'true')
@@ -109,7 +104,7 @@ export const openings: Partial<Record<Role, readonly Opening[]>> = {
     {
       what: 'no connection',
       async open(page) {
-        await go(page, '/about')
+        await arrive(page, '/about')
         await page.waitForLoadState('networkidle')
         await page.context().setOffline(true)
         await expect(page.getByText(/offline|no connection/i).first()).toBeVisible()
@@ -117,7 +112,7 @@ export const openings: Partial<Record<Role, readonly Opening[]>> = {
     },
   ],
   buyer: [
-    { what: 'the account menu', open: async (page) => (await go(page, '/about'), press(page, /account|open menu/i)) },
+    { what: 'the account menu', open: async (page) => (await arrive(page, '/about'), press(page, /account|open menu/i)) },
     { what: 'lists of a home', open: dialogBy('/property/1', 'Add to list') },
     { what: 'a new list', open: dialogBy('/property/1', 'Add to list', 'New list') },
     { what: 'saving a search', open: dialogBy('/tourstead?q=Austin,+TX', 'Save search') },
@@ -130,26 +125,26 @@ export const openings: Partial<Record<Role, readonly Opening[]>> = {
     { what: 'settings that are refused', open: refusedAt('/settings', 'Change my password') },
   ],
   agent: [
-    { what: 'more about a home', open: async (page) => (await go(page, '/agent/dashboard'), press(page, /^Change the status of/)) },
+    { what: 'more about a home', open: async (page) => (await arrive(page, '/agent/dashboard'), press(page, /^Change the status of/)) },
     { what: 'another status', open: dialogBy('/agent/dashboard', /^Change the status of/, /^(Mark as|Put on|Make it|Withdraw)/) },
     { what: 'removing a video', open: dialogBy('/agent/dashboard?tab=videos', /^Remove /) },
-    { what: 'publishing a guide', open: async (page) => (await go(page, '/agent/guides'), press(page, /publish a video/i)) },
+    { what: 'publishing a guide', open: async (page) => (await arrive(page, '/agent/guides'), press(page, /publish a video/i)) },
     { what: 'taking a guide off', open: dialogBy('/agent/guides', /^Take off the pages/) },
     { what: 'videos to choose from', open: dialogBy('/agent/homes/{mayasHome}', 'Choose from your videos') },
     { what: 'removing a photo', open: dialogBy('/agent/homes/{mayasHome}', /^Remove photo/) },
     {
       what: 'quick replies',
-      open: async (page, places) => (await go(page, filled('/messages?with={priya}&home=1', places)), press(page, 'Quick replies')),
+      open: async (page, places) => (await arrive(page, filled('/messages?with={priya}&home=1', places)), press(page, 'Quick replies')),
     },
     { what: 'editing quick replies', open: dialogBy('/messages?with={priya}&home=1', 'Quick replies', 'Edit quick replies') },
     {
       what: 'a room to quote',
-      open: async (page, places) => (await go(page, filled('/messages?with={priya}&home=1', places)), press(page, 'Quote a room')),
+      open: async (page, places) => (await arrive(page, filled('/messages?with={priya}&home=1', places)), press(page, 'Quote a room')),
     },
     {
       what: 'the onboarding guide, every step',
       async open(page) {
-        await go(page, '/about#onboarding-guide')
+        await arrive(page, '/about#onboarding-guide')
         await dialog(page)
         for (let step = 0; step < 5; step += 1) await press(page, 'Next')
         await expect(page.getByText('Step 6 of 6')).toBeVisible()
@@ -157,7 +152,7 @@ export const openings: Partial<Record<Role, readonly Opening[]>> = {
     },
   ],
   admin: [
-    { what: 'feedback that came in', open: async (page) => (await go(page, '/about'), press(page, /^Feedback(,|$)/)) },
+    { what: 'feedback that came in', open: async (page) => (await arrive(page, '/about'), press(page, /^Feedback(,|$)/)) },
     { what: 'a new tip', open: dialogBy('/admin/insights', /add a tip/i) },
     { what: 'editing a tip', open: dialogBy('/admin/insights', /^Edit/) },
     { what: 'removing a tip', open: dialogBy('/admin/insights', /^Remove/) },
