@@ -117,7 +117,7 @@ export default function BrowsePage() {
           aria-label="Results"
           className={
             onMap
-              ? 'fixed inset-x-0 bottom-0 z-20 h-[75dvh] translate-y-[calc(100%-4.5rem)] overflow-hidden rounded-t-card border-t border-line bg-paper px-4 shadow-float lg:hidden'
+              ? 'fixed inset-x-0 bottom-0 z-20 mb-[var(--room-below)] h-[75dvh] translate-y-[calc(100%-4.5rem)] overflow-hidden rounded-t-card border-t border-line bg-paper px-4 shadow-float lg:hidden'
               : 'min-h-0 px-4 py-4 sm:px-6 lg:overflow-y-auto'
           }
         >
@@ -134,7 +134,7 @@ export default function BrowsePage() {
           {search && <LateMap asked={onMap} filters={filtersOf(search)} pointed={pointed} />}
         </section>
       </div>
-      <div className={`fixed inset-x-0 z-20 flex justify-center lg:hidden ${onMap ? 'bottom-22' : 'bottom-5'}`}>
+      <div className={`fixed inset-x-0 z-20 mb-[var(--room-below)] flex justify-center lg:hidden ${onMap ? 'bottom-22' : 'bottom-5'}`}>
         <ViewSwitch className="shadow-float" />
       </div>
     </div>

@@ -14,11 +14,12 @@ interface Look {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-field font-medium transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
 
+// Colors of a person's own take every background away; a border that is not seen otherwise stays.
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-spruce text-on-spruce hover:bg-spruce-strong',
+  primary: 'border border-transparent bg-spruce text-on-spruce hover:bg-spruce-strong',
   secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
-  quiet: 'text-spruce hover:bg-spruce-soft',
-  danger: 'bg-brick text-on-brick hover:bg-brick-strong',
+  quiet: 'border border-transparent text-spruce hover:bg-spruce-soft',
+  danger: 'border border-transparent bg-brick text-on-brick hover:bg-brick-strong',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -67,10 +67,12 @@ export function Menu({
   }
 
   function onPress(event: MouseEvent) {
-    if (!closesOnPress || !(event.target instanceof Element) || !event.target.closest('button')) return
-    // Whoever acted may have moved the focus already.
+    if (!(event.target instanceof Element)) return
+    const acted = closesOnPress && event.target.closest('button')
+    if (!acted && !event.target.closest('a[href]')) return
+    // Whoever acted may have moved the focus already; a link closes the list by the route it leads to.
     if (panel.current?.contains(document.activeElement)) button.current?.focus()
-    setOpenAt(undefined)
+    if (acted) setOpenAt(undefined)
   }
 
   return (
