@@ -113,7 +113,13 @@ function Bar({ fields, children }: FilterBarProps) {
         <div className="flex w-full gap-2 sm:w-80 sm:min-w-80 sm:flex-1 lg:max-w-md">
           <PlaceField refused={Object.keys(fields).length > 0} onPlaces={goTo} />
         </div>
-        <div className="-mx-4 flex min-w-0 flex-1 basis-full gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:basis-auto sm:flex-wrap sm:overflow-visible sm:px-0">
+        <div
+          onFocus={({ target }) => {
+            // Browsers leave what is seen in part where it is, and a chip at the edge would have the focus unseen.
+            if (target.matches('summary:focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }}
+          className="-mx-4 flex min-w-0 flex-1 basis-full scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:basis-auto sm:flex-wrap sm:overflow-visible sm:px-0"
+        >
           <Panel
             {...panel('price')}
             title="Price"
