@@ -41,10 +41,10 @@ test('whatever is dragged with a pointer can be pressed instead', async ({ page 
 
   await arrive(page, '/tourstead?q=Texas&view=map')
   const map = page.getByRole('region', { name: 'Map of the results' })
-  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect(page).toHaveURL(/bounds=/)
   const before = page.url()
-  await map.getByRole('button', { name: 'Zoom out' }).click()
+  await map.getByRole('button', { name: 'Zoom out', exact: true }).click()
   await expect(page).not.toHaveURL(before)
 
   await signIn(page, maya.email)

@@ -107,7 +107,10 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(
         ({ element, box }) =>
-          box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          box.width > 1 &&
+          box.height > 1 &&
+          !element.closest('[inert]') &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
     const small = targets.filter(({ element, box }) => {
       if (box.width >= 23.9 && box.height >= 23.9) return false
