@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '#platform/web/page-request.ts'
+import { ScriptNonce } from './shell/head.ts'
 
 export default async function render(
   request: Request,
@@ -12,7 +13,12 @@ export default async function render(
 ) {
   const { nonce } = context.get(pageRequest)
   let failed = false
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  )
+  const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
     // Else a large finished part is sent apart and put in its place by a script, which readers without scripts never see.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { ConsentGate } from '#features/consent/web'
 import { pageRequest } from '#platform/web/page-request.ts'
@@ -12,7 +12,7 @@ import { recoverFromDeploy } from './recover-from-deploy.ts'
 import { Comparison } from './shell/comparison.tsx'
 import { CrashBoundary } from './shell/crash-screen.tsx'
 import { FailedPage } from './shell/failed-page.tsx'
-import { headLinks, themeScript } from './shell/head.ts'
+import { headLinks, ScriptNonce, themeScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script src={themeScript} />
+        <script nonce={useContext(ScriptNonce)} suppressHydrationWarning dangerouslySetInnerHTML={themeScript} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <CrashBoundary>

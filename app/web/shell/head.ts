@@ -1,8 +1,11 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { createContext } from 'react'
 import type { LinkDescriptor } from 'react-router'
 import favicon from './favicon.svg?url'
-import theme from './theme.js?url'
+import theme from './theme.js?raw'
+// Also a file, for the page that stands in where there is no connection.
+import './theme.js?url'
 
 const font = (href: string): LinkDescriptor => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 
@@ -15,5 +18,8 @@ export const headLinks: LinkDescriptor[] = [
   font(fraunces),
 ]
 
-/** A classic script in the head, so that it runs before anything is painted. */
-export const themeScript = theme
+/** Inside the page, so that it runs before anything is painted and nothing waits for a file. The browser has run it when React arrives. */
+export const themeScript = { __html: import.meta.env.SSR ? theme : '' }
+
+/** Known on the server only. */
+export const ScriptNonce = createContext<string | undefined>(undefined)

@@ -58,7 +58,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
         >
           {items.map((home, index) => (
             <li key={home.id} className="contents" onFocus={() => onPoint(home.id)} onBlur={() => onPoint(undefined)}>
-              <PropertyCard home={home} eager={index < 2} onPoint={onPoint} headingLevel={2} />
+              <PropertyCard home={home} eager={index === 0} onPoint={onPoint} headingLevel={2} />
             </li>
           ))}
         </ul>

@@ -77,7 +77,7 @@ export default function HomePage() {
           <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((home, index) => (
               <li key={home.id} className="contents">
-                <PropertyCard home={home} eager={index < 3} />
+                <PropertyCard home={home} eager={index === 0} />
               </li>
             ))}
           </ul>
