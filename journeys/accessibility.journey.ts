@@ -36,7 +36,14 @@ test.describe('on a desk in the light', () => {
 
   test('the pages of an agent have no violation that a machine can find', async ({ page }) => {
     await signIn(page, maya.email)
-    for (const address of ['/messages', '/agent/dashboard', '/agent/homes/{mayasHome}', '/agent/profile', '/settings']) {
+    for (const address of [
+      '/messages',
+      '/messages?with={priya}&home=1',
+      '/agent/dashboard',
+      '/agent/homes/{mayasHome}',
+      '/agent/profile',
+      '/settings',
+    ]) {
       await arrive(page, address)
       expect(await violations(page), address).toEqual([])
     }

@@ -26,7 +26,12 @@ for (const role of roles)
         for (const address of at) {
           const filled = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => place(name, role))
           await page.setViewportSize({ width: widths[0], height: 844 })
-          await test.step(filled, async () => arrive(page, filled))
+          const failure = await test.step(filled, async () => arrive(page, filled).then(() => undefined, String))
+          if (failure) {
+            // A page that does not come fails the audit too, but not what comes after it.
+            found.push(`${route} at ${filled} did not come: ${failure.split('\n')[0]}`)
+            continue
+          }
           await page.waitForLoadState('networkidle')
           for (const width of widths) {
             await page.setViewportSize({ width, height: 844 })
