@@ -3,8 +3,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { usStateCodes } from '#platform/contract/us-states.ts'
 
 export { roleOf, type Flags, type Role } from './contract/role.ts'
+export { phoneAudiences, phoneFor, type PhoneAudience } from './contract/phone.ts'
 export { deleteAccount, deletionPlan, deletionReceipt, exportData, type DeletionLine } from './contract/leaving.ts'
 export { accountActivity, signedInPlaces, signOutElsewhere, signOutPlace, type AccountEvent, type SignedInAt } from './contract/sign-ins.ts'
+import { phoneAudiences } from './contract/phone.ts'
 import { roles } from './contract/role.ts'
 
 const id = z.int().check(z.positive())
@@ -26,6 +28,9 @@ export const User = z.object({
   role: z.enum(roles),
   emailVerified: z.boolean(),
   permissions: z.array(z.string()),
+  /** E.164. Present only in answers to the person themselves, as is who may read it. */
+  phone: z.optional(z.nullable(z.string())),
+  phoneShownTo: z.optional(z.enum(phoneAudiences)),
   /** Present and true for an administrator whose rights wait until they sign in with a second factor. */
   needsSecondFactor: z.optional(z.boolean()),
   /** Present and true only when the identity's claims were rewritten, so that the token must be fetched anew. */
@@ -100,6 +105,9 @@ export const ProfileChange = z.object({
   firstName: z.optional(personName),
   lastName: z.optional(personName),
   zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.')))),
+  /** A US number as people write it; empty for none. */
+  phone: z.optional(z.string().check(z.trim(), z.maxLength(30, 'Use at most 30 characters.'))),
+  phoneShownTo: z.optional(z.enum(phoneAudiences)),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
@@ -107,7 +115,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/auth/user',
   access: 'user',
-  summary: 'Change your own names and ZIP code',
+  summary: 'Change your own names, ZIP code and phone number, and who may read the number',
   body: ProfileChange,
   reply: User,
 })

@@ -11,7 +11,7 @@ export const licenceStatuses = ['unverified', 'submitted', 'verified', 'expired'
 export const LicenceStatus = z.enum(licenceStatuses)
 export type LicenceStatus = z.infer<typeof LicenceStatus>
 
-/** What anyone may see of an agent wherever one is named; `id` is the account's. No e-mail, phone or identity uid, ever. */
+/** What anyone may see of an agent wherever one is named; `id` is the account's. No e-mail or identity uid, ever. */
 export const AgentCard = z.object({
   id: z.int().check(z.positive()),
   slug: z.string(),
@@ -23,6 +23,8 @@ export const AgentCard = z.object({
   licenceStatus: LicenceStatus,
   licenceCheckedAt: z.nullable(z.string()),
   cities: z.array(z.string()),
+  /** E.164, when the agent shows it to everybody. */
+  phone: z.nullable(z.string()),
   isDemo: z.boolean(),
 })
 export type AgentCard = z.infer<typeof AgentCard>

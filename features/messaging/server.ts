@@ -29,6 +29,7 @@ import { sender } from './server/send-message.ts'
 import { texasNotice } from './server/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/threads.ts'
 
+export { authorsWhoWroteTo } from './server/written-to.ts'
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 
 const sweepMs = 30_000

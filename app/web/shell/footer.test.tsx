@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { product } from '#platform/contract/product.ts'
 import { Footer } from './footer.tsx'
-import { themeStore } from './theme.ts'
+import { themeStore } from '#platform/web/theme/theme.ts'
 
 const footer = (demo: boolean) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer demo={demo} /> }])} />)
 

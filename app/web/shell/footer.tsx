@@ -9,7 +9,7 @@ import { EqualHousingMark } from './equal-housing-mark.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
 import { footerLinks } from './navigation.ts'
 import { noticeDialogs } from './notice-dialogs.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
 
 const link = 'inline-flex min-h-8 items-center text-left underline-offset-4 hover:text-ink hover:underline'
 

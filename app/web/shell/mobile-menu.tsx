@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CloseIcon } from '#platform/web/ui/close-icon.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
 import { mobileLinks, personalLinks, signInLinks, type NavigationLink } from './navigation.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
 
 const panelId = 'mobile-menu'
 

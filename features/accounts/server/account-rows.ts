@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PhoneAudience } from '../contract.ts'
 
 type AccountTable = {
   id: Generated<number>
@@ -12,6 +13,7 @@ type AccountTable = {
   zip_code: string | null
   phone: string | null
   phone_verified_at: Date | null
+  phone_shown_to: ColumnType<PhoneAudience, PhoneAudience | undefined, PhoneAudience>
   is_agent: ColumnType<boolean, boolean | undefined, boolean>
   is_admin: ColumnType<boolean, boolean | undefined, boolean>
   is_verified: ColumnType<boolean, boolean | undefined, boolean>

@@ -97,7 +97,8 @@ export function userOf(account: Account): User {
 /** The account as its owner sees it in this session; an administrator's rights may wait for a second factor. */
 export function ownUserOf(account: Account, mayAdminister: boolean): User {
   const waits = account.is_agent && account.is_admin && !mayAdminister
-  return { ...userOf(account), ...(waits && { needsSecondFactor: true }) }
+  const { phone, phone_shown_to: phoneShownTo } = account
+  return { ...userOf(account), phone, phoneShownTo, ...(waits && { needsSecondFactor: true }) }
 }
 
 export function localPart(email: string): string {

@@ -79,6 +79,7 @@ const nobody = ({ id }: Account) => ({
   zip_code: null,
   phone: null,
   phone_verified_at: null,
+  phone_shown_to: 'nobody' as const,
   is_agent: false,
   is_admin: false,
   is_verified: false,
@@ -113,11 +114,11 @@ export async function dataExport(app: App, services: Services, actor: Actor) {
   const { db, now } = services
   const account = await accountById(db, actor.id)
   const parts = await Promise.all(ownDataParts(app).map(async (part) => [part.name, await part.collect(db, account)] as const))
-  const { phone, created_at: createdAt } = account
+  const { phone, phone_shown_to: phoneShownTo, created_at: createdAt } = account
   return {
     exportedAt: new Date(now()).toISOString(),
     parts: {
-      account: { ...userOf(account), phone, createdAt: createdAt.toISOString() },
+      account: { ...userOf(account), phone, phoneShownTo, createdAt: createdAt.toISOString() },
       sessions: await runningSessions(services, actor.identityUid),
       activity: await ownEvents(services, actor.identityUid, undefined, 1000),
       ...Object.fromEntries(parts),

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ProfileChange } from '../contract.ts'
 import type { Account, AccountTables } from './account-rows.ts'
+import { usPhone } from './agent-sign-up.ts'
 
 export async function accountById(db: Database, id: number): Promise<Account> {
   const account = await db.withTables<AccountTables>().selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
@@ -11,14 +12,16 @@ export async function accountById(db: Database, id: number): Promise<Account> {
 }
 
 /**
- * Fields left out stay as they are; an empty name is kept as none. The phone is E.164; a new number is not verified.
+ * Fields left out stay as they are; an empty name or phone is kept as none. A new number is not verified.
+ * @throws Problem naming `body.phone` when it is no US number.
  */
-export async function changeProfile(db: Database, id: number, change: ProfileChange & { phone?: string | null }): Promise<Account> {
-  const { phone } = change
+export async function changeProfile(db: Database, id: number, change: ProfileChange): Promise<Account> {
+  const phone = change.phone === undefined ? undefined : change.phone === '' ? null : usPhone(change.phone)
   const set = {
     ...(change.firstName !== undefined && { first_name: change.firstName || null }),
     ...(change.lastName !== undefined && { last_name: change.lastName || null }),
     ...(change.zipCode !== undefined && { zip_code: change.zipCode }),
+    ...(change.phoneShownTo !== undefined && { phone_shown_to: change.phoneShownTo }),
     ...(phone !== undefined && {
       phone,
       phone_verified_at: sql<Date | null>`case when phone is not distinct from ${phone} then phone_verified_at end`,

@@ -5,6 +5,7 @@ import { LocationCard } from '#features/location/web'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { signOut } from '#platform/web/session/session.ts'
+import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -13,6 +14,7 @@ import { AccountActivity } from './account-activity.tsx'
 import { ChangeEmailForm, ChangePasswordForm } from './change-sign-in.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LinkedProviders } from './linked-providers.tsx'
+import { PhoneForm } from './phone-form.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RequireRole } from './require-role.tsx'
@@ -34,11 +36,15 @@ export default function SettingsPage() {
           <Section title="You">
             <PhotoField user={user} />
             <ProfileForm user={user} />
+            <PhoneForm user={user} />
           </Section>
           <LocationCard
             onSaved={(zipCode) => showUser({ ...user, zipCode })}
             onForget={() => void call(updateProfile, { body: { zipCode: null } }).then(showUser, tellFailure)}
           />
+          <Section title="Appearance" lead="For this browser. System follows your device.">
+            <ThemeSwitch />
+          </Section>
           <Section title="Notifications" lead="What you are told about, by e-mail and on the page.">
             <Link to={href('/preferences')} className="self-start text-spruce underline underline-offset-2">
               Choose what you are told

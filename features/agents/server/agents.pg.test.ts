@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { updateProfile } from '#features/accounts/contract'
 import { accounts, actorOf, createAccount, type NewAccount } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -52,6 +53,20 @@ describe('what everybody may see', () => {
     const batch = await app.inject({ method: 'GET', url: `/api/users/batch?ids=${nina.id}` })
     const directory = await app.inject({ method: 'GET', url: '/api/agents' })
     for (const { body } of [response, batch, directory]) expect(body).not.toMatch(/secret-|\+1512|@example/)
+  })
+
+  test('the phone number is there for everybody once its owner shows it to everybody', async () => {
+    const nina = await agent()
+    const shown = async () => {
+      const batch = await app.call(agentBatch, { query: { ids: String(nina.id) } })
+      return [(await app.call(getAgent, { params: { slug: nina.slug } })).phone, batch[nina.id]?.phone]
+    }
+    for (const phoneShownTo of ['nobody', 'correspondents'] as const) {
+      await nina.acting.call(updateProfile, { body: { phoneShownTo } })
+      expect(await shown()).toEqual([null, null])
+    }
+    await nina.acting.call(updateProfile, { body: { phoneShownTo: 'everybody' } })
+    expect(await shown()).toEqual(['+15125550100', '+15125550100'])
   })
 
   test('people of the same name get addresses of their own', async () => {

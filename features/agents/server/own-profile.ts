@@ -1,4 +1,4 @@
-import { changeProfile, usPhone, type Account } from '#features/accounts/server'
+import { changeProfile, type Account } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AgentProfileChange, OwnAgentProfile } from '../contract.ts'
@@ -32,7 +32,7 @@ export async function saveOwnProfile(db: Database, accountId: number, change: Ag
     const before = await ownProfile(trx, accountId)
     const memberKey = await memberKeyOf(trx, accountId)
     if (memberKey === undefined) throw new Problem('not-found')
-    if (change.phone !== undefined) await changeProfile(trx, accountId, { phone: change.phone === '' ? null : usPhone(change.phone) })
+    if (change.phone !== undefined) await changeProfile(trx, accountId, { phone: change.phone })
     if (change.licence) await replaceLicence(trx, memberKey, before, change.licence)
     await trx
       .withTables<AgentTables>()

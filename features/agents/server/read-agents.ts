@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { phoneFor } from '#features/accounts/contract'
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import type { Database } from '#platform/database/database.ts'
 import type { AgentCard, Licence } from '../contract.ts'
@@ -68,6 +69,7 @@ export function cardOf({ account, profile, licences }: AgentRecord): AgentCard {
     licenceStatus: shown ? statusOf(shown) : 'unverified',
     licenceCheckedAt: shown?.x_checked_at?.toISOString() ?? null,
     cities: profile.cities,
+    phone: phoneFor(account, { isCorrespondent: false }),
     isDemo: account.is_demo,
   }
 }

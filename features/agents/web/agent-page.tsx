@@ -5,6 +5,7 @@ import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { PhoneLink } from '#platform/web/ui/phone-link.tsx'
 import { agentJsonLd } from './agent-json-ld.ts'
 import { LicenceLine, licenceWords, stateName } from './licence-line.tsx'
 
@@ -47,6 +48,7 @@ export default function AgentPage({ loaderData: { agent } }: PageProps<'/agents/
           <h1 className="font-display text-3xl font-semibold tracking-tight break-words">{agent.name}</h1>
           <p className="text-lg">{brokerageLine(agent)}</p>
           <LicenceLine {...agent} lookup />
+          {agent.phone && <PhoneLink phone={agent.phone} name="Call" className="mt-1 text-base" />}
           {agent.brokerageNotice && (
             <a
               href={agent.brokerageNotice.url}

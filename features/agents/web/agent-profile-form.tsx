@@ -47,7 +47,15 @@ export function AgentProfileForm({ profile, settingUp }: { profile: OwnAgentProf
         <FormSelect form={form} name="licenceState" label="License state">
           <StateOptions />
         </FormSelect>
-        <FormText form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" help="Not shown to anyone." />
+        <FormText
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          help="Who may see it is chosen in your settings; nobody, until you say so."
+        />
         <FormText form={form} name="yearsOfExperience" label="Years of experience" optional inputMode="numeric" maxLength={2} />
       </div>
       <FormText form={form} name="cities" label="Cities served" optional help="Separated by commas: Austin, Round Rock" />

@@ -10,7 +10,7 @@ import type { SessionUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { StateOptions } from './state-options.tsx'
-import { usPhoneProblem } from './us-phone.ts'
+import { usPhoneProblem } from '#platform/web/form/us-phone.ts'
 
 const licence = {
   ...AgentSignUp.shape,

@@ -2,6 +2,7 @@ import { BadgeCheck, CircleHelp, MessageSquareLock } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Property } from '#features/listings/contract'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { PhoneLink } from '#platform/web/ui/phone-link.tsx'
 import { LocalDay } from '#platform/web/ui/local-day.tsx'
 
 /** Who stands behind this home and who gets a message about it. The brokerage is never less than half as large as the name. */
@@ -18,6 +19,7 @@ export function ProvenanceStrip({ agent, isDemo }: Pick<Property, 'agent' | 'isD
           <p className="text-base text-quiet">{agent.brokerageName ?? 'Independent agent'}</p>
         </div>
       </div>
+      {agent.phone && <PhoneLink phone={agent.phone} name={`Call ${agent.name}`} className="self-start" />}
       <ul className="flex flex-col gap-1.5 text-sm text-quiet">
         <li className="flex gap-2">
           {checked ? (

@@ -48,5 +48,7 @@ export const OpenConversation = z.extend(Conversation, {
   /** The median time between a message and this person's answer, in seconds; null with fewer than three answers in 90 days. */
   repliesWithinSeconds: z.nullable(z.number()),
   notices: z.array(Notice),
+  /** This person's number, E.164, where they let me read it. */
+  phone: z.nullable(z.string()),
 })
 export type OpenConversation = z.infer<typeof OpenConversation>

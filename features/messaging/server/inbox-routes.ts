@@ -20,6 +20,7 @@ import { replyTimes } from './reply-time.ts'
 import { listReports, report, settle } from './reports.ts'
 import { findMessages } from './search-messages.ts'
 import { noticesBetween } from './texas-notice.ts'
+import { phoneOf } from './written-to.ts'
 
 /** As many ids as one frame carries. */
 const idsAtOnce = 200
@@ -32,7 +33,7 @@ export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): 
   route(app, conversation, async ({ params: { otherUserId }, query: { propertyId } }, { actor }) => {
     const found = await oneConversation(db, { me: actor.id, other: otherUserId, home: propertyId ?? 0 })
     const notices = propertyId === undefined ? [] : await noticesBetween(db, actor.id, otherUserId, propertyId)
-    return { ...found, repliesWithinSeconds: await repliesWithin(otherUserId), notices }
+    return { ...found, repliesWithinSeconds: await repliesWithin(otherUserId), notices, phone: await phoneOf(db, actor.id, otherUserId) }
   })
   route(app, changeConversation, async ({ params: { otherUserId }, query, body: { readUpTo: upTo, ...change } }, { actor }) => {
     const side = { me: actor.id, other: otherUserId, home: query.propertyId ?? 0 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { updateProfile } from '#features/accounts/contract'
 import {
+  blockPerson,
   changeConversation,
   conversation,
   conversations,
@@ -201,6 +203,22 @@ test('a report hands over only what the reported person wrote to the reporter, a
   expect(JSON.stringify(items)).not.toContain('secret')
   const settled = await asModerator.call(settleReport, { params: { reportId: found?.id ?? 0 }, body: { decision: 'Account closed' } })
   expect(settled).toMatchObject({ decision: 'Account closed', settledAt: expect.any(String) })
+})
+
+test('the other person’s phone stands in a conversation only where they let those they wrote to read it', async () => {
+  const [ann, bob] = await pair()
+  await app.as(ann).call(updateProfile, { body: { phone: '(512) 234-5678' } })
+  const phone = async () => (await app.as(bob).call(conversation, side(bob, ann))).phone
+  await write(bob, ann, 'What is your number?')
+  expect(await phone()).toBeNull()
+  await app.as(ann).call(updateProfile, { body: { phoneShownTo: 'correspondents' } })
+  expect(await phone()).toBeNull()
+  await write(ann, bob, 'Call me')
+  expect(await phone()).toBe('+15122345678')
+  await app.as(ann).call(blockPerson, { params: { otherUserId: bob.id } })
+  expect(await phone()).toBeNull()
+  await app.as(ann).call(updateProfile, { body: { phoneShownTo: 'everybody' } })
+  expect(await phone()).toBe('+15122345678')
 })
 
 test('agents keep quick replies in their order; others have none', async () => {

@@ -58,6 +58,7 @@ beforeEach(() => {
       ...conversationForTests(2, messageForTests(5), { isMuted }),
       repliesWithinSeconds: null,
       notices: [],
+      phone: null,
     }),
     'GET /api/preferences': () => ({ preferences: [{ topic: 'messages', channel: 'screen', enabled: true }] }),
   })

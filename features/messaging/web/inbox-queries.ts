@@ -57,7 +57,7 @@ export function useOpenConversation(me: number, selection: Selection | undefined
         .getQueryData<Pages<Conversation>>(listKey(me))
         ?.pages.flat()
         .find((one) => isOf(one, otherId, propertyId))
-      return known && { ...known, repliesWithinSeconds: null, notices: [] }
+      return known && { ...known, repliesWithinSeconds: null, notices: [], phone: null }
     },
   })
 }

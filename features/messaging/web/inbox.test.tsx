@@ -48,6 +48,7 @@ describe('ten thousand conversations', () => {
         ...conversationForTests(7, messageForTests(many + 5, { senderId: 7 }), { unreadCount: 1 }),
         repliesWithinSeconds: null,
         notices: [],
+        phone: null,
       }),
     })
     const screen = await showInbox()
@@ -68,7 +69,7 @@ describe('a thread', () => {
     const conversation = conversationForTests(2, messageForTests(length))
     asked = serverForTests({
       'GET /api/conversations/1': () => [conversation],
-      'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: 1800, notices: [] }),
+      'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: 1800, notices: [], phone: null }),
       'GET /api/messages/1/2': (one) => pageOf(thread, one, ({ id }) => id).toReversed(),
       'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
     })

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Message, OpenConversation } from '#features/messaging/contract'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { PhoneLink } from '#platform/web/ui/phone-link.tsx'
 import { replyWords } from './reply-words.ts'
 import { ThreadMenu } from './thread-menu.tsx'
 import { useIsTyping } from './typing.ts'
@@ -17,7 +18,7 @@ interface ThreadHeaderProps {
 
 /** Who it is, how fast they answer, and whether they are just writing. */
 export function ThreadHeader({ me, selection, conversation, messages, onDeleted }: ThreadHeaderProps) {
-  const { otherUser, repliesWithinSeconds } = conversation
+  const { otherUser, repliesWithinSeconds, phone } = conversation
   const isTyping = useIsTyping(otherUser.id, messages.length)
   return (
     <header className="flex items-center gap-3 border-b border-line bg-surface p-3 sm:p-4">
@@ -39,6 +40,7 @@ export function ThreadHeader({ me, selection, conversation, messages, onDeleted 
           <span aria-live="polite">{isTyping ? 'Typing…' : replyWords(repliesWithinSeconds)}</span>
         </p>
       </div>
+      {phone && <PhoneLink phone={phone} className="shrink-0 max-sm:min-h-11" />}
       <ThreadMenu me={me} selection={selection} conversation={conversation} onDeleted={onDeleted} />
     </header>
   )

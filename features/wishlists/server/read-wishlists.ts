@@ -1,5 +1,7 @@
+import { phoneFor } from '#features/accounts/contract'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
+import { authorsWhoWroteTo } from '#features/messaging/server'
 import type { Wishlist } from '#features/wishlists/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -35,6 +37,7 @@ export async function wishlistsOf(db: Database, accountId: number, only?: number
       ...opinions.map((opinion) => opinion.account_id),
     ]),
   ])
+  const phones = await agentPhones(db, accountId, cards)
   const person = (id: number) => ({ id, name: names.get(id) ?? 'A former member' })
   return lists.map((list) => ({
     id: list.id,
@@ -52,7 +55,7 @@ export async function wishlistsOf(db: Database, accountId: number, only?: number
         addedAt: home.added_at.toISOString(),
         kept: home.kept,
         property: cards.get(home.listing_key) ?? null,
-        agentPhone: null,
+        agentPhone: phones.get(home.listing_key) ?? null,
         opinions: opinions
           .filter((opinion) => opinion.wishlist_id === list.id && opinion.listing_key === home.listing_key)
           .map(({ account_id, vote, note, said_at }) => ({ person: person(account_id), vote, note, saidAt: said_at.toISOString() })),
@@ -74,6 +77,19 @@ async function partsOf(db: Database, ids: readonly number[]) {
     tables.selectFrom('wishlist_opinion').selectAll().where('wishlist_id', 'in', ids).orderBy('said_at').execute(),
   ])
   return { homes, people, opinions }
+}
+
+/** The numbers this reader may call about the homes, by home. */
+async function agentPhones(db: Database, reader: number, cards: ReadonlyMap<number, { agentId: number }>): Promise<Map<number, string>> {
+  const agentIds = [...new Set([...cards.values()].map((card) => card.agentId))]
+  const [agents, writers] = await Promise.all([accountsById(db, agentIds), authorsWhoWroteTo(db, reader, agentIds)])
+  return new Map(
+    [...cards].flatMap(([id, { agentId }]) => {
+      const agent = agents.get(agentId)
+      const phone = agent?.is_agent && !agent.suspended_at ? phoneFor(agent, { isCorrespondent: writers.has(agentId) }) : null
+      return phone === null ? [] : [[id, phone] as const]
+    }),
+  )
 }
 
 async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { updateProfile } from '#features/accounts/contract'
 import { accounts, actorOf, createAccount, type Account } from '#features/accounts/server'
 import { agents, createAgentProfile } from '#features/agents/server'
 import { identity } from '#features/identity/server'
 import { archiveProperty, setPropertyStatus } from '#features/listings/contract'
 import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
+import { sendMessage } from '#features/messaging/contract'
+import { messaging } from '#features/messaging/server'
+import { preferences } from '#features/preferences/server'
 import { videos } from '#features/videos/server'
 import * as calls from '#features/wishlists/contract'
 import { wishlists } from '#features/wishlists/server'
@@ -24,7 +28,7 @@ const account = async (firstName: string, isAgent = false) => {
 const person = async (firstName: string) => app.as(actorOf(await account(firstName)))
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, wishlists)
+  app = await testApp(identity, accounts, location, agents, videos, listings, preferences, messaging, wishlists)
   const lister = await account('Maya', true)
   agent = actorOf(lister)
   await createAgentProfile(app.services.db, { accountId: lister.id, licence: { number: 'TX100001', state: 'TX' } })
@@ -160,6 +164,25 @@ test('a home taken off the site stays on the list as what it was, and nothing ne
   const [list] = await listsOf(ada)
   expect(list?.homes).toMatchObject([{ propertyId: 9, property: null, kept: { latitude: expect.any(Number) as number } }])
   await expect(ada.call(calls.addToWishlist, { params: { id, propertyId: 9 } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the agent’s phone is on the list for those who may read it, and for nobody else', async () => {
+  const reader = actorOf(await account('Ada'))
+  const ada = app.as(reader)
+  const { id } = await start(ada, 'To call', 1)
+  const phone = async () => (await listsOf(ada)).find((list) => list.id === id)?.homes[0]?.agentPhone
+  await app.as(agent).call(updateProfile, { body: { phone: '(512) 234-5678', phoneShownTo: 'correspondents' } })
+  await ada.call(sendMessage, { body: { receiverId: agent.id, content: 'Is it quiet?', propertyId: 1 } })
+  expect(await phone()).toBeNull()
+  await app.as(agent).call(sendMessage, { body: { receiverId: reader.id, content: 'Very', propertyId: 1 } })
+  expect(await phone()).toBe('+15122345678')
+  const stranger = await person('Eve')
+  await start(stranger, 'Mine', 1)
+  expect((await listsOf(stranger))[0]?.homes[0]?.agentPhone).toBeNull()
+  await app.as(agent).call(updateProfile, { body: { phoneShownTo: 'everybody' } })
+  expect((await listsOf(stranger))[0]?.homes[0]?.agentPhone).toBe('+15122345678')
+  await app.as(agent).call(updateProfile, { body: { phoneShownTo: 'nobody' } })
+  expect(await phone()).toBeNull()
 })
 
 test('limits hold when everything comes at once', async () => {

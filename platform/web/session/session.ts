@@ -20,6 +20,9 @@ export interface SessionUser {
   role: Role
   emailVerified: boolean
   permissions: string[]
+  /** E.164; known after the server has answered. */
+  phone?: string | null | undefined
+  phoneShownTo?: 'nobody' | 'correspondents' | 'everybody' | undefined
   /** An administrator whose rights wait until they sign in with a second factor. */
   needsSecondFactor?: boolean | undefined
 }

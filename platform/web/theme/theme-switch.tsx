@@ -11,7 +11,7 @@ const themes: readonly { theme: Theme; label: string }[] = [
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.get, themeStore.onServer)
   return (
-    <fieldset className="inline-flex rounded-full border border-line bg-surface p-0.5 text-sm">
+    <fieldset className="inline-flex self-start rounded-full border border-line bg-surface p-0.5 text-sm">
       <legend className="sr-only">Color theme</legend>
       {themes.map(({ theme, label }) => (
         <button

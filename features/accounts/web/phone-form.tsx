@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { phoneAudiences, updateProfile } from '#features/accounts/contract'
+import { call } from '#platform/web/call/call.ts'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
+import { FormSelect, FormText } from '#platform/web/form/form-field.tsx'
+import { FormProblem } from '#platform/web/form/form-problem.ts'
+import { usPhoneProblem } from '#platform/web/form/us-phone.ts'
+import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { phoneText } from '#platform/web/ui/phone-link.tsx'
+import { showUser } from './session-keeper.ts'
+
+const Values = z.object({
+  phone: z.string().check(z.trim(), z.maxLength(30, 'Use at most 30 characters.')),
+  phoneShownTo: z.enum(phoneAudiences),
+})
+
+/** The number and who may read it; nobody, until its owner says otherwise. */
+export function PhoneForm({ user }: { user: SessionUser }) {
+  const { form, submit, errors, busy } = useCheckedForm(Values, typed(user), async (values) => {
+    const problem = values.phone === '' ? undefined : await usPhoneProblem(values.phone)
+    if (problem) throw new FormProblem(problem, 'phone')
+    const saved = await call(updateProfile, { body: values })
+    showUser(saved)
+    form.reset(typed(saved))
+    toast({ title: 'Saved' })
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Phone number" className="flex flex-col gap-5">
+      <FormErrors errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormText form={form} name="phone" label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
+        <FormSelect form={form} name="phoneShownTo" label="Shown to" help={user.isAgent ? agentHelp : undefined}>
+          <option value="nobody">Nobody</option>
+          <option value="correspondents">People I write with</option>
+          <option value="everybody">Everybody</option>
+        </FormSelect>
+      </div>
+      <Button type="submit" busy={busy} className="self-start">
+        Save phone
+      </Button>
+    </form>
+  )
+}
+
+const agentHelp = 'Everybody: it stands on your public page and on your homes.'
+
+const typed = ({ phone, phoneShownTo }: Pick<SessionUser, 'phone' | 'phoneShownTo'>) => ({
+  phone: phone ? phoneText(phone) : '',
+  phoneShownTo: phoneShownTo ?? ('nobody' as const),
+})
