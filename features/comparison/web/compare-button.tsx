@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, Scale } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
 import { comparisonStore } from './comparison-store.ts'
@@ -9,15 +10,19 @@ import { useComparison } from './use-comparison.ts'
 export function CompareButton({ home, className }: { home: ComparisonItem; className?: string }) {
   const compared = useComparison().some(({ id }) => id === home.id)
   const Icon = compared ? Check : Scale
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.setAttribute('data-alive', '')
+  }, [])
   return (
     <form
+      ref={form}
       action={href('/compare')}
       data-print="hide"
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        if (compared) comparisonStore.remove(home.id)
-        else comparisonStore.add(home)
+        compareHome(home)
       }}
     >
       <button
@@ -35,4 +40,10 @@ export function CompareButton({ home, className }: { home: ComparisonItem; class
       </button>
     </form>
   )
+}
+
+/** Adds a home, or takes it out when it is there. */
+export function compareHome(home: ComparisonItem): void {
+  if (comparisonStore.get().some(({ id }) => id === home.id)) comparisonStore.remove(home.id)
+  else comparisonStore.add(home)
 }
