@@ -36,6 +36,5 @@ export const missing: readonly string[] = [
   'page /vault',
   'text Achievement Unlocked',
   'text Badge Earned: ',
-  'text Failed to fetch agents',
   'text View My Badges',
 ]

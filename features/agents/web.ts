@@ -1,1 +1,2 @@
 export { OnboardingGate, onboardingHash } from './web/onboarding-gate.tsx'
+export { useAgent } from './web/use-agent.ts'

@@ -1,10 +1,11 @@
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { KeptHome } from '#features/favourites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { baths, beds, price, squareFeet } from '#platform/web/ui/format.ts'
+import { PhoneLink } from '#platform/web/ui/phone-link.tsx'
+import { AgentLine } from './agent-line.tsx'
 import { isOffMarket, pictureOf } from './home-picture.ts'
 
 interface HomeRowProps {
@@ -53,13 +54,8 @@ export function HomeRow({ propertyId, kept, property, agentPhone = null, instead
           )}
         </h3>
         <p className="text-sm text-quiet tabular-nums">{property ? factsOf(property) : `${kept.city}, ${kept.state}`}</p>
-        {property && <p className="mt-1 text-xs text-quiet">{[property.brokerageName, property.agentName].filter(Boolean).join(' · ')}</p>}
-        {agentPhone && (
-          <a href={`tel:${agentPhone}`} className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-spruce">
-            <Phone aria-hidden="true" className="size-4" />
-            {property?.agentName} {phoneText(agentPhone)}
-          </a>
-        )}
+        {property && <AgentLine home={property} />}
+        {agentPhone && <PhoneLink phone={agentPhone} name={property?.agentName} className="mt-1" />}
         {property && property.status !== 'Active' && property.status !== 'Closed' && (
           <div className="mt-2">
             <Badge tone="attention">{property.status}</Badge>
@@ -88,6 +84,3 @@ function factsOf(home: PropertyCard): string {
   ]
   return parts.filter(Boolean).join(' · ')
 }
-
-/** `+15125550123` as people in the United States write it. */
-const phoneText = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
