@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { forgetMailTo } from '#platform/mail/forget-mail.ts'
 import type { DeletionLine } from '../contract.ts'
 import { userOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
@@ -59,6 +60,7 @@ export async function leaveForGood(app: App, services: Services, actor: Actor, t
     await trx.withTables<AccountTables>().updateTable('account').set(nobody(account)).where('id', '=', account.id).execute()
     await identityAdmin(services).deleteAccount(trx, account.identity_uid)
     await keepReceipt(trx, { receipt, deletedAt, lines })
+    await forgetMailTo(trx, account.email)
     await services.mail.send(trx, { to: account.email, ...receiptMail(services.config.publicUrl, receipt, deletedAt, lines) })
     return files
   })

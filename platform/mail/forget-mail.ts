@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { OutboxTables } from './outbox-rows.ts'
+
+/** Removes every mail to this address, sent or waiting, when its owner has left. */
+export async function forgetMailTo(db: Database, address: string): Promise<void> {
+  await db
+    .withTables<OutboxTables>()
+    .deleteFrom('outbox_message')
+    .where(sql`lower(recipient)`, '=', address.toLowerCase())
+    .execute()
+}
