@@ -2,6 +2,7 @@ import type { Property } from '#features/listings/contract'
 import { AskForm } from '#features/messaging/web'
 import type { TourMoment } from '#features/videos/web'
 import { clock } from '#platform/web/ui/format.ts'
+import { doubtHome } from './ask-if-shown.ts'
 import { ProvenanceStrip } from './provenance-strip.tsx'
 
 interface AgentPanelProps {
@@ -31,6 +32,7 @@ export function AgentPanel({ home, preview, asked, onForget }: AgentPanelProps) 
         <AskForm
           agent={home.agent}
           propertyId={home.id}
+          onRefused={doubtHome}
           moment={asked ? { videoId: asked.videoId, seconds: asked.seconds, room: asked.chapter?.room ?? null } : null}
         />
       )}

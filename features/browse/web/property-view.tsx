@@ -21,6 +21,10 @@ const AgentPanel = import.meta.env.SSR
   ? (await import('./agent-panel.tsx')).AgentPanel
   : later(async () => (await import('./agent-panel.tsx')).AgentPanel)
 
+const StillShown = import.meta.env.SSR
+  ? (await import('./still-shown.tsx')).StillShown
+  : later(async () => (await import('./still-shown.tsx')).StillShown)
+
 /** The tour first, then the facts; who to ask stays in reach. `preview` shows an agent's own unpublished home. */
 export function PropertyView({ home, preview = false }: { home: Property; preview?: boolean }) {
   const [params] = useSearchParams()
@@ -39,6 +43,11 @@ export function PropertyView({ home, preview = false }: { home: Property; previe
   return (
     <article className="page-width grid gap-x-10 gap-y-8 pt-4 pb-28 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-6 lg:pb-10">
       <div className="flex min-w-0 flex-col gap-8">
+        {!preview && (
+          <Later>
+            <StillShown id={home.id} near={around(home)} />
+          </Later>
+        )}
         <div className="flex flex-col gap-3">
           {tour ? <TourPlayer ref={player} video={tour} startAt={startAt} /> : <MainPhoto home={home} />}
           {tour && !preview && (

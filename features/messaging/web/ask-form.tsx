@@ -16,10 +16,12 @@ interface AskFormProps {
   propertyId: number
   /** The moment of the tour the visitor is at, if they want to ask about it. */
   moment?: Moment | null
+  /** The server did not take the message; the home may be gone. */
+  onRefused?: () => void
 }
 
 /** Writes to the named agent about this home, and shows the answers. What was typed and quoted survives signing in, a reload and a failure. */
-export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
+export function AskForm({ agent, propertyId, moment = null, onRefused }: AskFormProps) {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -58,7 +60,7 @@ export function AskForm({ agent, propertyId, moment = null }: AskFormProps) {
     const { sendQuestion } = await import('./send-question.ts')
     const message = await sendQuestion({ receiverId: agent.id, propertyId, content: text, moment: about, clientMessageId })
     setSending(false)
-    if (!message) return
+    if (!message) return onRefused?.()
     setSent(message)
     write('')
     forget()

@@ -1,0 +1,53 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { doubtHome } from './ask-if-shown.ts'
+import { StillShown } from './still-shown.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function openHome(answer: () => Response) {
+  const asked = vi.fn<(input: string) => Promise<Response>>(async () => answer())
+  vi.stubGlobal('fetch', asked)
+  const router = createMemoryRouter([{ path: '*', element: <StillShown id={7} near="/tourstead?view=map" /> }])
+  const screen = await render(<RouterProvider router={router} />)
+  return { asked, notice: screen.getByRole('alert'), near: screen.getByRole('link', { name: 'See homes near it' }) }
+}
+const notFound = () => Response.json({ problem: 'not-found', message: 'This home is not listed.' }, { status: 404 })
+const minutesLater = (minutes: number) => {
+  const now = Date.now() + minutes * 60_000
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+}
+
+test('coming back to a home that was taken off says so and offers what is near', async () => {
+  const { asked, notice, near } = await openHome(notFound)
+  minutesLater(4)
+  window.dispatchEvent(new Event('focus'))
+  expect(asked).not.toHaveBeenCalled()
+  minutesLater(6)
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(notice.getByText('This home is no longer shown')).toBeVisible()
+  await expect.element(near).toHaveAttribute('href', '/tourstead?view=map')
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a refusal of something about the home looks at once', async () => {
+  const { notice } = await openHome(notFound)
+  doubtHome()
+  await expect.element(notice).toBeVisible()
+})
+
+test('a home that is there, or a server that is not, says nothing', async () => {
+  let answer = () => Response.json({})
+  const { asked, notice } = await openHome(() => answer())
+  doubtHome()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  answer = () => Response.json({ problem: 'unexpected', message: 'Oh' }, { status: 400 })
+  doubtHome()
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+  await expect.element(notice).not.toBeInTheDocument()
+})
