@@ -16,6 +16,14 @@ const screens = [
   { name: 'property', path: '/property/1' },
   { name: 'messages', path: '/messages', as: 'maya@demo.tourstead.example', open: true },
   { name: 'dashboard', path: '/agent/dashboard', as: 'maya@demo.tourstead.example' },
+  { name: 'reel', path: '/tourstead?view=reel', settle: 3000 },
+  { name: 'compare', path: '/compare?ids=1,3,5' },
+  { name: 'wishlist', path: '/profile?tab=wishlist', as: 'priya@demo.tourstead.example' },
+  { name: 'settings', path: '/settings', as: 'priya@demo.tourstead.example' },
+  { name: 'calculator', path: '/mortgage-calculator' },
+  { name: 'buying-guide', path: '/buying-guide' },
+  { name: 'guide-video', path: '/buyer-guide-videos/1', settle: 4000 },
+  { name: 'privacy-choices', path: '/optout' },
 ]
 const widths = [390, 768, 1440]
 const themes = ['light', 'dark'] as const
@@ -32,7 +40,10 @@ for (const screen of screens) {
 await browser.close()
 
 async function pageFor(from: Browser, email: string | undefined): Promise<Page> {
-  const page = await (await from.newContext()).newPage()
+  const context = await from.newContext()
+  const answered = { essential: true, preferences: false, analytics: false, marketing: false, consentDate: new Date().toISOString() }
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), ['tourstead:consent', JSON.stringify(answered)] as const)
+  const page = await context.newPage()
   if (!email) return page
   await page.goto(`${server}/auth?tab=signin`)
   await page.getByLabel('E-mail').fill(email)

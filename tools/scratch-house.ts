@@ -16,6 +16,7 @@ const copied = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  'tools/service-worker.ts',
   '.oxlintrc.json',
   '.gitignore',
   'tools/types',
