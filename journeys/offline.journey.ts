@@ -37,7 +37,7 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
 }) => {
   const email = await signUp(page, 'Wren')
   await page.goto('/property/1')
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 3 })
   const heart = page.getByRole('button', { name: /^Save to favorites: / })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -98,7 +98,7 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
 test('what one person kept is never shown to the next one at the same browser', async ({ page, context }) => {
   await signUp(page, 'Una')
   await page.goto('/property/4')
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 3 })
   await page.getByRole('button', { name: /^Save to favorites: / }).click()
   await page.goto('/profile?tab=wishlist')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)

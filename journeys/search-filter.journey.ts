@@ -96,7 +96,7 @@ test('the map moves and the list with it; back from a home restores both', async
   const map = page.getByRole('region', { name: 'Map of the results' })
   const spots = map.getByRole('group', { name: /Homes on the map/ })
   await expect(spots.getByRole('button').first()).toBeVisible()
-  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await map.getByRole('button', { name: 'Zoom out' }).click()
   await expect(page).toHaveURL(/bounds=/)
   const section = new URL(page.url()).searchParams.get('bounds')
   await homes(page).first().getByRole('link').click()

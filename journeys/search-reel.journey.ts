@@ -48,7 +48,7 @@ test('a visitor walks through the tours of a search by keyboard and comes back t
   await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible()
   expect(await mostMedia()).toBe(2)
 
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 3 })
   await page.mouse.wheel(0, 120)
   await expect(front(page)).toHaveText(`3 of ${listed.length}: ${listed[2]}`)
   await page.keyboard.press('PageUp')

@@ -4,7 +4,7 @@ test('a visitor compares three homes room by room, and somebody else opens the s
   await page.goto('/tourstead')
   const adds = page.getByRole('button', { name: /^Compare: / })
   const removes = page.getByRole('button', { name: /^Remove from comparison: / })
-  await page.mouse.move(200, 300)
+  await page.mouse.move(200, 300, { steps: 3 })
   await page.waitForLoadState('networkidle')
   for (const already of [0, 1, 2]) {
     await expect(removes).toHaveCount(already)

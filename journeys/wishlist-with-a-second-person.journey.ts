@@ -4,7 +4,7 @@ import { signUp } from './people.ts'
 test('a buyer shares a list, a second person says maybe and why, and a revoked link leads nowhere', async ({ page, browser }) => {
   await signUp(page, 'Iris')
   await page.goto('/property/3')
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 3 })
   await page.getByRole('button', { name: 'Add to list' }).click()
   await page.getByRole('button', { name: 'New list' }).click()
   await page.getByLabel('Name of the list').fill('Our next home')
@@ -50,7 +50,7 @@ test('a buyer shares a list, a second person says maybe and why, and a revoked l
 
 test('a heart without an account is saved once the person has signed in', async ({ page }) => {
   await page.goto('/property/4')
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 3 })
   const heart = page.getByRole('button', { name: /^Save to favorites: / })
   await heart.click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to save this home' })
@@ -68,7 +68,7 @@ test('a heart without an account is saved once the person has signed in', async 
 
 test('a hidden home leaves the results, says so, and comes back when asked', async ({ page }) => {
   await page.goto('/tourstead')
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 3 })
   const cards = page.getByRole('list', { name: 'Homes' }).getByRole('article')
   const before = await cards.count()
   await page

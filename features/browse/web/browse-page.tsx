@@ -5,7 +5,9 @@ import { searchProperties, type PropertyCard as Card, type PropertySearch } from
 import { homeInFront } from '#features/reel/contract'
 import type { ReelStart } from '#features/reel/web'
 import { propertyFacets } from '#features/search/contract'
+import { searchToSaveKey } from '#features/saved-searches/contract'
 import { product } from '#platform/contract/product.ts'
+import { anyKey } from '#platform/web/session/begin-session.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/format.ts'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
@@ -21,7 +23,11 @@ const Reel = import.meta.env.SSR
   : lazy(() => persistently(async () => ({ default: (await import('#features/reel/web')).Reel })))
 const SaveSearch = import.meta.env.SSR
   ? (await import('#features/saved-searches/web')).SaveSearch
-  : later(async () => (await import('#features/saved-searches/web')).SaveSearch)
+  : // A search that waits for somebody to sign in is saved as soon as they are back.
+    later(
+      async () => (await import('#features/saved-searches/web')).SaveSearch,
+      () => anyKey((key) => key === searchToSaveKey),
+    )
 const SheetHandle = import.meta.env.SSR
   ? (await import('./sheet-handle.tsx')).SheetHandle
   : later(async () => (await import('./sheet-handle.tsx')).SheetHandle)

@@ -1,6 +1,8 @@
 import { addressNames, changedAddress, readSearch } from '#features/browse/contract'
 
 /** The longest address of a search, with every area drawn. */
+/** Under which a browser keeps the search that somebody wants to save, while they sign in. */
+export const searchToSaveKey = 'tourstead:search-to-save'
 export const queryAtMost = 25_000
 export const nameAtMost = 80
 export const savedAtMost = 100

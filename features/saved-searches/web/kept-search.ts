@@ -1,4 +1,5 @@
-const key = 'tourstead:search-to-save'
+import { searchToSaveKey as key } from '#features/saved-searches/contract'
+
 const keptForMs = 24 * 60 * 60 * 1000
 
 export interface KeptSearch {
