@@ -23,7 +23,7 @@ test('somebody saves a search before having an account, and later sees what is n
   const agent = await elsewhere.newPage()
   await signIn(agent, maya.email)
   await agent.goto('/agent/dashboard')
-  await agent.getByRole('link', { name: 'Edit Sage Craftsman with a stone-pier porch in Hyde Park' }).click()
+  await agent.getByRole('link', { name: 'Edit Vaulted ranch with a plaster fireplace, Northwood' }).click()
   const price = agent.getByLabel('Price', { exact: true })
   await expect(price).toBeVisible()
   const before = Number((await price.inputValue()).replaceAll(/\D/g, ''))
