@@ -23,7 +23,7 @@ import { updateAccount } from './update-account.ts'
 
 /** Every call of the protocol this installation answers, below the identity path. */
 export function protocolRoutes(scope: FastifyInstance, realm: Realm): void {
-  speakProtocol(scope)
+  speakProtocol(scope, realm.services.config)
   const on = <Name extends keyof Requests>(
     path: string,
     name: Name,

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { Config } from '#platform/config/config.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
+import { bareSecurityHeaders } from '#platform/http/security-headers.ts'
 import { duplicateKey } from './duplicate-keys.ts'
 import type { Caller } from './events.ts'
 import { ProtocolError, protocolErrorBody } from './protocol-errors.ts'
@@ -11,7 +13,8 @@ const deviceCookie = 'identity-device'
 const deviceCookieSeconds = 180 * 86_400
 
 /** Everything below the identity path that is particular to the protocol: bodies, the key in the query, the error shape. */
-export function speakProtocol(scope: FastifyInstance): void {
+export function speakProtocol(scope: FastifyInstance, config: Config): void {
+  const security = bareSecurityHeaders(config)
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -28,6 +31,8 @@ export function speakProtocol(scope: FastifyInstance): void {
   })
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    // An answer of the protocol is never a page: it needs no nonces, and the strictest policy is always the same.
+    if (!reply.hasHeader('content-security-policy')) void reply.headers(security)
   })
   scope.setErrorHandler(async (error: Error & { statusCode?: number; constraint?: string }, request, reply) => {
     if (error instanceof ProtocolError) return refuse(reply, error)
@@ -85,7 +90,7 @@ export function answer<Body extends z.ZodType>(
 ): void {
   // In a Fastify path a colon is written twice.
   // Tokens are never compressed together with text a caller chose: the length would tell about them.
-  scope.post(path.replace(':', '::'), { compress: false, config: { access: 'public' } }, async (request, reply) => {
+  scope.post(path.replace(':', '::'), { compress: false, helmet: false, config: { access: 'public' } }, async (request, reply) => {
     requireApiKey(realm, request)
     const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     if (form && path !== '/v1/token') throw new ProtocolError('INVALID_ARGUMENT', 'This call takes JSON.')
