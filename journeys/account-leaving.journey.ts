@@ -17,7 +17,7 @@ test('a password changes only after confirming who one is, where the sign-in is 
   await expect(dialog.getByText('The e-mail address or the password is not right.').first()).toBeVisible()
   await dialog.getByLabel('Your password now').fill('walk-the-house-2026')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Your password is changed').first()).toBeVisible()
   await expect(dialog).toBeHidden()
   await page.reload()
   await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1)
