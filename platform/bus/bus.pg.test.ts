@@ -128,6 +128,16 @@ describe.each(Object.entries(worlds))('%s', (name, world) => {
     expect(heard).toEqual(['twelve a', 'first round', 'second round'])
   })
 
+  test('one text for several people is heard by each, wherever they are', async () => {
+    const { here, there } = await two()
+    const heard: string[] = []
+    await here.subscribe('account:1', (text, channel) => heard.push(`here ${channel} ${text}`))
+    await there.subscribe('account:2', (text, channel) => heard.push(`there ${channel} ${text}`))
+    here.publish(['account:1', 'account:2', 'account:3'], 'both')
+    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 10_000 })
+    expect(heard.toSorted()).toEqual(['here account:1 both', 'there account:2 both'])
+  })
+
   test('a listener that throws harms no other, and texts up to the limit arrive whole', async () => {
     const { here, there } = await two()
     const heard: string[] = []
@@ -135,12 +145,12 @@ describe.each(Object.entries(worlds))('%s', (name, world) => {
       throw new Error('A listener failed.')
     })
     await there.subscribe('account:1', (text) => heard.push(text))
-    const long = 'ü'.repeat(largestHint / 2)
-    here.publish('account:1', long)
-    here.publish('account:1', 'x'.repeat(largestHint + 1))
+    const [long, quoted] = ['ü'.repeat(largestHint / 2), '"'.repeat(largestHint / 2)]
+    for (const text of [long, quoted]) here.publish('account:1', text)
+    for (const text of ['x'.repeat(largestHint + 1), `${quoted}"`]) here.publish('account:1', text)
     here.publish('account:1', 'after')
     await vi.waitFor(() => expect(heard).toContain('after'), { timeout: 10_000 })
-    expect(heard).toEqual([long, 'after'])
+    expect(heard).toEqual([long, quoted, 'after'])
   })
 
   test('after its connection was cut it says so and hears again', async () => {

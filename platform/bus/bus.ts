@@ -6,8 +6,8 @@ export type Listener = (text: string, channel: string) => void
  * having arrived: after a gap, listeners look at the database.
  */
 export interface Bus {
-  /** Sends soon; never throws. Texts up to `largestHint` bytes. */
-  publish(channel: string, text: string): void
+  /** Sends soon; never throws. Texts up to `largestHint` bytes. One text for several channels travels once where it can. */
+  publish(channels: string | readonly string[], text: string): void
   /** Resolves when what is published from now on will be heard. The same listener hears a channel once. */
   subscribe(channel: string, listener: Listener): Promise<void>
   unsubscribe(channel: string, listener: Listener): void
@@ -16,7 +16,8 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** Bytes of UTF-8. NOTIFY takes 8,000 in all; every adapter keeps to it, so that no installation behaves unlike another. */
+/** Bytes of UTF-8 as JSON. NOTIFY takes 8,000 in all; every adapter keeps to it, so that no installation behaves unlike another. */
 export const largestHint = 7000
 
-export const fits = (text: string): boolean => text.length * 3 <= largestHint || Buffer.byteLength(text) <= largestHint
+/** No unit of a text takes more than three bytes, escaped or not, so that short texts need no second look. */
+export const fits = (text: string): boolean => text.length * 3 <= largestHint || Buffer.byteLength(JSON.stringify(text)) - 2 <= largestHint

@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fits, type Bus } from './bus.ts'
 import { localChannels } from './local-channels.ts'
 
-/** One hint on its way: channel, text. */
-export type Hint = readonly [channel: string, text: string]
+/** One hint on its way. Several channels stand in one text with spaces between them. */
+export type Hint = readonly [channels: string, text: string]
+
+export const channelsOf = (channels: string): string[] => channels.split(between)
 
 /** The way to the other processes. */
 export interface Carrier {
@@ -23,6 +25,7 @@ export interface Receiver {
   gap(): void
 }
 
+const between = ' '
 const mostWaiting = 100_000
 const attempts = 5
 const roomForAll = 20
@@ -49,7 +52,8 @@ export async function carriedBus(
 
   const carrier = await connect({
     receive(hints, origin) {
-      if (origin !== own) for (const [channel, text] of hints) channels.dispatch(channel, text)
+      if (origin === own) return
+      for (const [to, text] of hints) for (const channel of channelsOf(to)) channels.dispatch(channel, text)
     },
     gap: () => gapListeners.forEach((listener) => listener()),
   })
@@ -57,8 +61,8 @@ export async function carriedBus(
   function take(): Hint[] {
     let size = roomForAll
     let count = 0
-    for (const [channel, text] of waiting) {
-      size += sizeOf(text) + channel.length + roomForEach
+    for (const [to, text] of waiting) {
+      size += sizeOf(text) + to.length + roomForEach
       if (count > 0 && size > largestBatch) break
       count += 1
     }
@@ -84,11 +88,12 @@ export async function carriedBus(
   }
 
   return {
-    publish(channel, text) {
+    publish(to, text) {
       if (closed || !fits(text)) return
-      channels.dispatch(channel, text)
+      const all = [to].flat()
+      for (const channel of all) channels.dispatch(channel, text)
       if (waiting.length >= mostWaiting) return
-      waiting.push([channel, text])
+      waiting.push([all.join(between), text])
       sending ??= flush()
     },
     async subscribe(channel, listener) {

@@ -5,7 +5,9 @@ import { localChannels } from './local-channels.ts'
 export function inProcessBus(): Bus {
   const channels = localChannels()
   return {
-    publish: (channel, text) => void (fits(text) && channels.dispatch(channel, text)),
+    publish(to, text) {
+      if (fits(text)) for (const channel of [to].flat()) channels.dispatch(channel, text)
+    },
     subscribe: async (channel, listener) => void channels.add(channel, listener),
     unsubscribe: (channel, listener) => void channels.remove(channel, listener),
     onGap: () => undefined,

@@ -1,5 +1,5 @@
 import type { Bus } from './bus.ts'
-import { carriedBus } from './carried-bus.ts'
+import { carriedBus, channelsOf } from './carried-bus.ts'
 
 const subjectOf = (channel: string): string => `tourstead.${channel.replaceAll(':', '.')}`
 const batchBytes = 1_000_000
@@ -21,7 +21,8 @@ export async function natsBus(url: string): Promise<Bus> {
     const subscriptions = new Map<string, { unsubscribe: () => void }>()
     return {
       async send(hints, origin) {
-        for (const [channel, text] of hints) connection.publish(subjectOf(channel), JSON.stringify([origin, text]))
+        for (const [to, text] of hints)
+          for (const channel of channelsOf(to)) connection.publish(subjectOf(channel), JSON.stringify([origin, text]))
       },
       async listen(channel) {
         const subscription = connection.subscribe(subjectOf(channel), {

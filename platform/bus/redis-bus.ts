@@ -1,5 +1,5 @@
 import type { Bus } from './bus.ts'
-import { carriedBus } from './carried-bus.ts'
+import { carriedBus, channelsOf } from './carried-bus.ts'
 
 const prefix = 'tourstead:'
 const batchBytes = 1_000_000
@@ -24,7 +24,8 @@ export async function redisBus(url: string): Promise<Bus> {
     return {
       async send(hints, origin) {
         const batch = sender.pipeline()
-        for (const [channel, text] of hints) batch.publish(prefix + channel, JSON.stringify([origin, text]))
+        for (const [to, text] of hints)
+          for (const channel of channelsOf(to)) batch.publish(prefix + channel, JSON.stringify([origin, text]))
         const answers = await batch.exec()
         const failure = answers?.find(([error]) => error)?.[0]
         if (failure) throw failure

@@ -25,8 +25,8 @@ export interface Live {
   send<F extends Frame>(accountId: number, frame: F, body: BodyInput<F>): void
   /** The same for a frame that was made into a text before. */
   sendText(accountId: number, text: string): void
-  /** Passes a text of a feature to the processes where this person is. */
-  hint(accountId: number, topic: string, text: string): void
+  /** Passes a text of a feature to the processes where these people are. */
+  hint(accountIds: number | readonly number[], topic: string, text: string): void
   onHint(topic: string, listener: (accountId: number, text: string) => void): void
   /** Hints may have been lost: look at the database. */
   onGap(listener: () => void): void

@@ -22,6 +22,8 @@ export class CallError extends Error {
   readonly explanation: string
   /** The refused inputs by name, without the `body.` in front: `{ price: 'Enter a price.' }`. */
   readonly fields: Record<string, string>
+  /** The number under which the server noted the failure. */
+  readonly report: string | undefined
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
@@ -29,6 +31,7 @@ export class CallError extends Error {
     const body = problemIn(text)
     this.status = status
     this.problem = body?.problem
+    this.report = body?.report
     this.explanation = body?.message ?? 'The server did not answer as expected. Please try again.'
     this.fields = Object.fromEntries(
       Object.entries(body?.fields ?? {}).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]),

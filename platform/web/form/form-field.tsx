@@ -47,6 +47,26 @@ export function FormText<Values extends FieldValues, Output>({
   )
 }
 
+/** The address somebody signs in with; password managers know it by its name. */
+export function FormEmail<Values extends FieldValues & { email: string }, Output>({
+  form,
+  ...more
+}: Pick<Bound<Values, Output>, 'form' | 'help'> & Pick<ComponentProps<'input'>, 'onInput'>) {
+  return (
+    <FormText
+      form={form}
+      name={'email' as Path<Values>}
+      label="E-mail"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...more}
+    />
+  )
+}
+
 export function FormTextArea<Values extends FieldValues, Output>({
   form,
   name,

@@ -2,10 +2,10 @@
 export const consentKey = 'tourstead:consent'
 
 /** What belongs to the browser rather than to the person, and outlasts signing out. */
-const keys = [consentKey]
+const ofTheBrowser = [consentKey]
 
-/** Empties both storages but for what belongs to the browser. */
-export function emptyStorages(local: Storage, session: Storage): void {
+/** Empties both storages but for some keys; unless told, for what belongs to the browser. */
+export function emptyStorages(local: Storage, session: Storage, keys: readonly string[] = ofTheBrowser): void {
   const kept = keys.flatMap((key) => {
     const value = local.getItem(key)
     return value === null ? [] : [[key, value] as const]

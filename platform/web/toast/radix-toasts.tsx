@@ -38,7 +38,7 @@ export default function RadixToasts({ toasts }: { toasts: readonly ShownToast[] 
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {
-  const { id, title, description, variant = 'default', action, icon } = toast
+  const { id, title, description, variant = 'default', action, icon, paint } = toast
   function onOpenChange(open: boolean) {
     if (open) return
     toastStore.close(id)
@@ -50,16 +50,27 @@ function OneToast({ toast }: { toast: ShownToast }) {
       onOpenChange={onOpenChange}
       duration={toast.duration ?? duration}
       className={clsx(
-        'rounded-card border bg-surface text-ink shadow-float data-[state=open]:animate-slide-down',
+        'overflow-hidden rounded-card border bg-surface text-ink shadow-float data-[state=open]:animate-slide-down',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         variant === 'destructive' ? 'border-brick' : 'border-line',
       )}
+      style={paint && { borderColor: paint.border }}
     >
+      {paint && (
+        <div
+          data-radix-toast-announce-exclude=""
+          className="flex items-center gap-3 px-4 py-2.5"
+          style={{ backgroundColor: paint.background, color: paint.text }}
+        >
+          {icon}
+          <Radix.Title className="min-w-0 flex-1 text-xl font-bold">{title}</Radix.Title>
+        </div>
+      )}
       {/* Announced by the region that has been there from the start; Radix's own announcement would be the second. */}
       <div data-radix-toast-announce-exclude="" className="flex items-start gap-3 p-4">
-        {icon}
+        {!paint && icon}
         <div className="min-w-0 flex-1">
-          <Radix.Title className={clsx('font-semibold', variant === 'destructive' && 'text-brick')}>{title}</Radix.Title>
+          {!paint && <Radix.Title className={clsx('font-semibold', variant === 'destructive' && 'text-brick')}>{title}</Radix.Title>}
           {description && <Radix.Description className="mt-0.5 text-sm text-quiet">{description}</Radix.Description>}
           {action && (
             <Radix.Action

@@ -7,6 +7,13 @@ export interface ToastAction {
   onPress: () => void
 }
 
+/** Colors of its own for the title, which is written large on them; everything else keeps the colors of the theme. */
+export interface ToastPaint {
+  background: string
+  border: string
+  text: string
+}
+
 export interface ToastInput {
   title: string
   description?: string
@@ -15,6 +22,7 @@ export interface ToastInput {
   /** Milliseconds until it closes by itself; 5 s unless told. */
   duration?: number
   icon?: ReactElement
+  paint?: ToastPaint
 }
 
 export interface ShownToast extends ToastInput {

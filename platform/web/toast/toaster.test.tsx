@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toast, toastStore } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   for (const { id } of toastStore.get()) toastStore.remove(id)
 })
 
@@ -23,6 +24,41 @@ test('a toast leaves by itself after its time', async () => {
   toast({ title: 'Saved', duration: 50 })
   await expect.poll(() => toastStore.get()).toEqual([])
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument()
+})
+
+test('it stays for five seconds', async () => {
+  const screen = await render(<Toaster />)
+  toast({ title: 'First' })
+  await expect.element(screen.getByRole('listitem')).toBeVisible()
+  vi.useFakeTimers()
+  toast({ title: 'Second' })
+  await vi.waitFor(() => expect(screen.getByRole('listitem').elements()).toHaveLength(2))
+  const open = () => toastStore.get().filter(({ title, open: shown }) => title === 'Second' && shown).length
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(open()).toBe(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(open()).toBe(0)
+})
+
+test('it is swiped away by fifty pixels and comes back after fewer', async () => {
+  const screen = await render(<Toaster />)
+  toast({ title: 'Swipe me' })
+  const shown = screen.getByRole('listitem')
+  await expect.element(shown).toBeVisible()
+  const element = shown.element()
+  element.setPointerCapture = () => undefined
+  const point = (type: string, clientX: number) =>
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0, clientX, clientY: 10 }))
+  const swipe = (pixels: number) => {
+    point('pointerdown', 100)
+    point('pointermove', 120)
+    point('pointermove', 100 + pixels)
+    point('pointerup', 100 + pixels)
+  }
+  swipe(49)
+  expect(toastStore.get().map(({ open }) => open)).toEqual([true])
+  swipe(51)
+  await expect.poll(() => toastStore.get()).toEqual([])
 })
 
 test('F8 leads to the toasts, and an action can be taken there', async () => {

@@ -1,15 +1,3 @@
-export function CloseIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M6 6l12 12M18 6 6 18" />
-    </svg>
-  )
-}
+import { LineIcon } from './line-icon.tsx'
+
+export const CloseIcon = () => <LineIcon d="M6 6l12 12M18 6 6 18" />

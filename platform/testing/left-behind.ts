@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { sql } from 'kysely'
+import type { Services } from '#platform/http/services.ts'
+
+type Store = Pick<Services, 'db' | 'config'>
+type Column = { table: string; column: string }
+
+const inOurTables = sql`
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`
+
+/** Every table of the database that has a column for words, documents or bytes. */
+export async function tablesWithWords({ db }: Store): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct c.table_name as table ${inOurTables} and c.data_type in ('text', 'ARRAY', 'json', 'jsonb', 'bytea', 'character varying')`.execute(
+    db,
+  )
+  return rows.map(({ table }) => table).toSorted()
+}
+
+/** The places, as `table: word`, in which one of these words stands anywhere in the database. */
+export async function wordsLeft({ db }: Store, words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; table: string }>`
+    select distinct c.table_schema as schema, c.table_name as table ${inOurTables}`.execute(db)
+  const found: string[] = []
+  for (const { schema, table } of tables) {
+    // Binary columns are cast too, as hexadecimal digits.
+    const { rows } = await sql<{ word: string }>`
+      with everything as materialized (select lower(string_agg(one::text, ' ')) as text from ${sql.table(`${schema}.${table}`)} one)
+      select word from unnest(${[...words]}::text[]) word, everything
+      where strpos(text, lower(word)) > 0 or strpos(text, encode(convert_to(word, 'utf8'), 'hex')) > 0`.execute(db)
+    found.push(...rows.map(({ word }) => `${table}: ${word}`))
+  }
+  return found.toSorted()
+}
+
+/** The columns, as `table.column`, that still name this account; found by their names and by what they refer to. */
+export async function columnsNaming({ db }: Store, accountId: number): Promise<string[]> {
+  const { rows: columns } = await sql<Column>`
+    select c.table_name as table, c.column_name as column ${inOurTables} and c.table_schema = 'public' and c.data_type = 'bigint' and (
+      c.column_name ~ '(account|sender|receiver|reporter|reported|blocked|other|agent)_id$' or exists (
+        select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+        where k.contype = 'f' and k.confrelid = 'account'::regclass and a.attname = c.column_name
+          and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass))`.execute(db)
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(db)
+    if (Number(rows[0]?.count) > 0) found.push(`${table}.${column}`)
+  }
+  return found.toSorted()
+}
+
+/** Every file below the data folder, with what is in it. */
+export async function filesOf({ config }: Store): Promise<Map<string, Buffer>> {
+  const entries = await readdir(config.dataDir, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(paths.map(async (path) => [relative(config.dataDir, path), await readFile(path)] as const)))
+}

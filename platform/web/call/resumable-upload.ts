@@ -1,0 +1,75 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import { currentToken } from '#platform/web/session/session.ts'
+
+interface UploadOptions {
+  endpoint: string
+  chunkBytes: number
+  /** Milliseconds before each further try after a lost connection. */
+  retryDelays: number[]
+  /** Every answer of the server; a header that is not there is undefined. */
+  onAnswer: (header: (name: string) => string | undefined) => void
+  /** 0 to 1. */
+  onProgress: (share: number) => void
+  onArrived: () => void
+  onFailed: (reason: UploadFailure) => void
+}
+
+/** `refused`: in the server's own words, and trying again is of no use. Otherwise what has arrived is safe. */
+export type UploadFailure = { refused: string } | { refused?: undefined; isOffline: boolean }
+
+export interface RunningUpload {
+  pause: () => void
+  resume: () => void
+  /** Stops and removes what has arrived. */
+  cancel: () => Promise<void>
+}
+
+/** Sends a file in pieces. Chosen again after a reload, even days later, the same file goes on where it stopped. */
+export async function resumableUpload(file: File, options: UploadOptions): Promise<RunningUpload> {
+  const tus = await import('tus-js-client')
+  const upload: Upload = new tus.Upload(file, {
+    endpoint: options.endpoint,
+    chunkSize: options.chunkBytes,
+    retryDelays: options.retryDelays,
+    metadata: { filename: file.name, filetype: file.type },
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: async (outgoing) => {
+      const token = await currentToken()
+      if (token) outgoing.setHeader('Authorization', `Bearer ${token}`)
+    },
+    onAfterResponse: (_outgoing, response) => options.onAnswer((name) => response.getHeader(name) ?? undefined),
+    onProgress: (sent, total) => options.onProgress(total > 0 ? sent / total : 0),
+    onSuccess: () => options.onArrived(),
+    onError: (error) => options.onFailed(failureOf(error)),
+  })
+  const [previous] = await upload.findPreviousUploads()
+  if (previous) upload.resumeFromPreviousUpload(previous)
+  upload.start()
+  return {
+    pause: () => void upload.abort(),
+    resume: () => upload.start(),
+    cancel: () => upload.abort(true).catch(() => undefined),
+  }
+}
+
+/** Names of files whose upload to this address was interrupted in this browser. */
+export async function interruptedUploads(endpoint: string): Promise<string[]> {
+  const tus = await import('tus-js-client')
+  const found = await tus.defaultOptions.urlStorage.findAllUploads().catch(() => [])
+  return found
+    .filter(({ uploadUrl }) => uploadUrl?.includes(`${endpoint}/`))
+    .map(({ metadata }) => metadata['filename'] ?? '')
+    .filter((name) => name !== '')
+}
+
+function failureOf(error: Error | DetailedError): UploadFailure {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response) return { isOffline: true }
+  try {
+    const body = JSON.parse(response.getBody()) as { message?: unknown }
+    if (typeof body.message === 'string' && body.message !== '') return { refused: body.message }
+  } catch {
+    // Not our own words.
+  }
+  return { isOffline: false }
+}
