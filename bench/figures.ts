@@ -8,9 +8,16 @@ export interface Goal {
   unit: string
 }
 
+let onEveryLine = () => ({})
+
+/** From now on every line says this as well, such as of how many rows it tells. */
+export function sayOnEveryLine(figures: () => object): void {
+  onEveryLine = figures
+}
+
 /** One line of JSON per subject, for people and for scripts. */
 export function print(subject: string, figures: object): void {
-  console.log(JSON.stringify({ subject, ...figures }))
+  console.log(JSON.stringify({ subject, ...figures, ...onEveryLine() }))
 }
 
 /** Prints the machine and every goal; answers whether all are met. */

@@ -117,8 +117,8 @@ async function pan(page: Page, round: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + way, y + way / 3, { steps: 8 })
-  // Held for a moment before letting go, so that the map does not glide on.
-  await new Promise((next) => setTimeout(next, 120))
+  // Held still for longer than the map looks back before it glides on (160 ms).
+  await new Promise((next) => setTimeout(next, 220))
   await page.mouse.up()
   await settled(page, 'pan', before)
 }

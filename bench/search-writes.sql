@@ -1,5 +1,9 @@
-update listing set list_price = list_price + 1 where listing_key = $1;
-update listing set standard_status = case standard_status when 'Active' then 'Pending' else 'Active' end where listing_key = $1;
-update listing set standard_status = 'Withdrawn' where listing_key = $1;
-update listing set latitude = latitude + 0.01 where listing_key = $1;
-update listing set modification_timestamp = now() where listing_key = $1;
+update listing set list_price = list_price + 1 where listing_key = $1 returning listing_key;
+update listing set standard_status = case standard_status when 'Active' then 'Pending' else 'Active' end where listing_key = $1 returning listing_key;
+update listing set standard_status = 'Withdrawn' where listing_key = $1 returning listing_key;
+update listing set latitude = latitude + 0.01 where listing_key = $1 returning listing_key;
+update listing set modification_timestamp = now() where listing_key = $1 returning listing_key;
+insert into listing_video (listing_key, video_id, "order") select listing_key, (select min(id) from video_asset where media_status = 'Complete'), 0 from listing where listing_key = $1 on conflict do nothing returning listing_key;
+delete from listing_video where listing_key = (select max(listing_key) from listing_video where listing_key > 100 and listing_key < $1 + 100) returning listing_key;
+insert into listing (list_agent_account_id, editorial_status, standard_status, is_demo, x_title, list_price, original_list_price, previous_list_price, x_first_public_at, on_market_timestamp, unparsed_address, street_number, street_name, unit_number, city, state_or_province, postal_code, county_or_parish, latitude, longitude, x_position_source, internet_address_display_yn, property_sub_type, bedrooms_total, bathrooms_full, bathrooms_half, living_area, lot_size_square_feet, year_built, stories, garage_spaces, association_fee, association_fee_frequency, tax_annual_amount, public_remarks, new_construction_yn, senior_community_yn, x_amenities, x_open_house_dates) select list_agent_account_id, editorial_status, standard_status, is_demo, x_title, list_price, original_list_price, previous_list_price, x_first_public_at, now(), unparsed_address, street_number, street_name, unit_number, city, state_or_province, postal_code, county_or_parish, latitude, longitude, x_position_source, internet_address_display_yn, property_sub_type, bedrooms_total, bathrooms_full, bathrooms_half, living_area, lot_size_square_feet, year_built, stories, garage_spaces, association_fee, association_fee_frequency, tax_annual_amount, public_remarks, new_construction_yn, senior_community_yn, x_amenities, x_open_house_dates from listing where listing_key = $1 returning listing_key;
+delete from listing where listing_key = $1 and not exists (select from listing_ledger where listing_ledger.listing_key = $1) returning listing_key;

@@ -4,8 +4,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { connect } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
-import { conclude, print, rounded, type Goal } from './figures.ts'
+import { migrate, migrationFolders } from '#platform/database/migrate.ts'
+import { conclude, print, rounded, sayOnEveryLine, type Goal } from './figures.ts'
 import { measureFreshness } from './search-fresh.ts'
 import { fetchText, loadOf } from './search-http.ts'
 import { measureIndex, type Point } from './search-index.ts'
@@ -36,23 +38,25 @@ export async function run(): Promise<boolean> {
   const database = await startEmbeddedPostgres({ directory: join(folder.path, 'postgres'), flags: { shared_buffers: '1GB' } })
   const client = new pg.Client({ connectionString: database.url })
   try {
+    await migrated(database.url)
     await client.connect()
     await client.query(baseIndexes)
     await client.query('vacuum analyze listing')
-    const { rows } = await client.query<{ east: number; north: number; homes: number }>(
-      `select x_public_longitude as east, x_public_latitude as north, (select count(*)::integer from listing) as homes
+    const { rows } = await client.query<{ east: number; north: number; homes: number; last: number }>(
+      `select x_public_longitude as east, x_public_latitude as north, (select count(*)::integer from listing) as homes, (select max(listing_key)::integer from listing) as last
        from listing where x_on_market and listing_key % 997 = 0 order by listing_key limit 500`,
     )
     const points = rows.map(({ east, north }): Point => [east, north])
-    const homes = rows[0]?.homes ?? 0
-    print('data', { homes, sharedBuffers: '1GB' })
+    const { homes, last } = rows[0] ?? { homes: 0, last: 0 }
+    sayOnEveryLine(() => ({ rows: homes, benchRssMb: rounded(process.memoryUsage.rss() / 2 ** 20) }))
+    print('data', { sharedBuffers: '1GB' })
     const parts: Record<string, () => Promise<Goal[]>> = {
       index: () => measureIndex(database.url, points, join(folder.path, 'bench-index')),
       scan: () => measureAgainstScan(database.url),
       http: () =>
         withServers(database.url, folder.path, (...urls) => againstBare(...urls, mixedQueries(2000, points), Number(values.seconds))),
       words: () => withServers(database.url, folder.path, wordsAndSuggestions),
-      fresh: () => measureFreshness(database.url, points, homes, Number(values.queries)),
+      fresh: () => measureFreshness(database.url, points, last, Number(values.queries)),
     }
     const goals: Goal[] = []
     for (const name of values.parts.split(',')) goals.push(...((await parts[name]?.()) ?? []))
@@ -62,6 +66,13 @@ export async function run(): Promise<boolean> {
     await database.stop({ force: true })
     folder.remove()
   }
+}
+
+/** Homes that were kept from an earlier run may be older than the tables of now. */
+async function migrated(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 })
+  await migrate(db, await migrationFolders(root))
+  await close()
 }
 
 async function generated(path: string, homes: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { agentsNamed } from '#features/agents/server'
 import { featuredProperties, mapProperties, searchProperties } from '#features/listings/contract'
 import { findPlaces } from '#features/location/contract'
+import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
 import { route } from '#platform/http/route.ts'
@@ -31,6 +32,8 @@ const mostAgents = 5
 /** Everything that finds homes: lists, pins, clusters and the numbers beside the filters. */
 export function search(app: App, services: Services, settings: SearchSettings = {}): void {
   const { config, now } = services
+  const statements = preparedStatements(services.databaseUrl, { max: 2 })
+  app.addHook('onClose', () => statements.close())
   const homes = homeSearch(services, settings.index ?? wanted(config))
   const kept = [
     searchProperties,
@@ -54,7 +57,7 @@ export function search(app: App, services: Services, settings: SearchSettings = 
   route(app, countChoices, ({ query }) => choicesReply(homes, query, now()))
   route(app, searchSuggestions, async ({ query }, caller) => {
     const call = inProcess(app, { actor: caller.actor, remote: caller.remote, userAgent: caller.userAgent })
-    const [{ places }, agents] = await Promise.all([call(findPlaces, { query }), agentsNamed(services.db, query.query, mostAgents)])
+    const [{ places }, agents] = await Promise.all([call(findPlaces, { query }), agentsNamed(statements, query.query, mostAgents)])
     return { places, agents }
   })
   app.addHook('onClose', async () => homes.index?.stop())

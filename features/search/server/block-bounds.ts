@@ -1,4 +1,5 @@
-import { blockSize, type HomeColumns } from './home-columns.ts'
+import { blockSize } from './block-size.ts'
+import type { HomeColumns } from './home-columns.ts'
 import type { SearchPlan } from './search-plan.ts'
 
 const bounded = ['east', 'north', 'price', 'published'] as const

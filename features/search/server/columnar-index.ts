@@ -7,19 +7,26 @@ import { gatherClusters } from './cluster-gathering.ts'
 import type { ClusterView, Clusters } from './cluster-plan.ts'
 import type { Changes } from './home-changes.ts'
 import type { FoundPage, FoundPin } from './found.ts'
-import { blockSize, type HomeColumns } from './home-columns.ts'
+import { blockSize } from './block-size.ts'
+import type { HomeColumns } from './home-columns.ts'
 import { selectionOf } from './home-selection.ts'
 import { HomeSets } from './home-sets.ts'
 import { predicatesOf, type Predicate } from './predicates.ts'
 import { columns, type Row } from './row-layout.ts'
 import type { SearchPlan } from './search-plan.ts'
-import { countRows } from './count-rows.ts'
+import { quickCount, type QuickCount } from './quick-count.ts'
 import { selectRows } from './select-rows.ts'
 import { joined, type Step } from './word-test.ts'
 import { valuesOf } from './sort-scores.ts'
 
 /** Filters that say where: they are changed on the map, not taken back. */
 const where = ['bounds', 'selection', 'place', 'miles', 'areas']
+
+/** What is asked of the rows of a block, and how to count them without saying which. */
+interface Look {
+  steps: readonly Step[]
+  count?: QuickCount | undefined
+}
 
 const anywhere = ({ about }: { about: string }) => about !== 'bounds'
 const noBlock: WhichBlocks = () => false
@@ -96,7 +103,7 @@ export class ColumnarIndex {
     const open = predicates.filter((each) => !kept.includes(each))
     const everyStatus = { ...plan, statuses: 255, ranges: [] }
     const counting = new FacetCounting(this.homes, open)
-    this.#steps(kept, kept.filter(anywhere), everyStatus, (base, chosen, count) => counting.add(base, chosen, count))
+    this.#looks({ steps: kept }, { steps: kept.filter(anywhere) }, everyStatus, (base, chosen, count) => counting.add(base, chosen, count))
     return counting.result()
   }
 
@@ -119,13 +126,16 @@ export class ColumnarIndex {
   /** Visits the rows of a search block by block; of blocks that are `onlyCounted` it does not say which. Answers how many. */
   #walk(plan: SearchPlan, visitor: BlockVisitor, onlyCounted = noBlock, which = everyBlock): number {
     const predicates = this.#predicates(plan)
-    const join = (some: readonly Predicate[]) => joined(some, this.homes.arrays.a, !plan.box)
-    return this.#steps(join(predicates), join(predicates.filter(anywhere)), plan, visitor, onlyCounted, which)
+    const look = (some: readonly Predicate[]): Look => ({
+      steps: joined(some, this.homes.arrays.a),
+      count: onlyCounted === noBlock ? undefined : quickCount(this.homes.memory, some),
+    })
+    return this.#looks(look(predicates), look(predicates.filter(anywhere)), plan, visitor, onlyCounted, which)
   }
 
-  #steps(
-    all: readonly Step[],
-    within: readonly Step[],
+  #looks(
+    all: Look,
+    within: Look,
     plan: SearchPlan,
     visitor: BlockVisitor,
     onlyCounted: WhichBlocks = noBlock,
@@ -136,13 +146,13 @@ export class ColumnarIndex {
     for (let block = 0; block < blocks; block++) {
       if (!mayHold(block) || !which(block)) continue
       const base = block * blockSize
-      const steps = inside(block) ? within : all
+      const { steps, count: quick } = inside(block) ? within : all
       const rows = Math.min(blockSize, this.homes.count - base)
-      if (onlyCounted(block)) total += countRows(steps, base, rows, this.#chosen)
+      if (quick && rows === blockSize && onlyCounted(block)) total += quick(base)
       else {
         const count = selectRows(steps, base, rows, this.#chosen)
         total += count
-        if (count > 0) visitor(base, this.#chosen, count, block)
+        if (count > 0 && !onlyCounted(block)) visitor(base, this.#chosen, count, block)
       }
     }
     return total

@@ -8,8 +8,9 @@ export function rowFrom(row: DatabaseRow): Row {
   return { numbers: columns.map((column) => row[column]), place: row.place.toLowerCase(), open: openDays(row.open) }
 }
 
+/** Days since 1970 of dates as the database writes them. */
 export function openDays(text: string | null): number[] | undefined {
-  return text ? text.split(',').map(Number) : undefined
+  return text ? text.split(',').map((day) => Date.parse(day) / 86_400_000) : undefined
 }
 
 /** Gathers homes for building an index; made to hold `capacity` and growing when there are more. */

@@ -1,4 +1,5 @@
-import { blockSize, type HomeColumns } from './home-columns.ts'
+import { blockSize } from './block-size.ts'
+import type { HomeColumns } from './home-columns.ts'
 import { noCounts, priceEdges, steps, type FacetCounts } from './facet-plan.ts'
 import { markMisses } from './mark-rows.ts'
 import type { Predicate } from './predicates.ts'

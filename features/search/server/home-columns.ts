@@ -1,3 +1,4 @@
+import { alignedBytes, HomeMemory } from './home-memory.ts'
 import { columns, gone, type Column, type Row } from './row-layout.ts'
 
 /** The columns as bytes, in the order of `columns`, then the places. */
@@ -12,8 +13,6 @@ export interface StoredHomes extends StoredHead {
   arrays: Uint8Array[]
 }
 
-export const blockSize = 512
-
 /** Rows for so many homes, with some to spare for those published later. */
 export const roomFor = (count: number): number => count + Math.ceil(count * 0.01) + 4096
 
@@ -25,6 +24,7 @@ const stretches = 255
  */
 export class HomeColumns {
   count = 0
+  readonly memory: HomeMemory
   readonly arrays: Record<Column, Int32Array>
   readonly place: Uint16Array | Uint32Array
   readonly placeNames: string[]
@@ -37,8 +37,11 @@ export class HomeColumns {
   #firstId: number
 
   constructor(capacity: number, ids: { first: number; last: number }, placeNames: string[]) {
-    this.arrays = Object.fromEntries(columns.map((column) => [column, new Int32Array(capacity)])) as Record<Column, Int32Array>
-    this.place = placeNames.length < 60_000 ? new Uint16Array(capacity) : new Uint32Array(capacity)
+    const codes = placeNames.length < 60_000 ? Uint16Array : Uint32Array
+    const memory = new HomeMemory(columns.length * alignedBytes(Int32Array, capacity) + alignedBytes(codes, capacity))
+    this.memory = memory
+    this.arrays = Object.fromEntries(columns.map((column) => [column, memory.array(Int32Array, capacity)])) as Record<Column, Int32Array>
+    this.place = memory.array<Uint16Array | Uint32Array>(codes, capacity)
     this.placeNames = placeNames
     this.#placeCodes = new Map(placeNames.map((name, code) => [name, code]))
     this.open = new Map()
@@ -58,7 +61,8 @@ export class HomeColumns {
   }
 
   stored(): StoredHomes {
-    const bytes = (array: Int32Array | Uint16Array | Uint32Array) => new Uint8Array(array.buffer, 0, this.count * array.BYTES_PER_ELEMENT)
+    const bytes = (array: Int32Array | Uint16Array | Uint32Array) =>
+      new Uint8Array(array.buffer, array.byteOffset, this.count * array.BYTES_PER_ELEMENT)
     return {
       count: this.count,
       ids: { first: this.#firstId, last: this.#firstId + this.#stretchOf.length - 1 - spareIds },
@@ -73,8 +77,7 @@ export class HomeColumns {
   }
 
   get bytes(): number {
-    const arrays = Object.values(this.arrays).reduce((sum, array) => sum + array.byteLength, 0)
-    return arrays + this.place.byteLength + this.#stretchOf.byteLength
+    return this.memory.bytes + this.#stretchOf.byteLength
   }
 
   /** For building: `column` fills an array of `count` rows, then every home can be found. */
@@ -141,4 +144,4 @@ export class HomeColumns {
 }
 
 /** Room for homes that are published before the index is built anew. */
-const spareIds = 200_000
+const spareIds = 100_000

@@ -3,15 +3,22 @@ import type { Database } from '#platform/database/database.ts'
 import { buildIndex } from './build-index.ts'
 import type { ColumnarIndex } from './columnar-index.ts'
 import { rowsToBuild, type DatabaseRow } from './database-rows.ts'
+import { planFilters } from './plan-search.ts'
 import { rowSql } from './row-layout.ts'
 import type { SearchPlan } from './search-plan.ts'
 
 const sampleSize = 4000
 const lastsMs = 120_000
 
+/** About how many homes there are in all, within the box of a search, and there with all of its filters; never 0. */
+export interface Estimate {
+  all: number
+  inBox: number
+  found: number
+}
+
 export interface SearchEstimate {
-  /** About how many homes lie within the box of a plan and meet its filters. */
-  inBox(plan: SearchPlan): Promise<number>
+  of(plan: SearchPlan): Promise<Estimate>
 }
 
 /** Answers from a small index over some of the homes, which knows every filter; taken anew every two minutes. */
@@ -29,9 +36,16 @@ export function sampleEstimate(db: Database): SearchEstimate {
     return sample
   }
   return {
-    inBox: async (plan) => {
+    of: async (plan) => {
       const { index, factor } = await current()
-      return index.count({ ...plan, words: [], agentId: undefined }) * factor
+      // Of what the sample does not hold there may still be half as much as one home of it stands for.
+      const about = (part: SearchPlan) => Math.max(index.count(part), 0.5) * factor
+      const anything = { ...planFilters({}, 0), statuses: 255 }
+      return {
+        all: about(anything),
+        inBox: about({ ...anything, box: plan.box }),
+        found: about({ ...plan, words: [], agentId: undefined }),
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { blockSize } from './home-columns.ts'
+import { blockSize } from './block-size.ts'
 import type { Numbers } from './predicates.ts'
 import type { Step, WordTest } from './word-test.ts'
 

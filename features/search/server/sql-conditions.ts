@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { propertyTypes, publicStatuses } from '#features/listings/contract'
 import { edgesOf } from './geometry.ts'
 import { wordQuery } from './home-selection.ts'
-import { factSql, statusSql, storedRange, taxSql, typeSql } from './row-layout.ts'
+import { factColumns, factSql, mostStored, storedRange, taxSql } from './row-layout.ts'
 import { featureBits, type Circle, type PlaceTest, type Range, type SearchPlan } from './search-plan.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -15,13 +16,14 @@ export function conditionOf(plan: SearchPlan): Condition {
 
 function conditionsOf(plan: SearchPlan): Condition[] {
   const all: Condition[] = [sql`x_is_public`]
-  // Places in the contract's lists become their names, which the indexes hold.
-  all.push(sql`((${sql.lit(plan.statuses)} >> (${sql.raw(statusSql)})) & 1) = 1`)
-  if (plan.types !== undefined) all.push(sql`((${sql.lit(plan.types)} >> ${sql.raw(typeSql)}) & 1) = 1`)
   if (plan.box) {
     all.push(sql`x_east between ${plan.box.west}::integer and ${plan.box.east}::integer`)
     all.push(sql`x_north between ${plan.box.south}::integer and ${plan.box.north}::integer`)
   }
+  // Places in the contract's lists become their names, which the indexes hold.
+  const statuses = namesIn(publicStatuses, plan.statuses)
+  if (statuses.length < publicStatuses.length) all.push(isOneOf('standard_status', statuses))
+  if (plan.types !== undefined) all.push(isOneOf('property_sub_type', namesIn(propertyTypes, plan.types >> 1)))
   all.push(...plan.ranges.flatMap(rangeConditions), ...plan.places.map(inSomePlace), ...featureConditions(plan))
   if (plan.monthly)
     all.push(
@@ -36,12 +38,18 @@ function conditionsOf(plan: SearchPlan): Condition[] {
   return all
 }
 
+const namesIn = (list: readonly string[], bits: number) => list.filter((_, place) => (bits >> place) & 1)
+const isOneOf = (column: string, names: readonly string[]): Condition =>
+  names.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join(names.map((name) => sql.lit(name)))})`
+
 function rangeConditions({ fact, low, high }: Range): Condition[] {
   const [from, to] = storedRange(fact, low, high)
   if (fact === 'publishedSeconds') return [sql`x_first_public_at >= to_timestamp(${from}::float8)`]
   const value = fact === 'price' ? sql`list_price` : sql.raw(factSql[fact])
+  // What is capped or filled up cannot pass a lower end that is neither beyond the cap nor nothing: the bare column is quicker.
+  const column = from <= mostStored(fact) ? factColumns[fact] : undefined
   return [
-    ...(from > 0 ? [sql<SqlBool>`${value} >= ${from}::integer`] : []),
+    ...(from > 0 ? [sql<SqlBool>`${column ? sql.ref(column) : value} >= ${from}::integer`] : []),
     ...(high < highest ? [sql<SqlBool>`${value} <= ${to}::integer`] : []),
   ]
 }

@@ -11,11 +11,9 @@ import type { SearchEstimate } from './sample-estimate.ts'
 import { sqlClusters } from './sql-clusters.ts'
 import { conditionOf } from './sql-conditions.ts'
 import { sqlFacets } from './sql-facets.ts'
+import { shapesOf } from './sql-shapes.ts'
 import { orderOf, type SqlOrder } from './sql-order.ts'
 import { statusSql } from './row-layout.ts'
-
-/** Up to so many homes in the box, reading them all and sorting is cheaper than walking down the order. */
-const fewHomes = 6000
 
 interface Line {
   id: number
@@ -24,35 +22,35 @@ interface Line {
 
 /**
  * Searches in the database itself: always right, used while the index is filled and for what the index does not hold.
- * Two shapes: all homes of the box by the curve and then sorted, or the index of the order walked until the page is full.
+ * Two shapes: all homes of the box by the curve and then sorted, or the index of the order walked until the page is full;
+ * `shapesOf` chooses, by an estimate that knows the filters.
  */
 export function sqlEngine(db: Database, estimate: SearchEstimate): SearchEngine {
-  const shaped = async (plan: SearchPlan) => plan.box !== undefined && plan.words.length === 0 && (await estimate.inBox(plan)) <= fewHomes
+  const shapes = async (plan: SearchPlan, wanted?: number) => shapesOf(plan, await estimate.of(plan), wanted)
 
   const clusters = async (plan: SearchPlan, view: ClusterView): Promise<Clusters> => {
-    const byCurve = await shaped(plan)
-    return withinTime(db, (trx) => sqlClusters(trx, sourceOf(plan, byCurve), view))
+    const { countByCurve } = await shapes(plan)
+    return withinTime(db, (trx) => sqlClusters(trx, sourceOf(plan, countByCurve), view))
   }
 
   return {
     page: async (plan) => {
-      const byCurve = await shaped(plan)
+      const { countByCurve, pageOfCounted } = await shapes(plan)
       return withinTime(db, async (trx): Promise<FoundPage> => {
-        if (plan.words.length > 0) return foundByWords(trx, plan)
-        const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, byCurve)}`.execute(trx)
-        const { rows } = await pageOf(plan, byCurve).execute(trx)
+        if (pageOfCounted) return countedAndSorted(trx, plan, sourceOf(plan, countByCurve))
+        const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, countByCurve)}`.execute(trx)
+        const rows = await walked(trx, plan)
         return { total: counted[0]?.total ?? 0, ids: rows.map(({ id }) => id), values: rows.map(({ value }) => value) }
       })
     },
     pins: async (plan, most) => {
-      const byCurve = await shaped(plan)
+      const { countByCurve, pageOfCounted } = await shapes({ ...plan, sort: { key: 'newest', descending: true } }, most)
       return withinTime(db, async (trx) => {
-        const source = sourceOf(plan, byCurve)
         const { rows } = await sql<{ pin: FoundPin }>`
-          select array[listing_key, x_east, x_north, list_price, ${sql.raw(statusSql)}]::float8[] as pin from ${source}
+          select array[listing_key, x_east, x_north, list_price, ${sql.raw(statusSql)}]::float8[] as pin from ${sourceOf(plan, pageOfCounted && countByCurve)}
           order by x_first_public_at desc, listing_key desc limit ${most}`.execute(trx)
         if (rows.length < most) return { total: rows.length, pins: rows.map(({ pin }) => pin) }
-        const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${source}`.execute(trx)
+        const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${sourceOf(plan, countByCurve)}`.execute(trx)
         return { total: counted[0]?.total ?? 0, pins: rows.map(({ pin }) => pin) }
       })
     },
@@ -71,20 +69,25 @@ function sourceOf(plan: SearchPlan, byCurve: boolean): RawBuilder<unknown> {
     cross join lateral (select * from listing where x_hilbert between stretch.first and stretch.last and ${condition} offset 0) as home`
 }
 
-function pageOf(plan: SearchPlan, byCurve: boolean): RawBuilder<Line> {
+/** Left to itself, the database expects next to none to meet many filters, reads all homes and sorts them. */
+async function walked(db: Database, plan: SearchPlan): Promise<Line[]> {
   const order = orderOf(plan)
   const direction = plan.sort.descending ? sql`desc` : sql`asc`
-  return sql<Line>`select listing_key as id, ${order.value} as value from ${sourceOf(plan, byCurve)}
+  const sorting = (state: string) => sql`select set_config('enable_sort', ${state}, true)`.execute(db)
+  await sorting('off')
+  const { rows } = await sql<Line>`select listing_key as id, ${order.value} as value from ${sourceOf(plan, false)}
     where ${plan.after ? behind(plan, order, plan.after) : sql`true`}
-    order by ${order.key} ${direction}, listing_key ${direction} limit ${plan.limit + 1}`
+    order by ${order.key} ${direction}, listing_key ${direction} limit ${plan.limit + 1}`.execute(db)
+  await sorting('on')
+  return rows
 }
 
-/** Words are looked up once, for the total and the page together. */
-async function foundByWords(db: Database, plan: SearchPlan): Promise<FoundPage> {
+/** The homes are found once, for the total and the page together. */
+async function countedAndSorted(db: Database, plan: SearchPlan, source: RawBuilder<unknown>): Promise<FoundPage> {
   const order = orderOf(plan)
   const direction = plan.sort.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<Line & { total: number }>`
-    with found as materialized (select listing_key, ${order.key} as key, ${order.value} as value from listing where ${conditionOf(plan)})
+    with found as materialized (select listing_key, ${order.key} as key, ${order.value} as value from ${source})
     select total, listing_key as id, value
     from (select count(*) as total from found) as counted
     left join lateral (select * from found

@@ -5,8 +5,6 @@ export interface WordTest {
   kind: 'word'
   array: Numbers
   tables: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
-  /** The two lower groups in one table, when the upper two let everything through, as they mostly do, and many rows are to come. */
-  lower: Uint8Array | undefined
 }
 
 export type Step = Predicate | WordTest
@@ -20,21 +18,13 @@ export const groups = [
 ] as const
 
 /** The same steps with all that are about one packed column made into one, right behind the ranges: one look at a row, not five. */
-export function joined(predicates: readonly Predicate[], column: Numbers, many = false): Step[] {
+export function joined(predicates: readonly Predicate[], column: Numbers): Step[] {
   const packed = predicates.filter((each) => 'array' in each && each.array === column)
   if (packed.length === 0) return [...predicates]
   const others = predicates.filter((each) => !packed.includes(each))
   const ranges = others.filter(({ kind }) => kind === 'range' || kind === 'rows')
-  const tables = tablesOf(packed)
-  const test: WordTest = { kind: 'word', array: column, tables, lower: many ? lowerTable(tables) : undefined }
+  const test: WordTest = { kind: 'word', array: column, tables: tablesOf(packed) }
   return [...ranges, test, ...others.filter((each) => !ranges.includes(each))]
-}
-
-function lowerTable([first, second, ...upper]: WordTest['tables']): Uint8Array | undefined {
-  if (upper.some((table) => table.includes(0))) return undefined
-  const table = new Uint8Array(first.length * second.length)
-  second.forEach((passes, value) => passes === 1 && table.set(first, value * first.length))
-  return table
 }
 
 function tablesOf(packed: readonly Predicate[]): WordTest['tables'] {

@@ -1,0 +1,2 @@
+/** Rows that are looked at together. */
+export const blockSize = 512
