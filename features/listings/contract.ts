@@ -10,7 +10,7 @@ export { boundsText, parseBounds, type Bounds } from './contract/bounds.ts'
 export { draftFieldNames, draftFields } from './contract/draft.ts'
 export { LedgerEntry, MapPin, OwnProperty, OwnPropertyLine, Photo, Property, PropertyCard } from './contract/property.ts'
 export { amenities, tourRooms } from './contract/search-words.ts'
-export { PropertyFilters, PropertySearch, SortOrder, sortOrders } from './contract/search.ts'
+export { PropertyFilters, PropertySearch, sortOrders } from './contract/search.ts'
 export {
   feeFrequencies,
   onMarketStatuses,
@@ -61,6 +61,15 @@ export const getProperty = endpoint({
   summary: 'One home with its videos, photos, history and agent',
   params: byId,
   reply: Property,
+})
+/** Only for homes that were public once and are not any more; its own point stays unsaid. */
+export const goneProperty = endpoint({
+  method: 'GET',
+  path: '/api/properties/:id/gone',
+  access: 'public',
+  summary: 'Where a home was that is no longer shown, and the homes for sale nearest to it',
+  params: byId,
+  reply: z.object({ city: z.string(), state: z.string(), zipCode: z.string(), near: z.array(PropertyCard) }),
 })
 
 export const listOwnProperties = endpoint({

@@ -6,6 +6,7 @@ import * as calls from './contract.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts.ts'
 import { expireListings } from './server/expiration.ts'
 import { featuredListings } from './server/featured.ts'
+import { goneHome } from './server/gone-home.ts'
 import { forgetOldChanges, told } from './server/listing-changes.ts'
 import { moveTo, publish, setArchived } from './server/market-moves.ts'
 import { ownHomes } from './server/own-homes.ts'
@@ -19,8 +20,10 @@ import { describePhoto, orderPhotos, removePhoto } from './server/photos.ts'
 import { propertyPage, propertyPreview } from './server/property-page.ts'
 import { setVideos } from './server/set-videos.ts'
 
+export { homesOfAgent, type AgentHome } from './server/agent-homes.ts'
 export { createDemoListing, type DemoListing, type DemoStep } from './server/demo-listing.ts'
 export { insertGenerated } from './server/generated-homes.ts'
+export { legalHold, type HeldHome } from './server/legal-hold.ts'
 export { listingsChanged } from './server/listing-changes.ts'
 export { cardsById, listingFor } from './server/property-cards.ts'
 export { publicListingKeys, publicListingParts } from './server/public-keys.ts'
@@ -33,7 +36,7 @@ export interface ListingsSettings {
 export function listings(app: App, services: Services, settings: ListingsSettings = { reviewRequired: false }): void {
   visitorCalls(app, services)
   agentCalls(app, services, settings)
-  onOwnData(app, ownHomes)
+  onOwnData(app, ownHomes(services.files))
   photoCalls(app, services)
   expireListings(app, services)
   forgetOldChanges(app, services)
@@ -42,6 +45,7 @@ export function listings(app: App, services: Services, settings: ListingsSetting
 function visitorCalls(app: App, { db }: Services): void {
   route(app, calls.featuredProperties, async () => ({ items: await featuredListings(db) }))
   route(app, calls.getProperty, ({ params }, { actor }) => propertyPage(db, actor, params.id))
+  route(app, calls.goneProperty, ({ params }) => goneHome(db, params.id))
 }
 
 function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSettings): void {

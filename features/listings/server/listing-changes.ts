@@ -6,10 +6,14 @@ import type { ListingTables } from './listing-rows.ts'
 /** The channel of the bus on which a change of a home is hinted at; what changed stands in `listing_outbox`. */
 export const listingsChanged = 'listings'
 
-/** Waits for a change and tells followers to look; a hint that gets lost costs them a moment, never the change. */
+/**
+ * Waits for a change and tells followers to look; a hint that gets lost costs them a moment, never the change. The hint is the
+ * account of the home's agent where one home changed, else empty.
+ */
 export async function told<T>({ bus }: Pick<Services, 'bus'>, change: Promise<T>): Promise<T> {
   const done = await change
-  bus.publish(listingsChanged, '')
+  const isHome = typeof done === 'object' && done !== null && 'list_agent_account_id' in done
+  bus.publish(listingsChanged, isHome ? String(done.list_agent_account_id) : '')
   return done
 }
 

@@ -12,6 +12,8 @@ type ListingTable = {
   editorial_status: Defaulted<EditorialStatus>
   standard_status: Defaulted<StandardStatus>
   hidden_at: Empty<Date>
+  /** Then `hidden_at` is set as well, by a constraint. */
+  x_legal_hold_at: Empty<Date>
   is_demo: Defaulted<boolean>
   x_title: Empty<string>
   list_price: Empty<number>

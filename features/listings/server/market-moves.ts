@@ -6,6 +6,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { publishProperty, setPropertyStatus, StandardStatus } from '../contract.ts'
 import { afterPublishing } from './editorial-graph.ts'
 import { record } from './ledger.ts'
+import { refuseHeld } from './legal-hold.ts'
 import type { ListingChange, ListingRow, ListingTables } from './listing-rows.ts'
 import { archivable, guardsOf, isBackOnMarket, isRelisting } from './market-graph.ts'
 import { ownListing, refuseStale } from './own-listing.ts'
@@ -67,6 +68,7 @@ export async function moveTo(
     const before = await ownListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, version)
     if (before.editorial_status !== 'approved') throw new Problem('conflict', 'Publish this home first.')
+    refuseHeld(before)
     if (before.hidden_at) throw new Problem('conflict', 'This home is archived. Show it again first.')
     await checkGuards({ ...services, db: trx }, before, move)
     const after = await update(
@@ -91,6 +93,7 @@ export async function setArchived(services: Services, actor: Actor, listingKey: 
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
     const before = await ownListing(trx, actor, listingKey, { lock: true })
+    refuseHeld(before)
     if ((before.hidden_at !== null) === archived) return before
     if (archived && !archivable.includes(before.standard_status))
       throw new Problem('conflict', 'Only homes that are sold, canceled or expired can be archived.')

@@ -1,26 +1,52 @@
+import type { DeletionLine } from '#features/accounts/contract'
 import type { OwnData } from '#features/accounts/server'
 import type { Database } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingTables } from './listing-rows.ts'
+import { photosKey } from './photo-replies.ts'
+
+const why = 'A record of what was offered and at what price must last. Nobody but an administrator can see it.'
 
 /** What this feature keeps about a person who takes their data along or leaves. */
-export const ownHomes: OwnData = {
+export const ownHomes = (files: FileStore): OwnData => ({
   name: 'homes',
   async collect(db, { id }) {
-    return homesOf(db, id).selectAll().orderBy('listing_key').execute()
+    const homes = await homesOf(db, id).selectAll().orderBy('listing_key').execute()
+    const photos = await photosOf(db, id).select(['listing_key', 'x_alt']).orderBy('listing_key').execute()
+    return homes.map((home) => ({
+      ...home,
+      photos: photos.filter((photo) => photo.listing_key === home.listing_key).map(({ x_alt }) => x_alt),
+    }))
   },
   async plan(db, { id }) {
-    const { count } = await homesOf(db, id)
-      .select((select) => select.fn.countAll<number>().as('count'))
+    const { drafts, published } = await homesOf(db, id)
+      .select((select) => select.fn.countAll<number>().filterWhere('x_first_public_at', 'is', null).as('drafts'))
+      .select((select) => select.fn.countAll<number>().filterWhere('x_first_public_at', 'is not', null).as('published'))
       .executeTakeFirstOrThrow()
-    if (count === 0) return []
-    const why = 'A record of what was offered and at what price must last. Nobody but an administrator can see it.'
-    return [{ what: 'Homes you entered and their ledger', count, outcome: 'kept', why }]
+    const lines: DeletionLine[] = [
+      { what: 'Drafts of homes that were never published, and your private remarks', count: drafts, outcome: 'erased', why: null },
+      { what: 'Homes you published, with their photos and ledger', count: published, outcome: 'kept', why },
+    ]
+    return lines.filter(({ count }) => count !== 0)
   },
   async obstacles(db, { id }) {
     const onMarket = await homesOf(db, id).select('listing_key').where('x_on_market', '=', true).execute()
     if (onMarket.length === 0) return []
     return [`Take your homes off the market first: ${onMarket.length === 1 ? 'one is' : `${onMarket.length} are`} still offered.`]
   },
-}
+  async erase(trx, { id }) {
+    const tables = trx.withTables<ListingTables>()
+    const drafts = homesOf(trx, id).select('listing_key').where('x_first_public_at', 'is', null)
+    const folders = await photosOf(trx, id).select('x_storage_folder').where('listing_key', 'in', drafts).execute()
+    await tables.deleteFrom('listing').where('list_agent_account_id', '=', id).where('x_first_public_at', 'is', null).execute()
+    await tables.updateTable('listing').set({ private_remarks: null }).where('list_agent_account_id', '=', id).execute()
+    return async () => {
+      for (const { x_storage_folder } of folders) await files.remove(`${photosKey}${x_storage_folder}/`)
+    }
+  },
+})
 
 const homesOf = (db: Database, id: number) => db.withTables<ListingTables>().selectFrom('listing').where('list_agent_account_id', '=', id)
+
+const photosOf = (db: Database, id: number) =>
+  db.withTables<ListingTables>().selectFrom('listing_photo').where('listing_key', 'in', homesOf(db, id).select('listing_key'))

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/accounts/web'
+import { BadgesTab } from '#features/badges/web'
 import { createProperty, listOwnProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
@@ -16,6 +17,8 @@ import { HomesTab } from './homes-tab.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { VideosTab } from './videos-tab.tsx'
 
+const otherTabs = ['videos', 'badges'] as const
+
 export const meta = () => [{ title: `Agent dashboard · ${product.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function DashboardPage() {
@@ -25,7 +28,7 @@ export default function DashboardPage() {
 function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
   const { data, error, refetch } = useRead(listOwnProperties, {})
-  const tab = params.get('tab') === 'videos' ? 'videos' : 'homes'
+  const tab = otherTabs.find((one) => one === params.get('tab')) ?? 'homes'
   const add = <AddHome />
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-10">
@@ -62,6 +65,7 @@ function Dashboard({ user }: { user: SessionUser }) {
             ),
           },
           { id: 'videos', label: 'Videos', panel: <VideosTab /> },
+          { id: 'badges', label: 'Badges', panel: <BadgesTab userId={user.id} /> },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { OwnProperty } from '#features/listings/contract'
+import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 import type { Edits } from './autosave-machine.ts'
 import type { DraftName, DraftValues } from './field-text.ts'
 
@@ -10,23 +11,14 @@ export interface Mirrored {
 
 const keyOf = (accountId: number, homeId: number): string => `tourstead:home:${accountId}:${homeId}`
 
-export function readMirror(accountId: number, homeId: number): Mirrored | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(accountId, homeId)) ?? 'null') as Mirrored | null
-    return kept && typeof kept.edits === 'object' && typeof kept.over === 'object' ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readMirror = (accountId: number, homeId: number): Mirrored | undefined =>
+  readStored(keyOf(accountId, homeId), (kept) =>
+    isRecord(kept) && isRecord(kept['edits']) && isRecord(kept['over']) ? (kept as unknown as Mirrored) : undefined,
+  )
 
 export function keepMirror(accountId: number, home: OwnProperty, edits: Edits): void {
-  try {
-    const names = Object.keys(edits) as DraftName[]
-    if (names.length === 0) return localStorage.removeItem(keyOf(accountId, home.id))
-    const over = Object.fromEntries(names.map((name) => [name, home.fields[name]]))
-    return localStorage.setItem(keyOf(accountId, home.id), JSON.stringify({ edits, over }))
-  } catch {
-    // Without storage the text lives as long as the page does.
-    return undefined
-  }
+  const names = Object.keys(edits) as DraftName[]
+  const over = Object.fromEntries(names.map((name) => [name, home.fields[name]]))
+  // Without storage the text lives as long as the page does.
+  writeStored(keyOf(accountId, home.id), names.length === 0 ? undefined : { edits, over })
 }

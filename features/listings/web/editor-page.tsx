@@ -37,6 +37,7 @@ function OpenHome({ id, accountId }: { id: string; accountId: number }) {
   const gone = error instanceof CallError && (error.status === 404 || error.status === 400)
   return (
     <EmptyState
+      whole
       title={gone ? 'This home is not here' : 'The home could not be loaded'}
       action={
         gone ? (

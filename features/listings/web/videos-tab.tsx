@@ -44,7 +44,7 @@ export function VideosTab() {
         <EmptyState title="No videos yet">Upload a tour or paste a link below, or do it in the editor of a home.</EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <ul aria-label="Your videos" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul aria-label="Your videos" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {data.items.map((video) => (
             <li key={video.id} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
               <Poster video={video} />
