@@ -1,0 +1,39 @@
+import { onOwnData } from '#features/accounts/server'
+import type { App } from '#platform/http/app.ts'
+import { perAddress } from '#platform/http/per-address.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { decideTakedown, designatedAgent, disputedCase, sendCounterNotice, sendNotice, takedownCases } from './contract.ts'
+import { listCases } from './server/case-list.ts'
+import { dayAt } from './server/case-rows.ts'
+import { dispute, disputed } from './server/counter-notice.ts'
+import { decide } from './server/decide.ts'
+import { configuredAgent, validity } from './server/designated-agent.ts'
+import { ownCases } from './server/own-cases.ts'
+import { receiveNotice } from './server/receive-notice.ts'
+
+const perHour = 10
+
+/** Copyright notices, what is done about them, and what the accused answer. */
+export function takedowns(app: App, services: Services): void {
+  const { db, config, now } = services
+  const agent = configuredAgent(config.environment)
+  const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
+  onOwnData(app, ownCases)
+
+  route(app, designatedAgent, async () => ({ agent: agent?.agent ?? null }))
+  route(app, sendNotice, async ({ body }, { actor, remote }) => {
+    spend(remote)
+    return { caseNumber: await receiveNotice(services, actor, body) }
+  })
+  route(app, disputedCase, ({ params }) => disputed(db, params.token))
+  route(app, sendCounterNotice, async ({ params, body }, { remote }) => {
+    spend(remote)
+    return dispute(services, params.token, body)
+  })
+  route(app, takedownCases, async () => ({
+    items: await listCases(db),
+    registration: agent ? validity(agent, dayAt(now())) : null,
+  }))
+  route(app, decideTakedown, ({ params, body }, { actor }) => decide(services, actor, params.caseNumber, body))
+}

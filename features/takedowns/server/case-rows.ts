@@ -1,0 +1,42 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { CopyrightNotice, CounterNotice, TakedownState } from '#features/takedowns/contract'
+import type { Database } from '#platform/database/database.ts'
+import { businessDaysAfter } from './business-days.ts'
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Json<T> = ColumnType<T, string, string>
+
+type CaseTable = {
+  case_number: string
+  state: ColumnType<TakedownState, TakedownState | undefined, TakedownState>
+  /** Arrays of eight-byte numbers arrive as texts, see `homeIdsOf`. */
+  listing_keys: ColumnType<string[], number[], never>
+  agent_account_id: number
+  sender_account_id: number | null
+  notice: Json<CopyrightNotice>
+  received_at: Date
+  hidden_at: Later<Date>
+  counter_token: string
+  counter: ColumnType<CounterNotice | null, string | undefined, string>
+  countered_at: Later<Date>
+  court_at: Later<Date>
+  settled_at: Later<Date>
+  reason: Later<string>
+  decided_by: Later<number>
+}
+export type CaseRow = Selectable<CaseTable>
+
+export const homeIdsOf = ({ listing_keys }: Pick<CaseRow, 'listing_keys'>): number[] => listing_keys.map(Number)
+
+export const caseTables = (db: Database) => db.withTables<{ takedown_case: CaseTable }>()
+
+// The product is at home in Texas, and so are its business days.
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
+export const dayAt = (time: Date | number): string => day.format(time)
+
+/** Not less than 10 and not more than 14 business days after the counter-notice; nothing while it is before a court. */
+export function restoreWindow({ countered_at, court_at, state }: Pick<CaseRow, 'countered_at' | 'court_at' | 'state'>) {
+  if (!countered_at || court_at || state !== 'countered') return { restoreFrom: null, restoreBy: null }
+  const from = dayAt(countered_at)
+  return { restoreFrom: businessDaysAfter(from, 10), restoreBy: businessDaysAfter(from, 14) }
+}

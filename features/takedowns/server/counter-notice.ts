@@ -1,0 +1,48 @@
+import { legalHold } from '#features/listings/server'
+import type { CounterNotice } from '#features/takedowns/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { after } from './case-graph.ts'
+import { caseMails } from './case-mails.ts'
+import { caseTables, homeIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
+
+export async function disputed(db: Database, token: string) {
+  const row = await caseOf(db, token)
+  const homes = await legalHold.homesById(db, homeIdsOf(row))
+  return {
+    caseNumber: row.case_number,
+    state: row.state,
+    homes: [...homes.values()].map(({ id, title }) => ({ id, title })),
+    address: row.notice.address,
+    claimant: row.notice.name,
+    ...restoreWindow(row),
+  }
+}
+
+/** Takes one counter-notice while the material is hidden, and sends it on. */
+export async function dispute(services: Services, token: string, counter: CounterNotice) {
+  return services.db.transaction().execute(async (trx) => {
+    const before = await caseOf(trx, token, { lock: true })
+    const state = after(before.state, 'counter')
+    if (!state)
+      throw new Problem('conflict', before.state === 'countered' ? 'We have your counter-notice already.' : 'This case is closed.')
+    const row = await caseTables(trx)
+      .updateTable('takedown_case')
+      .set({ state, counter: JSON.stringify(counter), countered_at: new Date(services.now()) })
+      .where('case_number', '=', before.case_number)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const window = restoreWindow(row)
+    await caseMails(services, trx).countered(row, counter, String(window.restoreFrom), String(window.restoreBy))
+    return { caseNumber: row.case_number, ...window }
+  })
+}
+
+/** The agent gets the link when the material is hidden; until then nobody has it. */
+async function caseOf(db: Database, token: string, { lock = false } = {}): Promise<CaseRow> {
+  const query = caseTables(db).selectFrom('takedown_case').selectAll().where('counter_token', '=', token).where('hidden_at', 'is not', null)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) throw new Problem('not-found', 'There is no case behind this link.')
+  return row
+}

@@ -1,0 +1,83 @@
+import { legalHold, listingsChanged } from '#features/listings/server'
+import type { decideTakedown, TakedownCase } from '#features/takedowns/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { after } from './case-graph.ts'
+import { complete } from './case-list.ts'
+import { caseMails } from './case-mails.ts'
+import { caseTables, dayAt, homeIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
+
+type Decision = InputOf<typeof decideTakedown>['body']
+
+/** Takes one step; the homes, the case and the mails are one transaction. */
+export async function decide(services: Services, actor: Actor, caseNumber: string, decision: Decision): Promise<TakedownCase> {
+  const at = new Date(services.now())
+  const row = await services.db.transaction().execute(async (trx) => {
+    const before = await caseTables(trx)
+      .selectFrom('takedown_case')
+      .selectAll()
+      .where('case_number', '=', caseNumber)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new Problem('not-found')
+    const state = after(before.state, decision.step)
+    if (!state) throw new Problem('conflict', 'This case has moved on in the meantime. Reload to see where it is.')
+    refuseTooEarly(before, decision, at)
+    const row = await caseTables(trx)
+      .updateTable('takedown_case')
+      .set({
+        state,
+        decided_by: actor.id,
+        ...(decision.reason && { reason: decision.reason }),
+        ...(decision.step === 'hide' && { hidden_at: at }),
+        ...(decision.step === 'court' && { court_at: before.court_at ?? at }),
+        ...((decision.step === 'restore' || decision.step === 'reject') && { settled_at: at }),
+      })
+      .where('case_number', '=', caseNumber)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await carryOut(services, trx, row, decision, at)
+    return row
+  })
+  services.bus.publish(listingsChanged, '')
+  const [done] = await complete(services.db, [row])
+  if (!done) throw new Problem('not-found')
+  return done
+}
+
+async function carryOut(services: Services, trx: DatabaseTransaction, row: CaseRow, { step }: Decision, at: Date): Promise<void> {
+  const mails = caseMails(services, trx)
+  if (step === 'hide') {
+    await legalHold.hide(trx, homeIdsOf(row), at)
+    await mails.hidden(row, [...(await legalHold.homesById(trx, homeIdsOf(row))).values()])
+  } else if (step === 'restore') {
+    const free = await notHeldOtherwise(trx, row)
+    if (free.length > 0) await legalHold.release(trx, free, at)
+    await mails.restored(row)
+  } else if (step === 'court') await mails.inCourt(row)
+  else await mails.rejected(row)
+}
+
+/** The law wants the claimant to have ten business days, and the court to have the word after that. */
+function refuseTooEarly(row: CaseRow, { step, withdrawn }: Decision, at: Date): void {
+  if (step !== 'restore' || row.state !== 'countered' || withdrawn) return
+  if (row.court_at) throw new Problem('conflict', 'This is before a court. It comes back when the claimant withdraws or the court says so.')
+  const { restoreFrom } = restoreWindow(row)
+  if (restoreFrom && dayAt(at) < restoreFrom)
+    throw new Problem('conflict', `It comes back from ${restoreFrom} on, unless the claimant withdraws the notice before.`)
+}
+
+/** A home that another standing case names stays hidden. */
+async function notHeldOtherwise(trx: DatabaseTransaction, row: CaseRow): Promise<number[]> {
+  const others = await caseTables(trx)
+    .selectFrom('takedown_case')
+    .select('listing_keys')
+    .where('state', 'in', ['hidden', 'countered'])
+    .where('agent_account_id', '=', row.agent_account_id)
+    .execute()
+  const held = new Set(others.flatMap(homeIdsOf))
+  return homeIdsOf(row).filter((key) => !held.has(key))
+}

@@ -1,0 +1,44 @@
+import type { DeletionLine } from '#features/accounts/contract'
+import type { OwnData } from '#features/accounts/server'
+import type { Database } from '#platform/database/database.ts'
+import { caseTables } from './case-rows.ts'
+
+const why =
+  'They are statements to the law. Whoever was accused must be able to show what was claimed, and we what we did about it and when.'
+
+/** What this feature keeps about a person who takes their data along or leaves. */
+export const ownCases: OwnData = {
+  name: 'copyrightNotices',
+  async collect(db, { id }) {
+    const [sent, about] = await Promise.all([sentBy(db, id).selectAll().execute(), against(db, id).selectAll().execute()])
+    return [
+      ...sent.map(({ case_number, state, notice, received_at }) => ({ case_number, state, notice, received_at })),
+      // The agent was sent the notice when the material was hidden.
+      ...about.map(({ case_number, state, notice, hidden_at, counter, countered_at }) => ({
+        case_number,
+        state,
+        notice: hidden_at ? notice : null,
+        hidden_at,
+        counter,
+        countered_at,
+      })),
+    ]
+  },
+  async plan(db, { id }) {
+    const [sent, about] = await Promise.all([
+      sentBy(db, id).select('case_number').execute(),
+      against(db, id).select('case_number').where('hidden_at', 'is not', null).execute(),
+    ])
+    const lines: DeletionLine[] = [
+      { what: 'Copyright notices you sent', count: sent.length, outcome: 'kept', why },
+      { what: 'Copyright notices about your homes, and your counter-notices', count: about.length, outcome: 'kept', why },
+    ]
+    return lines.filter(({ count }) => count !== 0)
+  },
+  async erase(trx, { id }) {
+    await caseTables(trx).updateTable('takedown_case').set({ sender_account_id: null }).where('sender_account_id', '=', id).execute()
+  },
+}
+
+const sentBy = (db: Database, id: number) => caseTables(db).selectFrom('takedown_case').where('sender_account_id', '=', id)
+const against = (db: Database, id: number) => caseTables(db).selectFrom('takedown_case').where('agent_account_id', '=', id)

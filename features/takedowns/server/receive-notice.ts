@@ -1,0 +1,45 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { legalHold } from '#features/listings/server'
+import type { CopyrightNotice } from '#features/takedowns/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import { materialIn } from '../contract/material.ts'
+import { caseMails } from './case-mails.ts'
+import { caseTables, dayAt } from './case-rows.ts'
+
+// Without I, L, O and U, which are mistaken for others when they are read out.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newCaseNumber = (at: Date): string =>
+  `TK-${dayAt(at).slice(0, 4)}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
+
+/** Stores a notice about something visitors can see and mails a receipt. @throws Problem naming `body.address` for anything else. */
+export async function receiveNotice(services: Services, actor: Actor | undefined, notice: CopyrightNotice): Promise<string> {
+  const { db, config, now } = services
+  const material = materialIn(notice.address)
+  const ours = !material?.host || material.host === new URL(config.publicUrl).host
+  const homes = material && ours ? await legalHold.homesAt(db, material) : []
+  const [home] = homes
+  if (!home) {
+    const message = ours ? 'We find nothing at this address that visitors can see.' : 'This address is not on this site.'
+    throw new Problem('invalid-input', message, { 'body.address': message })
+  }
+  const at = new Date(now())
+  return db.transaction().execute(async (trx) => {
+    const row = await caseTables(trx)
+      .insertInto('takedown_case')
+      .values({
+        case_number: newCaseNumber(at),
+        listing_keys: homes.map(({ id }) => id),
+        agent_account_id: home.agentId,
+        sender_account_id: actor?.id ?? null,
+        notice: JSON.stringify(notice),
+        received_at: at,
+        counter_token: randomBytes(16).toString('base64url'),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await caseMails(services, trx).received(row, homes)
+    return row.case_number
+  })
+}

@@ -1,0 +1,71 @@
+import { data, href, redirect } from 'react-router'
+import { designatedAgent, sendNotice, type CopyrightNotice } from '#features/takedowns/contract'
+import { product } from '#platform/contract/product.ts'
+import { call } from '#platform/web/call/call.ts'
+import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { noticeGroups, noticeStatements } from './form-groups.ts'
+import { LegalForm } from './legal-form.tsx'
+import { bodyOf, refusedOnServer, type Refused } from './posted-form.ts'
+
+export async function loader({ request, context }: LoaderArgs<'/copyright'>) {
+  const caseNumber = new URL(request.url).searchParams.get('case') ?? ''
+  const { agent } = await context.get(pageRequest).call(designatedAgent)
+  return { agent, caseNumber: /^TK-\d{4}-[0-9A-Z]{6}$/.test(caseNumber) ? caseNumber : null }
+}
+
+const noticeIn = (form: FormData) => bodyOf(form, noticeStatements) as CopyrightNotice
+const receipt = (caseNumber: string) => `${href('/copyright')}?case=${caseNumber}`
+
+export async function action({ request, context }: LoaderArgs<'/copyright'>) {
+  const form = await request.formData()
+  try {
+    const { caseNumber } = await context.get(pageRequest).call(sendNotice, { body: noticeIn(form) })
+    return redirect(receipt(caseNumber), 303)
+  } catch (error) {
+    const { status, ...refused } = await refusedOnServer(error, form)
+    return data<Refused>(refused, { status })
+  }
+}
+
+export const meta = () => [
+  { title: `Copyright notice · ${product.name}` },
+  { name: 'description', content: `Tell ${product.name} that something on it uses your work without permission.` },
+]
+
+export default function CopyrightPage({ loaderData, actionData }: PageProps<'/copyright', typeof loader> & { actionData?: Refused }) {
+  const { agent, caseNumber } = loaderData
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
+      <PageTitle
+        lead={`If something on ${product.name} uses your work without permission, say so here. Your name and how you are reached go to the agent who published it.`}
+      >
+        Copyright notice
+      </PageTitle>
+      {caseNumber ? (
+        <Notice tone="good" role="status" title={`We have your notice. Its case number is ${caseNumber}.`}>
+          We mailed you a receipt. We read every notice and write to you when we have decided.
+        </Notice>
+      ) : (
+        <>
+          <p className="text-sm text-quiet">
+            A person who knowingly misrepresents that something infringes may have to pay damages (17 U.S.C. § 512(f)). Think of fair use
+            before you send a notice.
+          </p>
+          <LegalForm
+            groups={noticeGroups}
+            action={href('/copyright')}
+            submit="Send the notice"
+            refused={actionData}
+            send={async (form) => receipt((await call(sendNotice, { body: noticeIn(form) })).caseNumber)}
+          />
+        </>
+      )}
+      <p className="text-sm break-words text-quiet">
+        You may send a notice by e-mail or post just as well: <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>,{' '}
+        {product.postalAddress}.{agent && ` Our designated agent is ${agent}.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { href, Link, useSearchParams } from 'react-router'
+import { RequireRole } from '#features/accounts/web'
+import { takedownCases, type TakedownCase } from '#features/takedowns/contract'
+import { product } from '#platform/contract/product.ts'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { dayText } from '#platform/web/ui/day-text.ts'
+import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
+import { LocalDay } from '#platform/web/ui/local-day.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { OpenCase } from './open-case.tsx'
+import { stateNames, stateTones } from './state-names.ts'
+
+export const meta = () => [{ title: `Copyright notices · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+const warnFromDays = 90
+
+export default function TakedownsPage() {
+  return (
+    <RequireRole level="user">
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
+        <PageTitle lead="What people say is theirs, what we did about it, and what the accused answered.">Copyright notices</PageTitle>
+        <Cases />
+      </div>
+    </RequireRole>
+  )
+}
+
+function Cases() {
+  const { data, error, refetch } = useRead(takedownCases, {})
+  const [search] = useSearchParams()
+  if (error) return <LoadFailed title={explain(error)} onAgain={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40 rounded-card" />
+  const { items, registration } = data
+  return (
+    <>
+      {registration && (
+        <Notice
+          tone={registration.daysLeft > warnFromDays ? 'info' : registration.daysLeft > 0 ? 'attention' : 'danger'}
+          title={
+            registration.daysLeft > 0
+              ? `The registration of the designated agent holds until ${dayText(registration.expiresOn)}.`
+              : `The registration of the designated agent ended on ${dayText(registration.expiresOn)}.`
+          }
+        >
+          {registration.agent}. {registration.daysLeft <= warnFromDays && 'Renew it with the Copyright Office, or the safe harbor is lost.'}
+        </Notice>
+      )}
+      {items.length === 0 && <Notice title="No notices yet" />}
+      <ul className="flex flex-col gap-4">
+        {items.map((one) => (
+          <li key={one.caseNumber}>
+            <Case one={one} open={search.get('case') === one.caseNumber} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const standing = (count: number) => (count === 0 ? 'No case stands' : count === 1 ? 'One case stands' : `${count} cases stand`)
+
+function Case({ one, open }: { one: TakedownCase; open: boolean }) {
+  const { caseNumber, state, receivedAt, homes, agent, restoreFrom, restoreBy, courtAt } = one
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">
+          <Link
+            to={open ? href('/admin/takedowns') : `${href('/admin/takedowns')}?case=${caseNumber}`}
+            preventScrollReset
+            aria-expanded={open}
+            className="underline underline-offset-2"
+          >
+            {caseNumber}
+          </Link>
+        </h2>
+        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+      </div>
+      <p className="mt-1 text-sm break-words text-quiet">
+        Received <LocalDay at={receivedAt} /> about {homes.map(({ title }) => title).join(', ')} of {agent.name}. {standing(agent.upheld)}{' '}
+        against this agent.
+      </p>
+      {restoreFrom && restoreBy && (
+        <p className="mt-2 text-sm font-medium">
+          Comes back between {dayText(restoreFrom)} and {dayText(restoreBy)}, unless the claimant goes to court.
+        </p>
+      )}
+      {courtAt && state === 'countered' && (
+        <p className="mt-2 text-sm font-medium">
+          Before a court since <LocalDay at={courtAt} />.
+        </p>
+      )}
+      {open && <OpenCase one={one} />}
+    </Card>
+  )
+}
