@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FeedbackNotification } from '#features/feedback/contract'
+import { FakeSocket } from '#platform/web/live-socket/fake-socket.ts'
+import { startLive, stopLive } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { FeedbackBell } from './feedback-bell.tsx'
@@ -88,4 +90,19 @@ test('what others send appears within thirty seconds without a live connection',
   vi.advanceTimersByTime(30_000)
   vi.useRealTimers()
   await expect.element(page.getByRole('button', { name: 'Feedback, 4 unread' })).toBeVisible()
+})
+
+test('what others send appears at once over the live connection', async () => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
+  startLive(7, { after: () => undefined, onEnd: () => undefined })
+  await bell(holder)
+  await expect.element(page.getByRole('button', { name: 'Feedback, 3 unread' })).toBeVisible()
+  const socket = await vi.waitFor(() => FakeSocket.last ?? Promise.reject(new Error('not open yet')))
+  socket.onopen?.()
+  socket.says({ type: 'registered', userId: 7 })
+  stored = [one(5), ...stored]
+  socket.says({ type: 'new_feedback', id: 5 })
+  await expect.element(page.getByRole('button', { name: 'Feedback, 4 unread' })).toBeVisible()
+  stopLive()
 })

@@ -53,6 +53,17 @@ test('an empty message is asked for and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
+test('a message of 5,001 characters is refused with its limit, and everything stays to be shortened', async () => {
+  await open()
+  await message.fill('x'.repeat(5001))
+  await send.click()
+  expect(lastToast()).toMatchObject({ title: 'Message too long', description: 'Feedback holds at most 5,000 characters.' })
+  expect(sent).toEqual([])
+  await message.fill('x'.repeat(5000))
+  await send.click()
+  await expect.poll(() => sent).toHaveLength(1)
+})
+
 test('what was sent arrives trimmed; the dialog closes, clears, and starts again with feedback', async () => {
   const screen = await open()
   await page.getByLabelText('Bug').click()

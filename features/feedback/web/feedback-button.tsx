@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
+import { LineIcon } from '#platform/web/ui/line-icon.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { rememberErrors } from './last-error.ts'
 import { SentFeedback } from './sent-feedback.tsx'
@@ -28,19 +29,4 @@ export function FeedbackButton() {
   )
 }
 
-function SpeechIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M20 4H4v12h4v4l5-4h7zM8 8.5h8M8 12h5" />
-    </svg>
-  )
-}
+const SpeechIcon = () => <LineIcon d="M20 4H4v12h4v4l5-4h7zM8 8.5h8M8 12h5" />

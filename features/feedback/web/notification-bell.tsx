@@ -4,6 +4,7 @@ import { onLive } from '#platform/web/live-socket/live.ts'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { cappedCount, CountBadge } from '#platform/web/ui/count-badge.tsx'
+import { LineIcon } from '#platform/web/ui/line-icon.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { markAllNotificationsRead, refreshNotifications } from './notification-actions.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -64,19 +65,4 @@ function Bell() {
   )
 }
 
-function BellIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9M10.3 20a2 2 0 0 0 3.4 0" />
-    </svg>
-  )
-}
+const BellIcon = () => <LineIcon d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9M10.3 20a2 2 0 0 0 3.4 0" />

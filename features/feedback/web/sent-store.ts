@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#platform/web/stored.ts'
+
 const key = 'tourstead:feedback'
 const kept = 5
 
@@ -15,7 +17,7 @@ const listeners = new Set<() => void>()
 export const sentStore = {
   get(): readonly Sent[] {
     const text = read()
-    if (text !== cached.text) cached = { text, sent: parse(text) }
+    if (text !== cached.text) cached = { text, sent: readStored(key, understood) ?? none }
     return cached.sent
   },
   onServer: (): readonly Sent[] => none,
@@ -26,11 +28,8 @@ export const sentStore = {
 }
 
 export function keepSent(sent: Sent): void {
-  try {
-    localStorage.setItem(key, JSON.stringify([sent, ...sentStore.get()].slice(0, kept)))
-  } catch {
-    // Storage may be full or forbidden; only the list is missing then.
-  }
+  // Storage may be full or forbidden; only the list is missing then.
+  writeStored(key, [sent, ...sentStore.get()].slice(0, kept))
   for (const listener of listeners) listener()
 }
 
@@ -42,14 +41,7 @@ function read(): string | null {
   }
 }
 
-function parse(text: string | null): readonly Sent[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isSent).slice(0, kept) : none
-  } catch {
-    return none
-  }
-}
+const understood = (value: unknown): Sent[] | undefined => (Array.isArray(value) ? value.filter(isSent).slice(0, kept) : undefined)
 
 function isSent(value: unknown): value is Sent {
   const { token, begins } = (value ?? {}) as Partial<Sent>

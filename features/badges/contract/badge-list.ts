@@ -1,0 +1,53 @@
+/** What a badge counts; `server/badge-facts.ts` says how each is counted. */
+export type Counted = 'published' | 'filmed' | 'roomsMarked' | 'onMarket' | 'tours' | 'sold' | 'answers' | 'fastAnswers' | 'askers'
+
+export interface BadgeKind {
+  id: string
+  name: string
+  description: string
+  icon: string
+  points: number
+  counts: Counted
+  /** As many are needed. */
+  need: number
+  /** What is counted, for one and for more. */
+  units: readonly [one: string, many: string]
+}
+
+/** Every badge there is. One more is a line here; a new kind of count also needs its query. */
+export const badgeList: readonly BadgeKind[] = [
+  badge('first-home', '🏡', 20, ['published', 1, 'home', 'homes'], 'First Home', 'You published a home.'),
+  badge('first-tour', '🎬', 20, ['filmed', 1, 'home', 'homes'], 'First Tour', 'A home you published has a filmed tour.'),
+  badge(
+    'room-by-room',
+    '🚪',
+    30,
+    ['roomsMarked', 1, 'home', 'homes'],
+    'Room by Room',
+    'In the tour of a home the kitchen, a bathroom and every bedroom are marked.',
+  ),
+  badge('five-doors', '🔑', 40, ['onMarket', 5, 'home', 'homes'], 'Five Front Doors', 'Five of your homes are on the market at once.'),
+  badge('first-sale', '🤝', 50, ['sold', 1, 'home', 'homes'], 'First Sale', 'A home you published was sold.'),
+  badge('video-master', '🎥', 100, ['tours', 25, 'video', 'videos'], 'Video Master', 'Visitors can watch 25 videos of your homes.'),
+  badge('first-answer', '💬', 10, ['answers', 1, 'answer', 'answers'], 'First Answer', 'You answered somebody who wrote to you.'),
+  badge('same-day', '⏱️', 50, ['fastAnswers', 10, 'answer', 'answers'], 'Same-Day Service', 'You gave ten answers within a day each.'),
+  badge('lead-magnet', '🧲', 100, ['askers', 100, 'person', 'people'], 'Lead Magnet', 'A hundred people wrote to you about a home.'),
+]
+
+export const pointsPerLevel = 100
+
+/** Everybody begins at level 1; each hundred points are one more. */
+export function levelFor(points: number): { level: number; pointsToNextLevel: number } {
+  return { level: 1 + Math.floor(points / pointsPerLevel), pointsToNextLevel: pointsPerLevel - (points % pointsPerLevel) }
+}
+
+function badge(
+  id: string,
+  icon: string,
+  points: number,
+  [counts, need, one, many]: [Counted, number, string, string],
+  name: string,
+  description: string,
+): BadgeKind {
+  return { id, name, description, icon, points, counts, need, units: [one, many] }
+}

@@ -1,0 +1,44 @@
+import { onOwnData } from '#features/accounts/server'
+import { listingsChanged } from '#features/listings/server'
+import { onMessageStored } from '#features/messaging/server'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { myBadges } from './contract.ts'
+import { settle } from './server/award.ts'
+import { lookAgain } from './server/look-again.ts'
+import { ownBadges } from './server/own-badges.ts'
+import { teller } from './server/tell-of-badges.ts'
+
+const mostOthers = 20_000
+
+/** Badges of agents: each a query over what happened, looked at again whenever something did. It listens; nobody waits for it. */
+export async function badges(app: App, services: Services): Promise<void> {
+  const { db, bus, now } = services
+  const tell = await teller(app, services)
+  // Whoever was seen to be no agent; most messages come from them.
+  const others = new Set<number>()
+  const settled = async (accountId: number) => {
+    const { standing, fresh, isAgent } = await settle(db, accountId, new Date(now()))
+    if (isAgent) others.delete(accountId)
+    else if (others.size < mostOthers) others.add(accountId)
+    await tell(accountId, fresh)
+    return standing
+  }
+  const looking = lookAgain(async (accountId) => {
+    await settled(accountId).catch((error: unknown) => app.log.error({ err: error }, 'Badges could not be counted.'))
+  })
+  const homeChanged = (agentId: string): void => {
+    if (agentId) looking.soon(Number(agentId))
+  }
+  await bus.subscribe(listingsChanged, homeChanged)
+  onMessageStored(app, ({ senderId }) => {
+    if (!others.has(senderId)) looking.soon(senderId)
+  })
+  app.addHook('onClose', async () => {
+    bus.unsubscribe(listingsChanged, homeChanged)
+    await looking.stop()
+  })
+  onOwnData(app, ownBadges)
+  route(app, myBadges, ({ params }) => settled(params.userId))
+}

@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { agents, createAgentProfile } from '#features/agents/server'
+import { myBadges } from '#features/badges/contract'
+import { badges } from '#features/badges/server'
+import { identity } from '#features/identity/server'
+import { createProperty, publishProperty, setPropertyStatus, setVideos } from '#features/listings/contract'
+import { insertGenerated, listings } from '#features/listings/server'
+import { location } from '#features/location/server'
+import { deleteMessage, sendMessage } from '#features/messaging/contract'
+import { messaging } from '#features/messaging/server'
+import { addVideoLink, setChapters } from '#features/videos/contract'
+import { videos } from '#features/videos/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { liveAs, type LiveClient } from '#platform/testing/live-client.ts'
+import { testApp, twinOf, type FeatureDoor, type TestApp } from '#platform/testing/test-app.ts'
+
+const features: FeatureDoor[] = [
+  identity,
+  accounts,
+  location,
+  agents,
+  videos,
+  (app, services) => listings(app, services),
+  messaging,
+  badges,
+]
+const nothingYet = { badges: [], earnedBadges: [], level: 1, points: 0, pointsToNextLevel: 100, progress: [] }
+
+let app: TestApp
+let twin: TestApp
+let agent: Actor
+let buyer: Actor
+let rival: Actor
+let admin: Actor
+const sockets = {} as Record<'agent' | 'admin' | 'rival' | 'buyer', LiveClient>
+
+beforeAll(async () => {
+  app = await testApp(...features)
+  twin = await twinOf(app, ...features)
+  const person = async (name: string, flags: { isAgent?: boolean; isAdmin?: boolean } = {}) =>
+    actorOf(
+      await createAccount(app.services.db, {
+        identityUid: `uid-${name}`,
+        email: `${name}@example.com`,
+        firstName: name,
+        lastName: 'Reyes',
+        ...flags,
+      }),
+    )
+  agent = await person('Maya', { isAgent: true })
+  rival = await person('Rival', { isAgent: true })
+  admin = await person('Nora', { isAgent: true, isAdmin: true })
+  buyer = await person('Priya')
+  await createAgentProfile(app.services.db, {
+    accountId: agent.id,
+    office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
+    licence: { number: 'TX100200', state: 'TX' },
+  })
+  sockets.agent = await liveAs(twin, agent)
+  sockets.admin = await liveAs(twin, admin)
+  sockets.rival = await liveAs(twin, rival)
+  sockets.buyer = await liveAs(app, buyer)
+})
+
+const standing = (who: Actor) => app.as(who).call(myBadges, { params: { userId: who.id } })
+const namesOf = async (who: Actor) => (await standing(who)).earnedBadges.map(({ name }) => name)
+const told = (client: LiveClient) => client.heard.filter(({ type }) => type.includes('achievement'))
+
+test('who has earned nothing gets exactly the values of an empty account, and nobody reads the badges of another', async () => {
+  expect(await standing(agent)).toEqual(nothingYet)
+  expect(await standing(buyer)).toEqual(nothingYet)
+  const params = { userId: agent.id }
+  await expect(app.as(admin).call(myBadges, { params })).rejects.toMatchObject({ status: 403 })
+  await expect(app.call(myBadges, { params })).rejects.toMatchObject({ status: 401 })
+})
+
+test('badges come with what proves them, are told to the person and to administrators only, and go with their evidence', async () => {
+  const as = app.as(agent)
+  const home = { title: 'Bright bungalow', price: 650_000, propertyType: 'Townhouse' as const, bedrooms: 1 }
+  const street = { streetNumber: '1204', streetName: 'Kinney Avenue', zipCode: '78704' }
+  const { id } = await as.call(createProperty, { body: { ...home, ...street } })
+  const { id: videoId } = await as.call(addVideoLink, { body: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } })
+  const rooms = ['Kitchen', 'Bathroom', 'Bedroom'] as const
+  const chapters = rooms.map((room, place) => ({ startSeconds: place * 10, room, label: room }))
+  await as.call(setChapters, { params: { id: videoId }, body: { chapters, durationSeconds: 60 } })
+  await as.call(setVideos, { params: { id }, body: { videoIds: [videoId] } })
+  expect(await namesOf(agent)).toEqual([])
+
+  await as.call(publishProperty, { params: { id }, body: {} })
+  await sockets.agent.hears('achievement', 3)
+  expect(told(sockets.agent)[0]).toEqual({
+    type: 'achievement',
+    badgeId: 'first-home',
+    badgeName: 'First Home',
+    badgeDescription: 'You published a home.',
+    badgeIcon: '🏡',
+    badgeBackgroundColor: '#4F46E5',
+    badgeBorderColor: '#4338CA',
+    badgeTextColor: '#FFFFFF',
+    points: 20,
+  })
+  await sockets.admin.hears('system_achievement', 3)
+  expect(told(sockets.admin)[0]).toEqual({
+    type: 'system_achievement',
+    message: 'Maya R. earned the badge First Home.',
+    userName: 'Maya R.',
+    badgeId: 'first-home',
+    badgeName: 'First Home',
+    badgeIcon: '⭐',
+  })
+
+  const { id: question } = await app.as(buyer).call(sendMessage, { body: { receiverId: agent.id, content: 'Is it free?', propertyId: id } })
+  const { id: answer } = await as.call(sendMessage, { body: { receiverId: buyer.id, content: 'It is.', propertyId: id } })
+  expect(answer).toBeGreaterThan(question)
+  await sockets.agent.hears('achievement', 4)
+  await sockets.admin.hears('system_achievement', 4)
+  const earned = await standing(agent)
+  expect(earned).toMatchObject({ level: 1, points: 80, pointsToNextLevel: 20 })
+  expect(earned.earnedBadges.map(({ name }) => name)).toEqual(['First Home', 'First Tour', 'Room by Room', 'First Answer'])
+  expect(earned.earnedBadges[1]?.evidence).toMatchObject({ count: 1, homes: [{ id, title: 'Bright bungalow' }] })
+  expect(earned.progress).toContainEqual({ badgeId: 'five-doors', have: 1, need: 5 })
+  expect(earned.progress).toContainEqual({ badgeId: 'lead-magnet', have: 1, need: 100 })
+
+  await as.call(setPropertyStatus, { params: { id }, body: { status: 'Withdrawn' } })
+  await as.call(setVideos, { params: { id }, body: { videoIds: [] } })
+  await as.call(deleteMessage, { params: { messageId: answer }, body: { userId: agent.id } })
+  expect(await namesOf(agent)).toEqual(['First Home'])
+  // Each badge was told once, though both processes counted, and to nobody whom it does not concern.
+  expect([told(sockets.agent).length, told(sockets.admin).length]).toEqual([4, 4])
+  expect([...told(sockets.rival), ...told(sockets.buyer)]).toEqual([])
+})
+
+test('what was reached long before anybody counted is there without a word', async () => {
+  const { db, now } = app.services
+  await insertGenerated(db, { count: 8, agentIds: [rival.id], now: now() - 400 * 86_400_000 })
+  expect(await namesOf(rival)).toContain('First Home')
+  app.server.live.send(rival.id, { type: 'last', access: 'user', summary: '', body: z.object({}) }, {})
+  await sockets.rival.hears('last')
+  expect(told(sockets.rival)).toEqual([])
+})

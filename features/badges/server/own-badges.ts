@@ -1,0 +1,27 @@
+import type { OwnData } from '#features/accounts/server'
+import { badgeList } from '../contract/badge-list.ts'
+import { awardTables } from './award-rows.ts'
+
+/** What this feature keeps about a person who takes their data along or leaves. */
+export const ownBadges: OwnData = {
+  name: 'badges',
+  async collect(db, { id }) {
+    const rows = await awardTables(db).selectFrom('badge_award').selectAll().where('account_id', '=', id).orderBy('awarded_at').execute()
+    return rows.map((row) => ({
+      badge: badgeList.find((kind) => kind.id === row.badge_id)?.name ?? row.badge_id,
+      evidence: row.evidence,
+      awardedAt: row.awarded_at.toISOString(),
+    }))
+  },
+  async plan(db, { id }) {
+    const { count } = await awardTables(db)
+      .selectFrom('badge_award')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return count === 0 ? [] : [{ what: 'Badges you earned', count, outcome: 'erased', why: null }]
+  },
+  async erase(trx, { id }) {
+    await awardTables(trx).deleteFrom('badge_award').where('account_id', '=', id).execute()
+  },
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { href, useNavigate } from 'react-router'
+import { useUser } from '#platform/web/session/session.ts'
+import { persistently } from '#platform/web/ui/later.tsx'
+
+/** Shows nothing itself: it hears of badges while an agent is here. Others never load its code. */
+export function AchievementToasts() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const isAgent = user !== undefined && user.id > 0 && user.isAgent
+  useEffect(() => {
+    if (!isAgent) return undefined
+    let gone = false
+    let deaf: (() => void) | undefined
+    const showBadges = () => void navigate(`${href('/agent/dashboard')}?tab=badges`)
+    void persistently(() => import('./hear-achievements.tsx')).then(({ hearAchievements }) => {
+      if (!gone) deaf = hearAchievements(showBadges)
+    })
+    return () => {
+      gone = true
+      deaf?.()
+    }
+  }, [isAgent, navigate])
+  return null
+}

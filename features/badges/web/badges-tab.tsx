@@ -1,0 +1,95 @@
+import { myBadges, type BadgeStanding } from '#features/badges/contract'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { counted } from '#platform/web/ui/format.ts'
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { badgeList, pointsPerLevel } from '../contract/badge-list.ts'
+import { EarnedBadge } from './earned-badge.tsx'
+
+/** Level, what was earned with its evidence, and what is missing for the rest. */
+export function BadgesTab({ userId }: { userId: number }) {
+  const { data, error, refetch } = useRead(myBadges, userId > 0 ? { params: { userId } } : undefined)
+  if (data) return <Standing standing={data} />
+  if (error)
+    return (
+      <EmptyState title="Your badges could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {explain(error)}
+      </EmptyState>
+    )
+  return (
+    <div role="status" aria-label="Loading your badges" className="flex flex-col gap-3">
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  )
+}
+
+function Standing({ standing }: { standing: BadgeStanding }) {
+  const { earnedBadges, level, points, pointsToNextLevel, progress } = standing
+  const begun = new Map(progress.map((one) => [one.badgeId, one.have]))
+  const earned = new Set(earnedBadges.map(({ id }) => id))
+  const open = badgeList.filter(({ id }) => !earned.has(id))
+  return (
+    <div className="flex flex-col gap-8">
+      <Card className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 className="font-display text-2xl font-semibold">Level {level}</h2>
+          <p className="tabular-nums">
+            {counted(points, 'point')} · {counted(pointsToNextLevel, 'point')} to level {level + 1}
+          </p>
+        </div>
+        <ProgressBar label={`Way to level ${level + 1}`} value={1 - pointsToNextLevel / pointsPerLevel} />
+        <p className="text-sm text-quiet">
+          Each badge counts what happened here. It goes again when what it rests on goes, for example a video you delete.
+        </p>
+      </Card>
+
+      <section aria-labelledby="earned-badges" className="flex flex-col gap-4">
+        <h2 id="earned-badges" className="font-display text-xl font-semibold">
+          Earned
+        </h2>
+        {earnedBadges.length === 0 ? (
+          <EmptyState title="No badges yet">Publish your first home, or answer the first message, and a badge appears here.</EmptyState>
+        ) : (
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {earnedBadges.map((badge) => (
+              <EarnedBadge key={badge.id} badge={badge} />
+            ))}
+          </ul>
+        )}
+      </section>
+
+      {open.length > 0 && (
+        <section aria-labelledby="open-badges" className="flex flex-col gap-4">
+          <h2 id="open-badges" className="font-display text-xl font-semibold">
+            Still to earn
+          </h2>
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {open.map(({ id, icon, name, description, points: worth, need, units }) => {
+              const have = begun.get(id) ?? 0
+              return (
+                <li key={id} className="flex gap-4 rounded-card border border-line bg-surface p-4">
+                  <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-2xl grayscale">
+                    {icon}
+                  </span>
+                  <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+                    <h3 className="font-semibold">{name}</h3>
+                    <p className="text-sm text-quiet">{description}</p>
+                    <ProgressBar label={`Progress of ${name}`} value={have / need} />
+                    <p className="text-sm tabular-nums">
+                      {have} of {counted(need, ...units)} · {counted(worth, 'point')}
+                    </p>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

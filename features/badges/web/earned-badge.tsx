@@ -1,0 +1,50 @@
+import { href, Link } from 'react-router'
+import type { BadgeStanding } from '#features/badges/contract'
+import { counted } from '#platform/web/ui/format.ts'
+import { LocalDay } from '#platform/web/ui/local-day.tsx'
+import { badgeList } from '../contract/badge-list.ts'
+
+const homesNamed = 3
+
+/** One badge with what proves it and since when it is there. */
+export function EarnedBadge({ badge }: { badge: BadgeStanding['earnedBadges'][number] }) {
+  const { count, homes, at } = badge.evidence
+  const units = badgeList.find(({ id }) => id === badge.id)?.units ?? ['time', 'times']
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-surface p-4">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-full border-2 text-2xl"
+        style={{ backgroundColor: '#4F46E5', borderColor: '#4338CA' }}
+      >
+        {badge.icon}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h3 className="font-semibold">{badge.name}</h3>
+        <p className="text-sm text-quiet">{badge.description}</p>
+        <p className="text-sm">
+          {counted(count, ...units)}
+          {at && (
+            <>
+              , <LocalDay at={at} />
+            </>
+          )}
+        </p>
+        {homes.length > 0 && (
+          <ul aria-label={`Evidence for ${badge.name}`} className="text-sm">
+            {homes.slice(0, homesNamed).map(({ id, title }) => (
+              <li key={id} className="truncate">
+                <Link to={href('/agent/homes/:id', { id: String(id) })} className="text-spruce underline underline-offset-2">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-sm text-quiet">
+          {counted(badge.points, 'point')} · earned on <LocalDay at={badge.awardedAt} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { achievement, myBadges, systemAchievement } from '#features/badges/contract'
+import { onLive } from '#platform/web/live-socket/live.ts'
+import { sharedQueries } from '#platform/web/query/queries.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+
+const shownMs = 5000
+/** White on the darker of the two greens, because on the lighter one even large words are too faint. */
+const ofOthers = { background: '#059669', border: '#10B981', text: '#FFFFFF' }
+
+/** Shows what is earned, by oneself and by others, until the returned function is called. */
+export function hearAchievements(showBadges: () => void): () => void {
+  let together = 0
+  let lastAt = -Infinity
+
+  const leaving = [
+    onLive(achievement, (frame) => {
+      const won = z.parse(achievement.body, frame)
+      const now = performance.now()
+      together = now - lastAt < shownMs ? together + 1 : 1
+      lastAt = now
+      toast({
+        title: `Badge Earned: ${won.badgeName}`,
+        description: [won.badgeDescription, won.points > 0 && `${won.points} points.`].filter(Boolean).join(' '),
+        icon: <Icon of={won.badgeIcon} count={together} />,
+        paint: { background: won.badgeBackgroundColor, border: won.badgeBorderColor, text: won.badgeTextColor },
+        action: { label: 'View My Badges', onPress: showBadges },
+        duration: shownMs,
+      })
+      void sharedQueries().invalidateQueries({ queryKey: [myBadges.path] })
+    }),
+    onLive(systemAchievement, (frame) => {
+      const { message, badgeIcon } = z.parse(systemAchievement.body, frame)
+      toast({
+        title: 'Achievement Unlocked',
+        description: message,
+        icon: <Icon of={badgeIcon} count={1} />,
+        paint: ofOthers,
+        duration: shownMs,
+      })
+    }),
+  ]
+  return () => {
+    for (const leave of leaving) leave()
+  }
+}
+
+function Icon({ of, count }: { of: string; count: number }) {
+  return (
+    <span className="relative text-2xl leading-none">
+      <span aria-hidden="true">{of}</span>
+      {count > 1 && (
+        <span className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-[#FFFFFF] px-1 text-xs font-bold text-[#3730A3]">
+          {count}
+          <VisuallyHidden> badges</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
