@@ -26,9 +26,12 @@ import { read, remove } from './server/messages.ts'
 import { ownInbox } from './server/own-inbox.ts'
 import { ownMessages } from './server/own-messages.ts'
 import { sender } from './server/send-message.ts'
+import { tellOfStored } from './server/stored-messages.ts'
 import { texasNotice } from './server/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/threads.ts'
 
+export { answersOf } from './server/answers.ts'
+export { onMessageStored } from './server/stored-messages.ts'
 export { authorsWhoWroteTo } from './server/written-to.ts'
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 
@@ -43,10 +46,14 @@ export function messaging(app: App, services: Services): void {
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to people.')
   const inbox = liveInbox(app.live, db, now, onFailure)
   const notice = texasNotice(db, now, ({ senderId, receiverId }) => [senderId, receiverId].forEach((id) => inbox.announceChange(id)))
-  const send = sender(db, statements, now, inbox.announce, notice)
+  const stored: typeof notice = async (message) => {
+    await notice(message)
+    tellOfStored(app, message)
+  }
+  const send = sender(db, statements, now, inbox.announce, stored)
   liveChat(app.live, db, send)
   onOwnData(app, ownMessages)
-  onOwnData(app, ownInbox)
+  onOwnData(app, ownInbox(services))
   const sweeping = setInterval(() => {
     inbox
       .sweep()

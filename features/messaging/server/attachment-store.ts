@@ -113,6 +113,24 @@ export async function sweepAttachments(services: Services): Promise<void> {
   for (const name of names) if (!ids.has(name)) await forget(services, name)
 }
 
+/**
+ * Removes the rows of files that this person never sent, and of those that nobody can read any more; what it answers removes
+ * the files themselves.
+ */
+export async function forgetAttachments(services: Services, trx: Database, accountId: number): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ id: string }>`
+    delete from message_attachment as file_row using (
+      select file.id from message_attachment file
+      left join message on message.sender_id = file.account_id and message.client_message_id = file.client_message_id
+      where (message.id is null and file.account_id = ${accountId})
+        or (message.hidden_for_sender and message.hidden_for_receiver and ${accountId} in (message.sender_id, message.receiver_id))
+    ) gone
+    where gone.id = file_row.id returning file_row.id`.execute(trx)
+  return async () => {
+    for (const { id } of rows) await forget(services, id)
+  }
+}
+
 async function forget(services: Services, id: string): Promise<void> {
   await services.files.remove(`attachments/${id}/`)
   await removePart(services, id)

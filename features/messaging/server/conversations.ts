@@ -23,7 +23,7 @@ export interface Side {
   home: number
 }
 
-/** My conversations, the latest first, before a message; one row is read for each that is answered. */
+/** My conversations, the latest first, before a message. */
 export async function listConversations(
   db: Database,
   me: number,
@@ -32,9 +32,13 @@ export async function listConversations(
   return complete(db, me, latestBefore(before, limit))
 }
 
+/** Messages in one block of the index that orders conversations. */
+export const blockLength = 512
+
+/** Reads one row for each conversation that is answered and what else falls into the first and the last block. */
 export function latestBefore(before: number | undefined, limit: number): RawBuilder<unknown> {
-  const older = before === undefined ? sql`` : sql`and last_message_id < ${before}`
-  return sql`true ${older} order by last_message_id desc limit ${limit}`
+  const older = before === undefined ? sql`` : sql`and last_message_id < ${before} and last_block <= ${Math.floor(before / blockLength)}`
+  return sql`true ${older} order by last_block desc, last_message_id desc limit ${limit}`
 }
 
 /** My conversations with these people, the latest first. */

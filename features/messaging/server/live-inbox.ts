@@ -24,7 +24,8 @@ interface Reading {
   busy: boolean
 }
 
-const topic = 'messages'
+/** Whoever changes the form of its text changes this name: processes of two versions then do not misread each other. */
+const topic = 'message'
 
 export function liveInbox(live: Live, db: Database, now: () => number, onFailure: (error: unknown) => void): LiveInbox {
   const readings = new WeakMap<LiveSocket, Reading>()
@@ -73,17 +74,22 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
     await catchUp(socket, reading)
   })
   live.onHint(topic, (accountId, text) => {
-    const { sequence, last, unread, frame } = readHint(text)
-    lookAt(accountId, sequence, frame)
-    counts.heard(accountId, last, unread)
+    const sockets = live.socketsOf(accountId)
+    if (sockets.length === 0) return
+    const { receiverId, sequence, last, unread, said } = readHint(text)
+    if (accountId === receiverId) {
+      lookAt(accountId, sequence, said && frameOf(newMessage, said))
+      counts.heard(accountId, last, unread)
+    } else if (said) {
+      const frame = frameOf(sentMessage, said)
+      for (const socket of sockets) socket.sendText(frame)
+    } else for (const socket of sockets) socket.send(inboxChanged, {})
   })
   live.onHint('unread', (accountId) => void counts.ask(accountId).catch(onFailure))
 
   const inbox: LiveInbox = {
     announce(message, state) {
-      const said = JSON.stringify(message)
-      live.hint(message.receiverId, topic, hintOf(message.sequence, state, said))
-      live.sendText(message.senderId, `{"type":"${sentMessage.type}","message":${said}}`)
+      live.hint([message.receiverId, message.senderId], topic, hintOf(message, state))
     },
     announceRead(readerId, senderId, messageIds) {
       for (const accountId of [readerId, senderId]) live.send(accountId, messagesRead, { readerId, messageIds })
@@ -121,16 +127,18 @@ async function lastSequence(db: Database, accountId: number): Promise<number> {
   return row?.last_sequence ?? 0
 }
 
-/** One line of numbers and, if it fits, the frame for the receiver's sockets, made once for all of them. */
-function hintOf(sequence: number, { last, unread }: InboxState, said: string): string {
-  const numbers = `${sequence} ${last} ${unread}`
-  const whole = `${numbers}\n{"type":"${newMessage.type}","message":${said}}`
+/** One line of numbers and, if it fits, the message as it travels, encoded once for all sockets of both people. */
+function hintOf(message: Message, { last, unread }: InboxState): string {
+  const numbers = `${message.receiverId} ${message.sequence} ${last} ${unread}`
+  const whole = `${numbers}\n${JSON.stringify(message)}`
   // Room for the topic in front.
   return fits(`${topic}\n${whole}`) ? whole : numbers
 }
 
-function readHint(text: string): { sequence: number; last: number; unread: number; frame: string | undefined } {
+function readHint(text: string): { receiverId: number; sequence: number; last: number; unread: number; said: string | undefined } {
   const end = text.indexOf('\n')
-  const [sequence = 0, last = 0, unread = 0] = (end < 0 ? text : text.slice(0, end)).split(' ').map(Number)
-  return { sequence, last, unread, frame: end < 0 ? undefined : text.slice(end + 1) }
+  const [receiverId = 0, sequence = 0, last = 0, unread = 0] = (end < 0 ? text : text.slice(0, end)).split(' ').map(Number)
+  return { receiverId, sequence, last, unread, said: end < 0 ? undefined : text.slice(end + 1) }
 }
+
+const frameOf = ({ type }: typeof newMessage | typeof sentMessage, said: string): string => `{"type":"${type}","message":${said}}`

@@ -6,7 +6,7 @@ import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-clie
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { messagingFeatures, personIn } from './people-for-tests.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 5)
+const rounds = 200
 let app: TestApp
 let twin: TestApp
 

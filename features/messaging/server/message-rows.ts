@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Attachment, Message, MessageReport, Moment, Notice, ReportReason } from '#features/messaging/contract'
 
@@ -49,6 +49,8 @@ export type MessageTables = {
     /** 0 for messages about no home. */
     home_key: number
     last_message_id: number
+    /** 512 messages are one block. */
+    last_block: GeneratedAlways<number>
     unread: Generated<number>
     muted: Generated<boolean>
     marked_unread: Generated<boolean>

@@ -17,7 +17,7 @@ test('what a person takes along holds their messages, as they see them', async (
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ what: 'Your side of your conversations', count: 1, outcome: 'erased' }),
-      expect.objectContaining({ what: 'Messages in the other person’s inbox', outcome: 'kept' }),
+      expect.objectContaining({ what: 'Messages and files in the other person’s inbox', outcome: 'kept' }),
     ]),
   )
   expect((await app.as(ann).call(deletionPlan)).lines).toEqual(

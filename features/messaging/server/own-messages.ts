@@ -15,16 +15,24 @@ export const ownMessages: OwnData = {
       .select((select) => select.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (count === 0) return []
-    const why = 'The person you wrote with keeps their side of the conversation, without your name.'
+    const why = 'The person you wrote with keeps their side of the conversation, without your name, until they leave or delete it too.'
     return [
       { what: 'Your side of your conversations', count, outcome: 'erased', why: null },
-      { what: 'Messages in the other person’s inbox', count: null, outcome: 'kept', why },
+      { what: 'Messages and files in the other person’s inbox', count: null, outcome: 'kept', why },
     ]
   },
   async erase(trx, { id }) {
     const tables = messageTables(trx)
     await tables.updateTable('message').set({ hidden_for_sender: true }).where('sender_id', '=', id).execute()
     await tables.updateTable('message').set({ hidden_for_receiver: true }).where('receiver_id', '=', id).execute()
+    // What nobody can read any more is no longer there; the row stays, because the numbers of the others go on from it.
+    await tables
+      .updateTable('message')
+      .set({ content: '', moment: null, attachments: null })
+      .where((where) => where.or([where('sender_id', '=', id), where('receiver_id', '=', id)]))
+      .where('hidden_for_sender', '=', true)
+      .where('hidden_for_receiver', '=', true)
+      .execute()
     await tables.deleteFrom('message_conversation').where('account_id', '=', id).execute()
     await tables
       .deleteFrom('message_block')

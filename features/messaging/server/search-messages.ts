@@ -20,7 +20,7 @@ export async function findMessages(
   const { rows } = await sql<MessageRow>`
     (select * from message where sender_id = ${me} and not hidden_for_sender and content ilike ${pattern} ${older} order by id desc limit ${pageLength})
     union all
-    (select * from message where receiver_id = ${me} and not hidden_for_receiver and content ilike ${pattern} ${older} order by id desc limit ${pageLength})
+    (select * from message where receiver_id = ${me} and not hidden_for_receiver and content ilike ${pattern} ${older} order by receiver_sequence desc limit ${pageLength})
     order by id desc limit ${pageLength}`.execute(db)
   const otherOf = (row: MessageRow) => (row.sender_id === me ? row.receiver_id : row.sender_id)
   const people = await accountsById(db, rows.map(otherOf))

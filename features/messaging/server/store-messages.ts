@@ -27,10 +27,11 @@ export type Outcome = { message: Message; inbox: InboxState | undefined } | 'blo
 export const nameOfMessage = (senderId: number, clientMessageId: string): string => `${senderId}:${clientMessageId}`
 
 interface StoredRow {
-  place: number
   id: number
+  sender_id: number
+  client_message_id: string
   sequence: number
-  created_at: Date
+  created_ms: number
   last_sequence: number
   unread: number
 }
@@ -53,14 +54,11 @@ const statement = `
     on conflict (account_id) do update
       set last_sequence = inbox.last_sequence + excluded.last_sequence, unread = inbox.unread + excluded.unread
     returning account_id, last_sequence, unread
-  ), numbered as materialized (
-    select fresh.*, last_sequence - behind as sequence, last_sequence, unread
-    from fresh join counted on counted.account_id = fresh.receiver_id
   ), stored as materialized (
     insert into message (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, receiver_sequence)
-    select sender_id, receiver_id, listing_key, content, moment::jsonb, attachments::jsonb, client_message_id, sequence
-    from numbered order by place
-    returning id, sender_id, receiver_id, listing_key, receiver_sequence, created_at
+    select sender_id, receiver_id, listing_key, content, moment::jsonb, attachments::jsonb, client_message_id, last_sequence - behind
+    from fresh join counted on counted.account_id = fresh.receiver_id order by place
+    returning id, sender_id, receiver_id, listing_key, client_message_id, receiver_sequence, created_at
   ), listed as (
     insert into message_conversation as side (account_id, other_id, home_key, last_message_id, unread)
     select account_id, other_id, home_key, max(id), sum(unread) from (
@@ -72,8 +70,9 @@ const statement = `
     on conflict (account_id, other_id, home_key) do update
       set last_message_id = greatest(side.last_message_id, excluded.last_message_id), unread = side.unread + excluded.unread
   )
-  select place::int - 1 as place, id, sequence, created_at, last_sequence, unread
-  from stored join numbered on numbered.receiver_id = stored.receiver_id and numbered.sequence = stored.receiver_sequence`
+  select id, sender_id, client_message_id, receiver_sequence as sequence, floor(extract(epoch from created_at) * 1000)::bigint as created_ms,
+    last_sequence, unread
+  from stored join counted on counted.account_id = stored.receiver_id`
 
 /**
  * Stores a batch in one statement, by name of message. Every receiver's next numbers and their unread count are taken in the
@@ -98,8 +97,12 @@ export async function storeMessages(
     batch.map((one) => one.clientMessageId),
   ])
   const outcomes = new Map<string, Outcome>()
-  for (const { place, id, sequence, created_at, last_sequence: last, unread } of rows) {
-    const one = batch[place] as Outgoing
+  const byName = new Map(batch.map((one) => [nameOfMessage(one.senderId, one.clientMessageId), one]))
+  // One transaction has one time.
+  const createdAt = new Date(rows[0]?.created_ms ?? 0).toISOString()
+  for (const { id, sender_id, client_message_id, sequence, last_sequence: last, unread } of rows) {
+    const name = nameOfMessage(sender_id, client_message_id)
+    const one = byName.get(name) as Outgoing
     const message = {
       id,
       senderId: one.senderId,
@@ -112,12 +115,12 @@ export async function storeMessages(
       attachments: one.attachments ?? [],
       clientMessageId: one.clientMessageId,
       sequence,
-      createdAt: created_at.toISOString(),
+      createdAt,
     }
-    outcomes.set(nameOfMessage(one.senderId, one.clientMessageId), { message, inbox: { last, unread } })
+    outcomes.set(name, { message, inbox: { last, unread } })
   }
+  if (outcomes.size === batch.length) return outcomes
   const others = batch.filter((one) => !outcomes.has(nameOfMessage(one.senderId, one.clientMessageId)))
-  if (others.length === 0) return outcomes
   for (const row of await earlierMessages(db, others))
     outcomes.set(nameOfMessage(row.sender_id, row.client_message_id), { message: toMessage(row), inbox: undefined })
   for (const one of others) {

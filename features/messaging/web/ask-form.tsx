@@ -8,6 +8,7 @@ import { persistently } from '#platform/web/ui/later.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { longestMessage } from '../contract/limits.ts'
 import { keepDraft, keepExtras, readDraft, readExtras } from './drafts.ts'
+import { fullWords } from './full-words.ts'
 
 const AskAnswers = lazy(async () => ({ default: (await persistently(() => import('./ask-answers.tsx'))).AskAnswers }))
 
@@ -103,6 +104,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
         {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
       </Button>
       <p role="status" className="text-sm empty:hidden">
+        {fullWords(text)}
         {sent && (
           <>
             Sent to {agent.name}.{' '}

@@ -1,4 +1,5 @@
 import type { Attachment, Moment } from '#features/messaging/contract'
+import { isRecord, readStored } from '#platform/web/stored.ts'
 
 /** What somebody typed, attached or quoted and did not send yet, kept in this browser per person and home. */
 export interface Extras {
@@ -19,11 +20,14 @@ export function keepDraft(otherId: number, propertyId: number | undefined, text:
 }
 
 export function readExtras(otherId: number, propertyId: number | undefined): Extras {
-  try {
-    return { ...nothing, ...(JSON.parse(read(extrasKey(otherId, propertyId)) || '{}') as Partial<Extras>) }
-  } catch {
-    return nothing
-  }
+  return readStored(extrasKey(otherId, propertyId), understood) ?? nothing
+}
+
+function understood(value: unknown): Extras | undefined {
+  if (!isRecord(value)) return undefined
+  const { files, moment } = value
+  const fits = Array.isArray(files) && files.every((file) => isRecord(file) && typeof file['id'] === 'string')
+  return fits && (moment === null || (isRecord(moment) && typeof moment['seconds'] === 'number')) ? (value as unknown as Extras) : undefined
 }
 
 export function keepExtras(otherId: number, propertyId: number | undefined, extras: Extras): void {

@@ -72,6 +72,8 @@ describe('a thread', () => {
       'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: 1800, notices: [], phone: null }),
       'GET /api/messages/1/2': (one) => pageOf(thread, one, ({ id }) => id).toReversed(),
       'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
+      'PUT /api/blocks/2': () => ({ blocked: true }),
+      'DELETE /api/blocks/2': () => ({ blocked: false }),
     })
     const screen = await showInbox(address)
     const log = screen.getByRole('log', { name: 'Messages' })
@@ -156,7 +158,7 @@ describe('a thread', () => {
     await expect.element(page.getByText('Message 12', { exact: true })).toBeInViewport()
   })
 
-  test('is muted, marked unread and reported from its menu', async () => {
+  test('is muted, marked unread, blocked and reported from its menu', async () => {
     const { screen } = await open(3)
     const more = screen.getByRole('button', { name: 'More about this conversation' })
     await more.click()
@@ -168,6 +170,11 @@ describe('a thread', () => {
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('Choose what is wrong.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    for (const name of ['Block Person 2', 'Unblock Person 2']) {
+      await more.click()
+      await screen.getByRole('button', { name, exact: true }).click()
+    }
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/blocks/2' }))
     await more.click()
     await screen.getByRole('button', { name: 'Mark as unread' }).click()
     await vi.waitFor(() => expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ isMarkedUnread: true }))

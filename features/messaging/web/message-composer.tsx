@@ -7,6 +7,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import { keepDraft, keepExtras, readDraft, readExtras, type Extras } from './drafts.ts'
 import { momentWords } from './message-bubble.tsx'
+import { fullWords } from './full-words.ts'
 import { queueMessage } from './outbox.ts'
 import { QuickReplies } from './quick-replies.tsx'
 import { RoomQuote } from './room-quote.tsx'
@@ -149,7 +150,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
         </Button>
       </div>
       <p role="status" className="text-xs text-quiet empty:hidden">
-        {isUploading ? 'The message can be sent as soon as its files have arrived.' : ''}
+        {isUploading ? 'The message can be sent as soon as its files have arrived.' : fullWords(text)}
       </p>
     </form>
   )

@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextInput } from '#platform/web/ui/text-input.tsx'
@@ -39,14 +39,7 @@ function Reports() {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
-  if (error)
-    return (
-      <Notice tone="danger" role="alert" title={explain(error)}>
-        <Button variant="secondary" size="small" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    )
+  if (error) return <LoadFailed title={explain(error)} onAgain={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 rounded-card" />
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <EmptyState title="Nothing was reported">Reports of messages appear here.</EmptyState>

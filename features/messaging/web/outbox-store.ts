@@ -1,4 +1,5 @@
 import type { Attachment, Moment } from '#features/messaging/contract'
+import { isRecord, listOf, readStored } from '#platform/web/stored.ts'
 
 /** A message that was written and is not stored by the server yet. */
 export interface Unsent {
@@ -33,13 +34,17 @@ export function unsentOf(me: number): readonly Unsent[] {
   const text = textOf(me)
   if (text === '[]') return none
   if (shown?.me === me && shown.text === text) return shown.list
-  try {
-    shown = { me, text, list: JSON.parse(text) as Unsent[] }
-    return shown.list
-  } catch {
-    return none
-  }
+  const list = inMemory.has(me) ? (JSON.parse(text) as Unsent[]) : (readStored(keyFor(me), listOf(isUnsent)) ?? none)
+  shown = { me, text, list }
+  return list
 }
+
+const isUnsent = (value: unknown): value is Unsent =>
+  isRecord(value) &&
+  Number.isInteger(value['receiverId']) &&
+  (value['propertyId'] === null || Number.isInteger(value['propertyId'])) &&
+  ['content', 'clientMessageId', 'writtenAt'].every((name) => typeof value[name] === 'string') &&
+  (value['attachments'] === undefined || (Array.isArray(value['attachments']) && value['attachments'].every(isRecord)))
 
 export function changeUnsent(me: number, change: (list: readonly Unsent[]) => readonly Unsent[]): void {
   const next = change(unsentOf(me))

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { attachmentUploadPath, type Attachment } from '#features/messaging/contract'
 import { request } from '#platform/web/call/call.ts'
 import { attachmentBytesAtMost, attachmentsAtMost } from '../contract/limits.ts'
-import { startUpload, type RunningUpload } from './attachment-upload.ts'
+import type { RunningUpload } from '#platform/web/call/resumable-upload.ts'
+import { startUpload } from './attachment-upload.ts'
 
 export interface Incoming {
   key: string
@@ -74,7 +75,7 @@ export function useAttachments(
       running.current.get(key)?.resume()
     },
     drop(key) {
-      running.current.get(key)?.cancel()
+      void running.current.get(key)?.cancel()
       leave(key)
     },
     remove(file) {

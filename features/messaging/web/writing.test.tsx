@@ -65,6 +65,17 @@ describe('writing in a thread', () => {
     await expect.element(thread.getByText('Never mind')).not.toBeInTheDocument()
   })
 
+  test('a paste of 4 MB fills the message and says that the rest was not taken', async () => {
+    const { screen, field } = await open()
+    await field.click()
+    document.execCommand('insertText', false, 'x'.repeat(4_000_000))
+    await expect.element(screen.getByText(/^A message holds at most 10,000 characters\. What came after them was not taken/)).toBeVisible()
+    expect((field.element() as HTMLTextAreaElement).value).toHaveLength(10_000)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveValue('')
+    await vi.waitFor(() => expect(posted().map(({ content }) => (content as string).length)).toEqual([10_000]))
+  })
+
   test('a draft and a chosen quick reply are kept for this conversation over a reload', async () => {
     const { screen, field } = await open()
     await screen.getByRole('button', { name: 'Quick replies' }).click()
