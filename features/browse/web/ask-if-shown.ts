@@ -1,3 +1,4 @@
+import { refusedHomes } from '#features/favourites/web'
 import { getProperty } from '#features/listings/contract'
 import { call, CallError } from '#platform/web/call/call.ts'
 
@@ -27,10 +28,12 @@ export function watchHome(id: number, onGone: () => void): () => void {
     if (document.visibilityState === 'visible' && Date.now() - lookedAt >= pauseMs) look()
   }
   doubts.add(look)
+  const stopListening = refusedHomes.subscribe((refused) => refused === id && look())
   document.addEventListener('visibilitychange', comeBack)
   window.addEventListener('focus', comeBack)
   return () => {
     doubts.delete(look)
+    stopListening()
     document.removeEventListener('visibilitychange', comeBack)
     window.removeEventListener('focus', comeBack)
   }

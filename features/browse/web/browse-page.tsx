@@ -1,6 +1,8 @@
 import { lazy, useEffect, useMemo, useState } from 'react'
-import { data, href, redirect, useLoaderData, useNavigation, useSearchParams, type MetaArgs } from 'react-router'
+import { data, href, redirect, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { changedAddress, filtersOf, readSearch, viewOf } from '#features/browse/contract'
+import { insightsFor, type Insight } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { searchProperties, type PropertyCard as Card, type PropertySearch } from '#features/listings/contract'
 import { homeInFront } from '#features/reel/contract'
 import type { ReelStart } from '#features/reel/web'
@@ -45,7 +47,10 @@ interface Found {
   relaxations: Relaxation[]
   /** Only in the view that shows one tour after another. */
   reel: ReelStart | null
+  tips: Insight[]
 }
+
+const none: Found = { search: undefined, total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], reel: null, tips: [] }
 
 export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   const params = new URL(request.url).searchParams
@@ -53,16 +58,24 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   if ([...params.values()].some((value) => value.trim() === ''))
     return redirect(href('/tourstead') + changedAddress(params, { cursor: params.get('cursor') }))
   const read = readSearch(params)
-  const none: Found = { search: undefined, total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], reel: null }
   if (!read.ok) return data({ ...none, fields: read.fields }, { status: 400 })
   const { search } = read.value
   const { call } = context.get(pageRequest)
-  const found = await call(searchProperties, { query: search })
+  const [found, tips] = await Promise.all([
+    call(searchProperties, { query: search }),
+    call(insightsFor, { query: { path: href('/tourstead') } }),
+  ])
   const relaxations = found.total > 0 ? [] : (await call(propertyFacets, { query: filtersOf(search) })).relaxations
   // Imported as the view itself is: a second, static import would let the server's build wait for itself.
   const { reelStart } = await import('#features/reel/web')
   const reel = viewOf(params) === 'reel' ? await reelStart(call, found.items, homeInFront(params)) : null
-  return data({ ...none, ...found, search, relaxations, reel } as Found)
+  return data({ ...none, ...found, search, relaxations, reel, tips } as Found)
+}
+
+/** Within the browser a plain list needs no page around it. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Found> {
+  const list = await (await import('./list-in-browser.ts')).listOf(request.url, request.signal)
+  return list ? { ...none, ...list } : serverLoader<Found>()
 }
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
@@ -82,11 +95,12 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 
 export default function BrowsePage() {
   const found = useLoaderData<typeof loader>()
-  const { search, total, items, nextCursor, fields, relaxations, reel } = found
+  const { search, total, items, nextCursor, relaxations, reel, tips } = found
   const [params] = useSearchParams()
   const [pointed, setPointed] = useState<number>()
-  const busy = useNavigation().location?.pathname === href('/tourstead')
   const onMap = viewOf(params) === 'map'
+  const refused = JSON.stringify(found.fields)
+  const fields = useMemo(() => JSON.parse(refused) as Record<string, string>, [refused])
   useEffect(() => endTiming('list'), [found])
   // The same element until the search is another one: a part that waits for its code is not to be touched meanwhile.
   const filterBar = useMemo(
@@ -133,7 +147,10 @@ export default function BrowsePage() {
             </Later>
           )}
           <div inert={onMap}>
-            <ResultList {...{ total, items, nextCursor, fields, relaxations, busy }} onPoint={setPointed} />
+            <ResultList {...{ total, items, nextCursor, fields, relaxations }} onPoint={setPointed} />
+            <div className="pb-20 lg:pb-6">
+              <Insights tips={tips} />
+            </div>
           </div>
         </section>
         <section aria-label="Map of the results" className={`relative min-h-0 bg-sunken ${onMap ? '' : 'hidden lg:block'}`}>

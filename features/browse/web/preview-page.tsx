@@ -28,6 +28,7 @@ function Preview({ id }: { id: number }) {
   if (error)
     return (
       <EmptyState
+        whole
         title="There is nothing to preview yet"
         action={
           <Link to={editor} className={buttonLook()}>

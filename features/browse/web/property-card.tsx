@@ -1,4 +1,5 @@
 import { House, Play } from 'lucide-react'
+import { memo } from 'react'
 import { href, Link } from 'react-router'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -17,7 +18,7 @@ interface PropertyCardProps {
 }
 
 /** A home in a list: picture, price, facts, place and, as large as any contact line, who lists it. */
-export function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }: PropertyCardProps) {
+export const PropertyCard = memo(function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }: PropertyCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -80,4 +81,12 @@ export function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }:
       </div>
     </article>
   )
+}, sameCard)
+
+/** The next list brings the same homes as new objects. */
+function sameCard(one: PropertyCardProps, other: PropertyCardProps): boolean {
+  const { home, ...rest } = one
+  const { home: next, ...changed } = other
+  if (home !== next && (home.id !== next.id || JSON.stringify(home) !== JSON.stringify(next))) return false
+  return rest.eager === changed.eager && rest.onPoint === changed.onPoint && rest.headingLevel === changed.headingLevel
 }

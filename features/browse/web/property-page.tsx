@@ -1,22 +1,41 @@
 import { useEffect } from 'react'
-import { href, useLoaderData } from 'react-router'
-import { getProperty } from '#features/listings/contract'
+import { data, href, useLoaderData } from 'react-router'
+import { insightsFor } from '#features/insights/contract'
+import { getProperty, goneProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/format.ts'
+import { Later, later } from '#platform/web/ui/later.tsx'
 import { facts, placeLine } from './home-lines.ts'
 import { structuredData } from './property-structured-data.ts'
 import { PropertyView } from './property-view.tsx'
 import { markViewed } from './viewed-homes.ts'
 
+const GoneHome = import.meta.env.SSR
+  ? (await import('./gone-home.tsx')).GoneHome
+  : later(async () => (await import('./gone-home.tsx')).GoneHome)
+
 export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
   const { call, settings } = context.get(pageRequest)
-  const home = await call(getProperty, { params: { id: params.id } })
-  return { home, publicUrl: settings.publicUrl }
+  const { publicUrl } = settings
+  try {
+    const [home, tips] = await Promise.all([
+      call(getProperty, { params: { id: params.id } }),
+      call(insightsFor, { query: { path: href('/property/:id', params).slice(0, 300) } }),
+    ])
+    return { publicUrl, home, tips }
+  } catch (error) {
+    // It may come back, so it is not found for now rather than gone for good. What never was public fails once more.
+    if (!(error instanceof Response && error.status === 404)) throw error
+    return data({ publicUrl, gone: await call(goneProperty, { params: { id: params.id } }) }, 404)
+  }
 }
 
-export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
   if (!loaderData) return [{ title: `Home not found · ${product.name}` }]
+  if (!('home' in loaderData)) return [{ title: `This home is no longer shown · ${product.name}` }, { name: 'robots', content: 'noindex' }]
   const { home, publicUrl } = loaderData
   const title = `${home.title}, ${home.city}, ${home.state} · ${price(home.price)}`
   const description = `${[facts(home), placeLine(home)].filter(Boolean).join('. ')}. ${home.description}`.slice(0, 300)
@@ -44,7 +63,13 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 }
 
 export default function PropertyPage() {
-  const { home } = useLoaderData<typeof loader>()
-  useEffect(() => markViewed(home.id), [home.id])
-  return <PropertyView home={home} />
+  const loaded = useLoaderData<typeof loader>()
+  const id = 'home' in loaded ? loaded.home.id : undefined
+  useEffect(() => void (id !== undefined && markViewed(id)), [id])
+  if ('home' in loaded) return <PropertyView home={loaded.home} tips={loaded.tips} />
+  return (
+    <Later>
+      <GoneHome {...loaded.gone} />
+    </Later>
+  )
 }

@@ -1,6 +1,8 @@
 import { MapPin, MessageSquare, Quote } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import type { Insight } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { boundsText, type Property } from '#features/listings/contract'
 import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -25,8 +27,15 @@ const StillShown = import.meta.env.SSR
   ? (await import('./still-shown.tsx')).StillShown
   : later(async () => (await import('./still-shown.tsx')).StillShown)
 
-/** The tour first, then the facts; who to ask stays in reach. `preview` shows an agent's own unpublished home. */
-export function PropertyView({ home, preview = false }: { home: Property; preview?: boolean }) {
+interface PropertyViewProps {
+  home: Property
+  /** Shows an agent's own unpublished home. */
+  preview?: boolean
+  tips?: readonly Insight[]
+}
+
+/** The tour first, then the facts; who to ask stays in reach. */
+export function PropertyView({ home, preview = false, tips = [] }: PropertyViewProps) {
   const [params] = useSearchParams()
   const player = useRef<TourPlayerHandle>(null)
   const [asked, setAsked] = useState<TourMoment>()
@@ -101,6 +110,7 @@ export function PropertyView({ home, preview = false }: { home: Property; previe
         <Later>
           <PropertyDetails home={home} />
         </Later>
+        <Insights tips={tips} />
       </div>
       <aside aria-label="Agent" ref={ask}>
         <Later>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link, useNavigation, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { HiddenHomes } from './marks.tsx'
 import type { Relaxation } from './no-homes.tsx'
 import { PropertyCard } from './property-card.tsx'
+import { useSeenFirst } from './use-seen-first.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const NoHomes = import.meta.env.SSR ? (await import('./no-homes.tsx')).NoHomes : later(async () => (await import('./no-homes.tsx')).NoHomes)
@@ -19,15 +20,15 @@ interface ResultListProps {
   nextCursor: string | null
   fields: Record<string, string>
   relaxations: readonly Relaxation[]
-  busy: boolean
   onPoint: (id: number | undefined) => void
 }
 
 /** The homes of the search in its order, a page at a time. Pointing at one of them does not draw the others anew. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
-  const { total, items, nextCursor, fields, relaxations, busy, onPoint } = props
+  const { total, items, nextCursor, fields, relaxations, onPoint } = props
   const [params] = useSearchParams()
   const refused = Object.entries(fields)
+  const drawn = useSeenFirst(items)
   const look = buttonLook({ variant: 'secondary', size: 'small' })
   return (
     <>
@@ -41,9 +42,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
         </Notice>
       )}
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-        <p role="status" className="text-sm text-quiet tabular-nums" aria-busy={busy}>
-          {refused.length === 0 && (total === 0 ? 'No homes match' : counted(total, 'home'))}
-        </p>
+        <Total words={refused.length === 0 ? (total === 0 ? 'No homes match' : counted(total, 'home')) : ''} />
         <ViewSwitch className="max-lg:hidden" />
       </div>
       <HiddenHomes homes={items} />
@@ -54,16 +53,20 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       ) : (
         <ul
           aria-label="Homes"
+          aria-busy={drawn !== items}
           className="grid gap-4 sm:grid-cols-2 [&_article]:[contain-intrinsic-size:auto_25rem] [&_article]:[content-visibility:auto]"
         >
-          {items.map((home, index) => (
+          {drawn.map((home, index) => (
             <li key={home.id} className="contents" onFocus={() => onPoint(home.id)} onBlur={() => onPoint(undefined)}>
               <PropertyCard home={home} eager={index === 0} onPoint={onPoint} headingLevel={2} />
             </li>
           ))}
+          {items.slice(drawn.length).map(({ id }) => (
+            <li key={id} aria-hidden="true" className="h-100" />
+          ))}
         </ul>
       )}
-      <nav aria-label="Pages of results" className="flex justify-between gap-4 py-6 max-lg:pb-20">
+      <nav aria-label="Pages of results" className="flex justify-between gap-4 py-6">
         {params.has('cursor') ? (
           <Link to={changedAddress(params, { cursor: null }) || href('/tourstead')} className={look}>
             Back to the first homes
@@ -80,3 +83,13 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
     </>
   )
 })
+
+/** Apart, because the list is not drawn anew when another one is asked for. */
+function Total({ words }: { words: string }) {
+  const busy = useNavigation().location?.pathname === href('/tourstead')
+  return (
+    <p role="status" className="text-sm text-quiet tabular-nums" aria-busy={busy}>
+      {words}
+    </p>
+  )
+}

@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { refusedHomes } from '#features/favourites/web'
 import { doubtHome } from './ask-if-shown.ts'
 import { StillShown } from './still-shown.tsx'
 
@@ -38,6 +39,14 @@ test('coming back to a home that was taken off says so and offers what is near',
 test('a refusal of something about the home looks at once', async () => {
   const { notice } = await openHome(notFound)
   doubtHome()
+  await expect.element(notice).toBeVisible()
+})
+
+test('a heart or a list that would not take it looks at once, and only for this home', async () => {
+  const { asked, notice } = await openHome(notFound)
+  refusedHomes.tell(8)
+  expect(asked).not.toHaveBeenCalled()
+  refusedHomes.tell(7)
   await expect.element(notice).toBeVisible()
 })
 

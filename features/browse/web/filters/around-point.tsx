@@ -1,16 +1,17 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useCalmParams } from './calm-params.tsx'
 import { distanceFilter } from './filter-choices.ts'
 import { NumberChoice } from './number-choice.tsx'
 import type { FieldsProps } from './quick-fields.tsx'
 import { TypedFilter } from './typed-filter.tsx'
 
 /** Homes around a point, which also lets the list be sorted by distance. */
-export function AroundPoint({ fields, counts }: FieldsProps) {
-  const [params] = useSearchParams()
+export function AroundPoint({ fields }: FieldsProps) {
+  const { latest } = useCalmParams()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
 
@@ -20,8 +21,8 @@ export function AroundPoint({ fields, counts }: FieldsProps) {
       // Two decimals are about a kilometre: enough to look around, and nothing finer goes into an address.
       ({ coords }) => {
         const near = `${coords.longitude.toFixed(2)},${coords.latitude.toFixed(2)}`
-        const changes = { near, miles: params.get('miles') ?? '10', bounds: null, sort: 'distance' }
-        void navigate(changedAddress(params, changes) || href('/tourstead'), { preventScrollReset: true })
+        const changes = { near, miles: latest().get('miles') ?? '10', bounds: null, sort: 'distance' }
+        void navigate(changedAddress(latest(), changes) || href('/tourstead'), { preventScrollReset: true })
       },
       ({ code }) =>
         setProblem(
@@ -46,7 +47,7 @@ export function AroundPoint({ fields, counts }: FieldsProps) {
         <LocateFixed aria-hidden="true" className="size-4" />
         Around me
       </Button>
-      <NumberChoice filter={distanceFilter} counts={counts} error={fields['miles']} />
+      <NumberChoice filter={distanceFilter} error={fields['miles']} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form, href, useNavigate, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { addressNames, changedAddress } from '#features/browse/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Queries } from '#platform/web/query/queries.tsx'
+import { announceSearch } from '../coming-search.ts'
 import { startTiming } from '../search-timing.ts'
+import { CalmParamsProvider, useCalmParams } from './calm-params.tsx'
 import { chosenLabel, priceLabel, roomsLabel } from './chip-labels.ts'
-import { choicesOf, costFilters, distanceFilter, sizeFilters, timeFilters, tourFilters } from './filter-choices.ts'
 import { Group, MoreFields } from './more-fields.tsx'
 import { Panel } from './panel.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -14,7 +15,7 @@ import { PriceFields, RoomFields, StatusFields, TypeFields } from './quick-field
 import { followAddress, formValues, setOf } from './search-values.ts'
 import { ShowHomes } from './show-homes.tsx'
 import { SortChoice } from './sort-choice.tsx'
-import { FacetsContext, useChoiceCounts, useFacets } from './use-counts.ts'
+import { KnownCounts, useCounts } from './use-counts.ts'
 
 interface FilterBarProps {
   fields: Record<string, string>
@@ -27,38 +28,37 @@ type PanelName = 'price' | 'rooms' | 'types' | 'statuses' | 'all'
 const quick = ['minPrice', 'maxPrice', 'maxMonthly', 'maxFee', 'reduced', 'beds', 'baths', 'types', 'statuses'] as const
 const elsewhere = ['q', 'bounds', 'areas', 'agentId', 'city', 'county', 'state', 'zip', 'sort', 'cursor', 'limit'] as const
 const inDrawer = addressNames.filter((name) => ![...quick, ...elsewhere].some((other) => other === name))
-const costChoices = choicesOf(costFilters)
-const otherChoices = [choicesOf([...timeFilters, ...tourFilters, distanceFilter]), choicesOf(sizeFilters)] as const
 /** Kept by the plain form, which has no fields for them. */
 const hidden = ['view', 'bounds', 'areas', 'agentId', 'city', 'state', 'zip', 'county', 'limit'] as const
 
 export function FilterBar(props: FilterBarProps) {
   return (
     <Queries>
-      <Bar {...props} />
+      <CalmParamsProvider>
+        <Bar {...props} />
+      </CalmParamsProvider>
     </Queries>
   )
 }
 
 /** The search as a plain form: it works without JavaScript; with it, every change is applied at once. */
 function Bar({ fields, children }: FilterBarProps) {
-  const [params] = useSearchParams()
+  const { params, latest, hold } = useCalmParams()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState<PanelName>()
-  const facets = useFacets(open !== undefined)
-  const costs = useChoiceCounts(costChoices, open === 'price' || open === 'all')
-  const others = useChoiceCounts(otherChoices[0], open === 'all')
-  const sizes = useChoiceCounts(otherChoices[1], open === 'all')
   // One name must not come twice: in the drawer all fields stand together, without scripts those of the chips stay there.
   const together = useHydrated() && open === 'all'
 
   const go = useCallback(
-    (changes: Record<string, string | readonly string[] | null>) => {
-      startTiming('filter')
-      void navigate(changedAddress(params, changes) || href('/tourstead'), { preventScrollReset: true })
+    (changes: Record<string, string | readonly string[] | null>, chosenAt?: number) => {
+      startTiming('filter', chosenAt)
+      hold()
+      const address = changedAddress(latest(), changes)
+      announceSearch(address)
+      void navigate(address || href('/tourstead'), { preventScrollReset: true })
     },
-    [navigate, params],
+    [navigate, latest, hold],
   )
   const goTo = (places: readonly string[]) => go({ q: places, bounds: null, city: null, state: null, zip: null, county: null })
 
@@ -68,12 +68,12 @@ function Bar({ fields, children }: FilterBarProps) {
     // The browser's own change event fires when a value is settled, not on every key.
     const onChange = (event: Event) => {
       const { q: _typed, ...values } = formValues(element)
-      if ((event.target as HTMLInputElement).name !== 'q') go(values)
+      if ((event.target as HTMLInputElement).name !== 'q') go(values, event.timeStamp)
     }
     const onSubmit = (event: Event) => {
       event.preventDefault()
       const values = formValues(element)
-      const typed = values['q']?.join() !== (params.get('q') ?? '').split(';').join()
+      const typed = values['q']?.join() !== (latest().get('q') ?? '').split(';').join()
       go({ ...values, ...(typed && { bounds: null }) })
       element.querySelectorAll('details[open]').forEach((details) => details.removeAttribute('open'))
     }
@@ -89,7 +89,7 @@ function Bar({ fields, children }: FilterBarProps) {
       element.removeEventListener('submit', onSubmit)
       document.removeEventListener('pointerdown', onPress)
     }
-  }, [go, params])
+  }, [go, latest])
 
   useEffect(() => {
     if (form.current) followAddress(form.current, params)
@@ -97,19 +97,20 @@ function Bar({ fields, children }: FilterBarProps) {
 
   const panel = (name: PanelName) => ({
     onToggle: (isOpen: boolean) => setOpen((now) => (isOpen ? name : now === name ? undefined : now)),
-    action: <ShowHomes total={facets?.total} />,
+    action: <ShowHomes />,
   })
   const more = setOf(params, inDrawer)
-  const priceFields = <PriceFields fields={fields} counts={costs} />
+  const priceFields = <PriceFields fields={fields} />
   return (
-    <FacetsContext value={facets}>
-      <Form
+    <CountsOf open={open}>
+      <form
         ref={form}
         method="get"
+        action={href('/tourstead')}
         role="search"
         className="z-30 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:px-6"
       >
-        {hidden.map((name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
+        <KeptFields />
         <div className="flex w-full gap-2 sm:w-80 sm:min-w-80 sm:flex-1 lg:max-w-md">
           <PlaceField refused={Object.keys(fields).length > 0} onPlaces={goTo} />
         </div>
@@ -161,14 +162,25 @@ function Bar({ fields, children }: FilterBarProps) {
                 </Group>
               </>
             )}
-            <MoreFields fields={fields} counts={new Map([...others, ...sizes])} />
+            <MoreFields fields={fields} />
           </Panel>
           <div className="flex shrink-0 items-center gap-2 sm:ml-auto">
             <SortChoice />
             {children}
           </div>
         </div>
-      </Form>
-    </FacetsContext>
+      </form>
+    </CountsOf>
   )
+}
+
+/** Apart from the fields: they change with every move of the map. */
+function KeptFields() {
+  const [params] = useSearchParams()
+  return hidden.map((name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)
+}
+
+function CountsOf({ open, children }: { open: PanelName | undefined; children: ReactNode }) {
+  const panel = open === undefined ? 'nothing' : open === 'price' || open === 'all' ? open : 'other'
+  return <KnownCounts value={useCounts(panel)}>{children}</KnownCounts>
 }

@@ -67,11 +67,11 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-function Numbers({ filters, fields, counts }: FieldsProps & { filters: readonly NumberFilter[] }) {
+function Numbers({ filters, fields }: FieldsProps & { filters: readonly NumberFilter[] }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {filters.map((filter) => (
-        <NumberChoice key={filter.name} filter={filter} counts={counts} error={fields[filter.name]} />
+        <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />
       ))}
     </div>
   )

@@ -1,17 +1,18 @@
-import { useSearchParams } from 'react-router'
 import { Field } from '#platform/web/ui/field.tsx'
 import { count } from '#platform/web/ui/format.ts'
 import { Select } from '#platform/web/ui/select.tsx'
+import { useCalmParams } from './calm-params.tsx'
 import type { NumberFilter } from './filter-choices.ts'
+import { useChoiceCounts } from './use-counts.ts'
 
 interface NumberChoiceProps {
   filter: NumberFilter
-  counts: ReadonlyMap<string, number>
   error: string | undefined
 }
 
-export function NumberChoice({ filter: { name, label, help, any, values, text }, counts, error }: NumberChoiceProps) {
-  const [params] = useSearchParams()
+export function NumberChoice({ filter: { name, label, help, any, values, text }, error }: NumberChoiceProps) {
+  const { params } = useCalmParams()
+  const counts = useChoiceCounts()
   const chosen = params.get(name) ?? ''
   const listed = [...values.map(String), ...(chosen === '' || values.map(String).includes(chosen) ? [] : [chosen])]
   const words = (value: string) => (Number.isFinite(Number(value)) ? text(Number(value)) : value)

@@ -1,8 +1,9 @@
 import { MapPin, Search, UserRound, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import { changedAddress, placesIn } from '#features/browse/contract'
 import { inputLook } from '#platform/web/ui/field-wiring.ts'
+import { useCalmParams } from './calm-params.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
 interface PlaceFieldProps {
@@ -16,7 +17,7 @@ const label = 'City, ZIP, address or words'
 
 /** Places to search in, several at once: each is a chip that a press takes away; typing suggests more. */
 export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
-  const [params] = useSearchParams()
+  const { params } = useCalmParams()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)

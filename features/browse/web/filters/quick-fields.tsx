@@ -10,10 +10,9 @@ import { YesChoice } from './yes-choice.tsx'
 
 export interface FieldsProps {
   fields: Record<string, string>
-  counts: ReadonlyMap<string, number>
 }
 
-export function PriceFields({ fields, counts }: FieldsProps) {
+export function PriceFields({ fields }: FieldsProps) {
   return (
     <>
       <PriceChart />
@@ -22,7 +21,7 @@ export function PriceFields({ fields, counts }: FieldsProps) {
         <TypedFilter name="maxPrice" label="Highest price" placeholder="No maximum" error={fields['maxPrice']} />
       </div>
       {costFilters.map((filter) => (
-        <NumberChoice key={filter.name} filter={filter} counts={counts} error={fields[filter.name]} />
+        <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />
       ))}
       <YesChoice name="reduced" label="Price reduced" />
     </>

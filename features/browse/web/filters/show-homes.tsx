@@ -1,9 +1,11 @@
 import { href, Link } from 'react-router'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/format.ts'
+import { useFacetCounts } from './use-counts.ts'
 
 /** At the foot of every panel: applies what is typed, says how many homes there are, and closes. */
-export function ShowHomes({ total }: { total: number | undefined }) {
+export function ShowHomes() {
+  const total = useFacetCounts()?.total
   return (
     <>
       <Link to={href('/tourstead')} className={buttonLook({ variant: 'quiet', size: 'small' })}>

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router'
-import { sortOrders, type SortOrder } from '#features/listings/contract'
+import { sortOrders } from '#features/listings/contract'
 import { Select } from '#platform/web/ui/select.tsx'
+import { useCalmParams } from './calm-params.tsx'
 
-const names: Record<SortOrder, string> = {
+const names: Record<(typeof sortOrders)[number], string> = {
   newest: 'Newest',
   price: 'Lowest price',
   '-price': 'Highest price',
@@ -15,7 +15,7 @@ const names: Record<SortOrder, string> = {
 }
 
 export function SortChoice() {
-  const [params] = useSearchParams()
+  const { params } = useCalmParams()
   return (
     <Select
       name="sort"

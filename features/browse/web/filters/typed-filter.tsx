@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import type { AddressName } from '#features/browse/contract'
 import { Field } from '#platform/web/ui/field.tsx'
 import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { useCalmParams } from './calm-params.tsx'
 
 interface TypedFilterProps {
   name: AddressName
@@ -14,7 +14,7 @@ interface TypedFilterProps {
 
 /** What was typed stays, also when the search cannot read it. */
 export function TypedFilter({ name, label, error, placeholder, help, kind = 'number' }: TypedFilterProps) {
-  const [params] = useSearchParams()
+  const { params } = useCalmParams()
   return (
     <Field label={label} error={error} help={help}>
       <TextInput

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { filtersOf, readSearch } from '#features/browse/contract'
 import type { PropertyFilters } from '#features/listings/contract'
-import { countChoices, propertyFacets, type Facets } from '#features/search/contract'
+import { countChoices, propertyFacets, type ChoiceCount, type Facets } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
+import { choicesOf, costFilters, distanceFilter, sizeFilters, timeFilters, tourFilters } from './filter-choices.ts'
 
 /** The checked filters of the address; undefined while it cannot be read. */
 function useFilters(): PropertyFilters | undefined {
@@ -15,7 +16,7 @@ function useFilters(): PropertyFilters | undefined {
 }
 
 /** What every choice would find; asked for when the first panel is opened, and again after every choice. */
-export function useFacets(wanted: boolean): Facets | undefined {
+function useFacets(wanted: boolean): Facets | undefined {
   const filters = useFilters()
   const query = filters ?? {}
   return useQuery({
@@ -27,7 +28,7 @@ export function useFacets(wanted: boolean): Facets | undefined {
 }
 
 /** How many homes there would be with each value, by `name:value`. */
-export function useChoiceCounts(choices: string, wanted: boolean): ReadonlyMap<string, number> {
+function useCountsOf(choices: string, wanted: boolean): ReadonlyMap<string, number> {
   const filters = useFilters()
   const query = { ...filters, choices }
   const { data } = useQuery({
@@ -35,13 +36,38 @@ export function useChoiceCounts(choices: string, wanted: boolean): ReadonlyMap<s
     queryFn: ({ signal }) => call(countChoices, { query, signal }),
     enabled: wanted && filters !== undefined && choices !== '',
     placeholderData: keepPreviousData,
-    select: ({ counts }) => new Map(counts.map(({ filter, value, count }) => [`${filter}:${value}`, count])),
+    select: byChoice,
   })
   return data ?? none
 }
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** For the fields inside the panels. */
-export const FacetsContext = createContext<Facets | undefined>(undefined)
-export const useFacetCounts = (): Facets | undefined => use(FacetsContext)
+// The same function each time, so that the same counts stay the same map.
+const byChoice = ({ counts }: { counts: readonly ChoiceCount[] }): ReadonlyMap<string, number> =>
+  new Map(counts.map(({ filter, value, count }) => [`${filter}:${value}`, count]))
+
+interface Counts {
+  facets: Facets | undefined
+  choices: ReadonlyMap<string, number>
+}
+
+const Known = createContext<Counts>({ facets: undefined, choices: none })
+export const KnownCounts = Known.Provider
+
+const costChoices = choicesOf(costFilters)
+const otherChoices = choicesOf([...timeFilters, ...tourFilters, distanceFilter])
+const sizeChoices = choicesOf(sizeFilters)
+
+/** What the fields of the open panel show beside their choices. */
+export function useCounts(open: 'nothing' | 'price' | 'all' | 'other'): Counts {
+  const facets = useFacets(open !== 'nothing')
+  const costs = useCountsOf(costChoices, open === 'price' || open === 'all')
+  const others = useCountsOf(otherChoices, open === 'all')
+  const sizes = useCountsOf(sizeChoices, open === 'all')
+  return useMemo(() => ({ facets, choices: new Map([...costs, ...others, ...sizes]) }), [facets, costs, others, sizes])
+}
+
+export const useFacetCounts = (): Facets | undefined => use(Known).facets
+/** By `name:value`. */
+export const useChoiceCounts = (): ReadonlyMap<string, number> => use(Known).choices

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { useCalmParams } from './calm-params.tsx'
 import { CountBeside } from './count-beside.tsx'
 import { useFacetCounts } from './use-counts.ts'
 
@@ -10,7 +10,7 @@ interface YesChoiceProps {
 }
 
 export function YesChoice({ name, label, help }: YesChoiceProps) {
-  const [params] = useSearchParams()
+  const { params } = useCalmParams()
   return (
     <Checkbox
       name={name}

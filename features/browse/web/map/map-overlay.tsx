@@ -1,5 +1,5 @@
 import { useMap } from '@vis.gl/react-maplibre'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useMarks } from '#features/favourites/web'
 import { endTiming } from '../search-timing.ts'
@@ -25,7 +25,7 @@ const patchPx = 32_768
  * All spots in one layer that moves with the map: a pan changes one style, however many there are. The layer is one stop of
  * the Tab key; arrow keys lead to the next spot in their direction.
  */
-export function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOverlayProps) {
+export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOverlayProps) {
   const { current: map } = useMap()
   const layer = useRef<HTMLDivElement>(null)
   const pressed = useRef<[number, number]>(undefined)
@@ -44,10 +44,7 @@ export function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOve
   }, [map])
 
   const zoom = shown.level + 0.5
-  const spots = useMemo(
-    () => spotsOf(shown, zoom).filter((spot) => spot.kind === 'group' || !hidden.has(spot.home.id)),
-    [shown, zoom, hidden],
-  )
+  const spots = useMemo(() => spotsOf(shown, zoom, hidden), [shown, zoom, hidden])
   const seen = useMemo(() => new Set(viewed()), [shown, selected]) // oxlint-disable-line react/exhaustive-deps -- read anew with each picture
   // One of a few fixed points near the spots, so that those that remain keep their place and are not drawn again.
   const anchorX = Math.floor((spots[0]?.x ?? 0) / patchPx) * patchPx
@@ -56,12 +53,12 @@ export function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOve
   const place = useCallback(() => {
     const element = layer.current
     if (!map || !element) return
-    const { lng, lat } = map.getCenter()
-    const now = map.getZoom()
-    const scale = 2 ** (now - zoom)
-    const { clientWidth, clientHeight } = map.getContainer()
-    const left = clientWidth / 2 - (worldX(lng, zoom) - anchorX) * scale
-    const top = clientHeight / 2 - (worldY(lat, zoom) - anchorY) * scale
+    const center = map.getCenter()
+    const scale = 2 ** (map.getZoom() - zoom)
+    // The map knows its size; the page would have to be laid out to tell it.
+    const middle = map.project(center)
+    const left = middle.x - (worldX(center.lng, zoom) - anchorX) * scale
+    const top = middle.y - (worldY(center.lat, zoom) - anchorY) * scale
     element.style.transform = `translate(${left}px, ${top}px)`
     element.style.setProperty('--scale', String(scale))
   }, [map, zoom, anchorX, anchorY])
@@ -132,7 +129,7 @@ export function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOve
     </div>,
     host,
   )
-}
+})
 
 function stateOf(spot: MapSpot, selected: number | undefined, pointed: number | undefined, seen: ReadonlySet<number>) {
   if (spot.kind === 'group') return 'plain'

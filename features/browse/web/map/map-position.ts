@@ -1,31 +1,29 @@
+import { isRecord, listOf, readStored, writeStored } from '#platform/web/stored.ts'
+
 const key = 'tourstead:map-positions'
 const most = 60
+// The history of a tab is its own.
+const storage = () => sessionStorage
 
 export interface MapPosition {
   longitude: number
   latitude: number
   zoom: number
 }
+type Kept = [entry: string, position: MapPosition]
 
 /** The first entry of every visit has the same key, so the address belongs to it. */
 export const entryOf = (key: string, search: string): string => `${key} ${search}`
 
-function kept(): [string, MapPosition][] {
-  try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(read) ? (read as [string, MapPosition][]) : []
-  } catch {
-    return []
-  }
-}
+const isKept = (value: unknown): value is Kept =>
+  Array.isArray(value) && isRecord(value[1]) && ['longitude', 'latitude', 'zoom'].every((name) => Number.isFinite(value[1][name]))
+
+const kept = (): Kept[] => readStored(key, listOf(isKept), storage) ?? []
 
 /** Where the map stood at an entry of the history; the address alone does not say it while the map is not searched. */
 export function keepPosition(entry: string, position: MapPosition): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...kept().filter(([other]) => other !== entry), [entry, position]].slice(-most)))
-  } catch {
-    // Without storage, going back shows the homes and not the same section of the map.
-  }
+  // Without storage, going back shows the homes and not the same section of the map.
+  writeStored(key, [...kept().filter(([other]) => other !== entry), [entry, position]].slice(-most), storage)
 }
 
 export const positionAt = (entry: string): MapPosition | undefined => kept().find(([other]) => other === entry)?.[1]

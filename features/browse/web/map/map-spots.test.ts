@@ -10,9 +10,14 @@ const shown = (homes: ReturnType<typeof home>[]) => ({
 })
 
 test('homes that would cover one another are shown as one group, and no home is lost', () => {
-  const spots = spotsOf(shown([home(3, -97.75, 30.25), home(2, -97.749, 30.251), home(5, -97.3, 30.6)]), 10)
+  const spots = spotsOf(shown([home(3, -97.75, 30.25), home(2, -97.749, 30.251), home(5, -97.3, 30.6)]), 10, new Set())
   expect(spots.map((spot) => (spot.kind === 'group' ? [spot.group.count, spot.group.lowestPrice] : spot.home.id))).toEqual([
     5,
     [2, 200_000],
   ])
+})
+
+test('a hidden home has no pin, and is in no group that is made of pins', () => {
+  const spots = spotsOf(shown([home(3, -97.75, 30.25), home(2, -97.749, 30.251), home(5, -97.3, 30.6)]), 10, new Set([2, 5]))
+  expect(spots.map(({ key }) => key)).toEqual(['home 3'])
 })

@@ -9,8 +9,11 @@ export type MapSpot = HomeSpot | GroupSpot
 /** Each is a button in the page; far more would be slower to draw and to walk through than to zoom. */
 const mostSpots = 320
 
-/** Groups and homes in reading order, from the north-west on. */
-export function spotsOf({ picture, level }: Shown, zoom: number): MapSpot[] {
+/**
+ * Groups and homes in reading order, from the north-west on. Homes that a person hid are left out; groups of the server count
+ * what the search finds, as the total above the list does.
+ */
+export function spotsOf({ picture, level }: Shown, zoom: number, hidden: ReadonlySet<number>): MapSpot[] {
   const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({
     x: worldX(longitude, zoom),
     y: worldY(latitude, zoom),
@@ -21,24 +24,33 @@ export function spotsOf({ picture, level }: Shown, zoom: number): MapSpot[] {
     group,
     ...at(group),
   }))
-  const homes = picture.homes.map((home): HomeSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...at(home) }))
+  const seen = picture.homes.filter(({ id }) => !hidden.has(id))
+  const homes = seen.map((home): HomeSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...at(home) }))
   return apart([...groups.toSorted((a, b) => b.group.count - a.group.count), ...homes])
     .slice(0, mostSpots)
     .toSorted((a, b) => Math.round(a.y / 60) - Math.round(b.y / 60) || a.x - b.x)
 }
 
 const [tooNearAcross, tooNearDown] = [52, 40]
+/** Prices are wide: side by side at nearly the same height they would lie over one another. */
+const [priceAcross, priceDown] = [76, 28]
 
 /** Spots that would cover one another become one group, so that each can be seen and pressed. */
 function apart(spots: readonly MapSpot[]): MapSpot[] {
   const kept: MapSpot[] = []
   for (const spot of spots) {
-    const near = kept.findIndex(({ x, y }) => Math.abs(x - spot.x) < tooNearAcross && Math.abs(y - spot.y) < tooNearDown)
+    const near = kept.findIndex((other) => cover(other, spot))
     const other = kept[near]
     if (other) kept[near] = together(other, spot)
     else kept.push(spot)
   }
   return kept
+}
+
+function cover(one: MapSpot, other: MapSpot): boolean {
+  const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+  if (across < tooNearAcross && down < tooNearDown) return true
+  return one.kind === 'home' && other.kind === 'home' && across < priceAcross && down < priceDown
 }
 
 function together(one: MapSpot, other: MapSpot): GroupSpot {

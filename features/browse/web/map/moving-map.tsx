@@ -1,13 +1,14 @@
 import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
-import type { MapLibreEvent } from 'maplibre-gl'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { changedAddress, filtersOf, readSearch } from '#features/browse/contract'
 import { boundsText, type PropertyFilters } from '#features/listings/contract'
+import { announceSearch, onComingSearch } from '../coming-search.ts'
 import { startTiming } from '../search-timing.ts'
 import { areaShapes } from './area-shapes.ts'
 import type { HomesMapProps } from './homes-map-props.ts'
 import { MapOverlay } from './map-overlay.tsx'
+import { onMapLeft } from './map-left.ts'
 import { MapToolbar } from './map-toolbar.tsx'
 import { PinCard } from './pin-card.tsx'
 import { useFitting } from './use-fitting.ts'
@@ -27,34 +28,40 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
   const follow = following && !filters.areas
   const { ready, isThere } = useFitting(filters)
   const asked = useAsked(filters)
-  const { bounds: _bounds, ...anywhere } = asked
-  const { shown, failed, look } = useMapHomes(follow ? anywhere : asked, ready)
+  const { shown, failed, look, lookFor } = useMapHomes(follow ? anywhere(asked) : asked, ready)
   const areas = useMemo(() => areaShapes(filters.areas), [filters.areas])
+
+  useEffect(
+    () =>
+      onComingSearch((address) => {
+        const coming = filtersIn(address)
+        if (coming) lookFor(following && !coming.areas ? anywhere(coming) : coming)
+      }),
+    [lookFor, following],
+  )
 
   const searchHere = useCallback(() => {
     const area = map?.getBounds()
     if (!area) return
     const here = boundsText(viewOf(area))
     isThere(here)
-    void navigate(changedAddress(params, { bounds: here }) || href('/tourstead'), { replace: true, preventScrollReset: true })
+    const address = changedAddress(params, { bounds: here })
+    announceSearch(address)
+    void navigate(address || href('/tourstead'), { replace: true, preventScrollReset: true })
   }, [map, navigate, params, isThere])
 
+  const onLeft = useEffectEvent((at: number) => {
+    startTiming('pan', at)
+    look()
+    if (follow) searchHere()
+  })
+  useEffect(() => map && onMapLeft(map, onLeft), [map])
+
   useEffect(() => {
-    if (!map) return undefined
-    const onMoveEnd = (event: MapLibreEvent & { originalEvent?: unknown }) => {
-      if (!event.originalEvent) return
-      startTiming('pan')
-      look()
-      if (follow) searchHere()
-    }
     const onClick = () => setSelected(undefined)
-    map.on('moveend', onMoveEnd)
-    map.on('click', onClick)
-    return () => {
-      map.off('moveend', onMoveEnd)
-      map.off('click', onClick)
-    }
-  }, [map, follow, searchHere, look])
+    map?.on('click', onClick)
+    return () => void map?.off('click', onClick)
+  }, [map])
 
   const openGroup = useCallback(
     (longitude: number, latitude: number) =>
@@ -106,8 +113,14 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
 function useAsked(filters: PropertyFilters): PropertyFilters {
   const { location } = useNavigation()
   const coming = location?.pathname === href('/tourstead') ? location.search : undefined
-  return useMemo(() => {
-    const read = coming === undefined ? undefined : readSearch(new URLSearchParams(coming))
-    return read?.ok ? filtersOf(read.value.search) : filters
-  }, [coming, filters])
+  return useMemo(() => (coming === undefined ? undefined : filtersIn(coming)) ?? filters, [coming, filters])
+}
+
+function filtersIn(address: string): PropertyFilters | undefined {
+  const read = readSearch(new URLSearchParams(address))
+  return read.ok ? filtersOf(read.value.search) : undefined
+}
+
+function anywhere({ bounds: _bounds, ...elsewhere }: PropertyFilters): PropertyFilters {
+  return elsewhere
 }

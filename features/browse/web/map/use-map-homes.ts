@@ -51,7 +51,16 @@ export function useMapHomes(filters: PropertyFilters, ready: boolean) {
     }
   }, [map, ready, look])
 
-  return { shown, failed, look }
+  /** Another search is on its way: its homes are asked for at once. */
+  const lookFor = useCallback(
+    (coming: PropertyFilters) => {
+      wanted.current = coming
+      if (ready) look()
+    },
+    [look, ready],
+  )
+
+  return { shown, failed, look, lookFor }
 }
 
 export function viewOf(area: { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number }): Bounds {
