@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { agentCards } from '#features/agents/server'
 import { nearMiles, type Guide, type GuideSearch } from '#features/guides/contract'
-import { zipCode } from '#features/location/server'
+import { zipCode, zipCodes } from '#features/location/server'
 import { videosById } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -101,6 +101,5 @@ async function toGuides(db: Database, rows: readonly GuideRow[]): Promise<Guide[
 /** "Austin, TX" by ZIP. */
 async function areasOf(db: Database, rows: readonly GuideRow[]): Promise<Map<string, string>> {
   const zips = [...new Set(rows.flatMap((row) => row.zip_code ?? []))]
-  const found = await Promise.all(zips.map((zip) => zipCode(db, zip)))
-  return new Map(found.flatMap((one) => (one ? [[one.zip, `${one.city}, ${one.state}`] as const] : [])))
+  return new Map([...(await zipCodes(db, zips))].map(([zip, { city, state }]) => [zip, `${city}, ${state}`]))
 }

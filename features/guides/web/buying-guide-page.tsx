@@ -1,21 +1,17 @@
 import { href, Link, type MetaDescriptor } from 'react-router'
 import { listGuides, topicNames } from '#features/guides/contract'
 import { insightsFor } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { product } from '#platform/contract/product.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { dayText } from '#platform/web/ui/day-text.ts'
-import { Later, later } from '#platform/web/ui/later.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { buyingSteps, reviewedOn, type BuyingStep } from './buying-steps.ts'
 import { GuideCard } from './guide-card.tsx'
 import { useStepProgress } from './step-progress.ts'
-
-const Insights = import.meta.env.SSR
-  ? (await import('#features/insights/web')).Insights
-  : later(async () => (await import('#features/insights/web')).Insights)
 
 const perStep = 2
 
@@ -86,9 +82,7 @@ export default function BuyingGuidePage({ loaderData: { guides, tips } }: PagePr
           ))}
         </ol>
       </div>
-      <Later>
-        <Insights tips={tips} />
-      </Later>
+      <Insights tips={tips} />
     </div>
   )
 }

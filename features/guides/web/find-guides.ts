@@ -1,6 +1,6 @@
 import { GuideSearch, listGuides, type Guide } from '#features/guides/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
-import { isProblem } from '#platform/contract/problem.ts'
+import { refusalIn } from '#platform/web/refusal.ts'
 
 export interface FoundGuides {
   items: Guide[]
@@ -19,7 +19,8 @@ export async function findGuides(call: Call, asked: URLSearchParams): Promise<Fo
   try {
     return { ...(await call(listGuides, { query: read.data })), problems: {} }
   } catch (error) {
-    if (isProblem(error) && error.problem === 'invalid-input') return { ...none, problems: { zip: error.message } }
-    throw error
+    const refusal = await refusalIn(error)
+    if (refusal.problem !== 'invalid-input') throw error
+    return { ...none, problems: { zip: refusal.message } }
   }
 }

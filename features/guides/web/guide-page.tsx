@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router'
 import { getGuide, topicNames } from '#features/guides/contract'
+import { insightsFor } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -14,7 +16,11 @@ const GuideScreen = import.meta.env.SSR
 
 export async function loader({ params, context }: LoaderArgs<'/buyer-guide-videos/:id'>) {
   const { call, settings } = context.get(pageRequest)
-  return { guide: await call(getGuide, { params: { id: Number(params.id) } }), publicUrl: settings.publicUrl }
+  const [guide, tips] = await Promise.all([
+    call(getGuide, { params: { id: Number(params.id) } }),
+    call(insightsFor, { query: { path: href('/buyer-guide-videos/:id', params) } }),
+  ])
+  return { guide, tips, publicUrl: settings.publicUrl }
 }
 
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
@@ -28,7 +34,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   ]
 }
 
-export default function GuidePage({ loaderData: { guide } }: PageProps<'/buyer-guide-videos/:id', typeof loader>) {
+export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/buyer-guide-videos/:id', typeof loader>) {
   const { agent } = guide
   return (
     <article className="page-width flex flex-col gap-6 py-8">
@@ -73,6 +79,7 @@ export default function GuidePage({ loaderData: { guide } }: PageProps<'/buyer-g
           </div>
         </div>
       </div>
+      <Insights tips={tips} />
     </article>
   )
 }

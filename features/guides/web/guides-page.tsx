@@ -1,5 +1,7 @@
 import { data, Form, href, Link, type MetaDescriptor } from 'react-router'
 import { guideTopics, topicNames } from '#features/guides/contract'
+import { insightsFor } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button, buttonLook, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -13,9 +15,10 @@ import { GuideCard } from './guide-card.tsx'
 
 export async function loader({ request, context }: LoaderArgs<'/buyer-guide-videos'>) {
   const asked = new URL(request.url).searchParams
-  const found = await findGuides(context.get(pageRequest).call, asked)
+  const { call } = context.get(pageRequest)
+  const [found, tips] = await Promise.all([findGuides(call, asked), call(insightsFor, { query: { path: href('/buyer-guide-videos') } })])
   const typed = { kind: asked.get('kind') ?? '', topic: asked.get('topic') ?? '', zip: asked.get('zip') ?? '' }
-  return data({ ...found, typed }, { status: Object.keys(found.problems).length > 0 ? 400 : 200 })
+  return data({ ...found, typed, tips }, { status: Object.keys(found.problems).length > 0 ? 400 : 200 })
 }
 
 export const meta = (): MetaDescriptor[] => [
@@ -24,7 +27,7 @@ export const meta = (): MetaDescriptor[] => [
 ]
 
 export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-videos', typeof loader>) {
-  const { typed, items, nextCursor, problems } = loaderData
+  const { typed, items, nextCursor, problems, tips } = loaderData
   const asked = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   const filtered = Object.keys(asked).length > 0
   return (
@@ -103,6 +106,7 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
           )}
         </>
       )}
+      <Insights tips={tips} />
     </div>
   )
 }

@@ -28,13 +28,13 @@ export function ReelFacts({ home, words, titleId, moment }: ReelFactsProps) {
         <p className="font-display text-2xl font-semibold tabular-nums sm:text-3xl">
           {price(home.price)}
           {home.status !== 'Active' && (
-            <span className="ml-3 rounded-full bg-white/20 px-2.5 py-1 align-middle font-sans text-xs font-medium">
+            <span className="ml-3 rounded-full bg-black/50 px-2.5 py-1 align-middle font-sans text-xs font-medium">
               {home.status === 'Closed' ? 'Sold' : home.status}
             </span>
           )}
         </p>
         <h2 id={titleId} className="line-clamp-2 text-lg font-medium text-balance">
-          <Link to={path} className="underline-offset-4 hover:underline">
+          <Link to={path} className="py-0.5 underline-offset-4 hover:underline">
             {home.title}
           </Link>
         </h2>

@@ -60,7 +60,7 @@ export function ReelScreen({ home, near, eager, loaded, words, position, total, 
           {facts}
         </TourScreen>
       ) : (
-        <div className="absolute inset-x-0 bottom-0 flex flex-col gap-3 bg-linear-to-t from-black/90 via-black/60 to-transparent p-4 pt-20 pb-20">
+        <div className="absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20">
           {near === 'front' && isLoading && (
             <p role="status" className="text-sm text-white">
               Loading the tour…

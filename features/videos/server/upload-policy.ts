@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '#platform/contract/problem.ts'
+import { uploadMetadata } from '#platform/http/resumable-uploads.ts'
 import type { Services } from '#platform/http/services.ts'
 import { videoTypes } from '#features/videos/contract'
 import { acceptedFiles } from './video-inspection.ts'
@@ -24,7 +26,7 @@ export interface AnnouncedUpload {
 }
 
 /** What an upload says of itself before its first byte; refused here, nothing of it is ever stored. */
-export function announcedUpload(headers: Record<string, string | string[] | undefined>, largestBytes: number): AnnouncedUpload {
+export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: number): AnnouncedUpload {
   const length = String(headers['upload-length'] ?? '')
   if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', 'Say how large the video is before sending it.')
   const byteSize = Number(length)
@@ -35,19 +37,13 @@ export function announcedUpload(headers: Record<string, string | string[] | unde
       `This video is ${sizeInWords(byteSize)}. The largest we accept is ${sizeInWords(largestBytes)}; export it smaller, 1080p is plenty.`,
     )
   }
-  const { filename = 'Tour', filetype = '' } = metadataOf(String(headers['upload-metadata'] ?? ''))
+  const { filename = 'Tour', filetype = '' } = uploadMetadata(headers)
   const known = (videoTypes as readonly string[]).includes(filetype) || filetype === 'video/x-m4v'
   // Some systems know no type for .mov and send none; then the name decides until the content does.
   if (!known && !(filetype === '' && /\.(mp4|m4v|mov|webm)$/i.test(filename))) {
     throw new Problem('wrong-type', `${filename.slice(0, 80)} is not a video we can play. ${acceptedFiles}`)
   }
   return { byteSize, title: titleFrom(filename) }
-}
-
-/** `Upload-Metadata` is a list of names and base64 values. */
-function metadataOf(header: string): Record<string, string> {
-  const pairs = header.split(',').map((pair) => pair.trim().split(' '))
-  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]))
 }
 
 function titleFrom(filename: string): string {

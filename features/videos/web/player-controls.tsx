@@ -26,7 +26,7 @@ export function PlayerControls({ player, video, control, hasCaptions }: PlayerCo
   return (
     <div
       className={clsx(
-        'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent px-2 pt-8 pb-1 text-white transition-opacity group-focus-within/player:opacity-100 group-hover/player:opacity-100',
+        'absolute inset-x-0 bottom-0 film-shade [--film-clear:2rem] px-2 pb-1 text-white transition-opacity group-focus-within/player:opacity-100 group-hover/player:opacity-100',
         !paused && !waiting && 'opacity-0',
       )}
     >

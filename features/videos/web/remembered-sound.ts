@@ -1,3 +1,5 @@
+import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
+
 const key = 'tourstead.tour.sound'
 
 interface Sound {
@@ -6,20 +8,11 @@ interface Sound {
 }
 
 /** How loud this browser's owner last listened; storage may be refused, then nothing is remembered. */
-export function rememberedSound(): Sound | undefined {
-  try {
-    const sound = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Sound> | null
-    if (typeof sound?.muted !== 'boolean' || typeof sound.volume !== 'number') return undefined
-    return { muted: sound.muted, volume: Math.min(1, Math.max(0, sound.volume)) }
-  } catch {
-    return undefined
-  }
-}
+export const rememberedSound = (): Sound | undefined =>
+  readStored(key, (value) => {
+    if (!isRecord(value) || typeof value['muted'] !== 'boolean' || typeof value['volume'] !== 'number') return undefined
+    return { muted: value['muted'], volume: Math.min(1, Math.max(0, value['volume'])) }
+  })
 
-export function rememberSound({ muted, volume }: Sound): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ muted, volume }))
-  } catch {
-    // Private windows may refuse; the sound then starts as the browser likes.
-  }
-}
+/** Private windows may refuse; the sound then starts as the browser likes. */
+export const rememberSound = ({ muted, volume }: Sound): void => void writeStored(key, { muted, volume })

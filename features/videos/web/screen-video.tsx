@@ -71,7 +71,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
         onError={() => setFailed(true)}
         onLoadStart={() => setFailed(false)}
       />
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 bg-linear-to-t from-black/90 via-black/60 to-transparent p-4 pt-20 *:pointer-events-auto [body:has([data-bottom-bar])_&]:pb-20">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-4 *:pointer-events-auto [body:has([data-bottom-bar])_&]:pb-20">
         {children}
         {hydrated && !failed && (
           <div className={clsx('flex items-center gap-2 pr-16 text-white sm:pr-36', !active && 'invisible')}>

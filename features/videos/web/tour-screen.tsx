@@ -73,7 +73,7 @@ export function TourScreen({ video, active, posterFallback, ref, children }: Tou
           </Suspense>
         )}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 bg-linear-to-t from-black/90 via-black/60 to-transparent p-4 pt-20 pb-20 *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20 *:pointer-events-auto">
         {children}
         {rooms}
       </div>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getVideo, type Video } from '#features/videos/contract'
 import { call, explain } from '#platform/web/call/call.ts'
+import type { RunningUpload } from '#platform/web/call/resumable-upload.ts'
 import { whyNot } from './file-check.ts'
 import { posterFrom } from './poster-from-file.ts'
-import { startUpload, type RunningUpload } from './resumable-upload.ts'
 import { sendPoster } from './send-poster.ts'
+import { startUpload } from './video-upload.ts'
 
 export type UploadState =
   | { step: 'idle' }

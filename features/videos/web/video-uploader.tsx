@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
-import type { Video } from '#features/videos/contract'
+import { videoUploadPath, type Video } from '#features/videos/contract'
+import { interruptedUploads } from '#platform/web/call/resumable-upload.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { acceptedTypes } from './file-check.ts'
-import { interruptedUploads } from './resumable-upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useVideoUpload } from './use-video-upload.ts'
 import { VideoLinkForm } from './video-link-form.tsx'
@@ -23,7 +23,7 @@ export function VideoUploader({ onAdded }: VideoUploaderProps) {
   const free = state.step === 'idle' || state.step === 'refused'
 
   useEffect(() => {
-    void interruptedUploads().then(setInterrupted)
+    void interruptedUploads(videoUploadPath).then(setInterrupted)
   }, [])
 
   return (

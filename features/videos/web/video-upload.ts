@@ -1,0 +1,31 @@
+import { videoUploadPath } from '#features/videos/contract'
+import { resumableUpload, type RunningUpload } from '#platform/web/call/resumable-upload.ts'
+
+interface UploadEvents {
+  /** 0 to 1. */
+  onProgress: (share: number) => void
+  onArrived: (videoId: number) => void
+  /** Words for people. */
+  onFailed: (message: string) => void
+}
+
+/** Sends a video for the library. */
+export function startUpload(file: File, { onProgress, onArrived, onFailed }: UploadEvents): Promise<RunningUpload> {
+  let videoId = Number.NaN
+  return resumableUpload(file, {
+    endpoint: videoUploadPath,
+    chunkBytes: 8 * 1024 * 1024,
+    retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
+    onAnswer: (header) => {
+      const said = header('Video-Id')
+      if (said) videoId = Number(said)
+    },
+    onProgress,
+    onArrived: () => onArrived(videoId),
+    onFailed: (reason) => {
+      if (reason.refused !== undefined) onFailed(reason.refused)
+      else if (reason.isOffline) onFailed('The connection broke off. What has arrived is safe; press Continue when you are online.')
+      else onFailed('The upload stopped. What has arrived is safe; press Continue to go on.')
+    },
+  })
+}
