@@ -2,14 +2,23 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addInsight, changeInsight, insightCategoryOf, insightsAtOnce, insightsFor, listInsights, removeInsight } from './contract.ts'
-import { add, all, change, drawn, remove } from './server/tips.ts'
+import { insightsChanged, keptTips } from './server/kept-tips.ts'
+import { add, all, change, remove } from './server/tips.ts'
 
 /** Short tips beside the homes, and the list where administrators keep them true. */
-export function insights(app: App, { db, now }: Services): void {
+export async function insights(app: App, services: Services): Promise<void> {
+  const { db, bus, now } = services
   const today = () => new Date(now())
-  route(app, insightsFor, ({ query }) => drawn(db, query.path, insightCategoryOf(query.path), insightsAtOnce, today()))
+  const tips = await keptTips(services)
+  app.addHook('onClose', async () => tips.close())
+  async function told<T>(writing: Promise<T>): Promise<T> {
+    const written = await writing
+    bus.publish(insightsChanged, '')
+    return written
+  }
+  route(app, insightsFor, ({ query }) => tips.drawn(query.path, insightCategoryOf(query.path), insightsAtOnce))
   route(app, listInsights, () => all(db, today()))
-  route(app, addInsight, ({ body }) => add(db, body, today()))
-  route(app, changeInsight, ({ params, body }) => change(db, params.id, body, today()))
-  route(app, removeInsight, async ({ params }) => remove(db, params.id) as Promise<undefined>)
+  route(app, addInsight, ({ body }) => told(add(db, body, today())))
+  route(app, changeInsight, ({ params, body }) => told(change(db, params.id, body, today())))
+  route(app, removeInsight, ({ params }) => told(remove(db, params.id)) as Promise<undefined>)
 }

@@ -19,21 +19,6 @@ type TipTable = {
 }
 const tables = (db: Database) => db.withTables<{ insight_tip: TipTable }>()
 
-/** The `count` tips of a page: which ones is decided by its path alone, so they stay while somebody reads. */
-export async function drawn(
-  db: Database,
-  path: string,
-  category: InsightCategory | 'general',
-  count: number,
-  now: Date,
-): Promise<Insight[]> {
-  let rows = tips(db)
-    .orderBy(sql`md5(${path} || ' ' || id)`)
-    .limit(count)
-  if (category !== 'general') rows = rows.where('category', '=', category)
-  return (await rows.execute()).map((row) => toInsight(row, now))
-}
-
 export async function all(db: Database, now: Date): Promise<Insight[]> {
   const rows = await tips(db).orderBy('category').orderBy('id').execute()
   return rows.map((row) => toInsight(row, now))

@@ -16,7 +16,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { InsightForm } from './insight-form.tsx'
 import { categoryNames, typeNames } from './insight-words.ts'
-import { InsightSource } from './insights.tsx'
+import { InsightSource } from './tip-cards.tsx'
 
 export const meta = () => [{ title: `Tips · ${product.name}` }]
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayText } from '#platform/web/ui/day-text.ts'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 
 interface ArticleProps {
@@ -16,12 +17,10 @@ export function Article({ title, lead, changed, children }: ArticleProps) {
       <PageTitle lead={lead}>{title}</PageTitle>
       {changed && (
         <p className="mt-3 text-sm text-quiet">
-          Last changed <time dateTime={changed}>{longDate(changed)}</time>
+          Last changed <time dateTime={changed}>{dayText(changed)}</time>
         </p>
       )}
       <div className="prose mt-8">{children}</div>
     </article>
   )
 }
-
-const longDate = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

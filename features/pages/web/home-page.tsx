@@ -49,7 +49,7 @@ export default function HomePage() {
             className="group relative hidden overflow-hidden rounded-card shadow-float lg:block"
           >
             <Picture sizes={newest.mainPhoto.sizes} alt="" width={4} height={3} eager slot="27rem" />
-            <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-t from-black/80 to-transparent p-5 pt-16 text-white">
+            <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 film-shade [--film-clear:4rem] px-5 pb-5 text-white">
               <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/90 text-black transition-transform group-hover:scale-110">
                 <Play aria-hidden="true" className="size-5 fill-current" />
               </span>

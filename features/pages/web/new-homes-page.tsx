@@ -1,5 +1,7 @@
 import { href, Link, type MetaDescriptor } from 'react-router'
 import { PropertyCard } from '#features/browse/web'
+import { insightsFor } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { searchProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
@@ -13,8 +15,12 @@ const search = () => `${href('/tourstead')}?newConstruction=yes`
 
 export async function loader({ context }: LoaderArgs<'/new-homes'>) {
   const query = { newConstruction: 'yes', sort: 'newest', limit: shownAtOnce } as const
-  const { total, items } = await context.get(pageRequest).call(searchProperties, { query })
-  return { total, items }
+  const { call } = context.get(pageRequest)
+  const [{ total, items }, tips] = await Promise.all([
+    call(searchProperties, { query }),
+    call(insightsFor, { query: { path: href('/new-homes') } }),
+  ])
+  return { total, items, tips }
 }
 
 export const meta = (): MetaDescriptor[] => [
@@ -25,7 +31,7 @@ export const meta = (): MetaDescriptor[] => [
   },
 ]
 
-export default function NewHomesPage({ loaderData: { total, items } }: PageProps<'/new-homes', typeof loader>) {
+export default function NewHomesPage({ loaderData: { total, items, tips } }: PageProps<'/new-homes', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <PageTitle lead="Newly built, or still being built: the agent says which, and pictures of what is not there yet are labeled.">
@@ -79,6 +85,7 @@ export default function NewHomesPage({ loaderData: { total, items } }: PageProps
           <Link to={href('/buying-guide')}>Read the buying guide</Link>
         </p>
       </section>
+      <Insights tips={tips} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
+import { insightsFor } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { listPlans, type Plan } from '#features/plans/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
@@ -10,7 +12,9 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 
 export async function loader({ context }: LoaderArgs<'/pricing'>) {
-  return { plans: await context.get(pageRequest).call(listPlans) }
+  const { call } = context.get(pageRequest)
+  const [plans, tips] = await Promise.all([call(listPlans), call(insightsFor, { query: { path: href('/pricing') } })])
+  return { plans, tips }
 }
 
 export const meta = (): MetaDescriptor[] => [
@@ -21,7 +25,7 @@ export const meta = (): MetaDescriptor[] => [
   },
 ]
 
-export default function PricingPage({ loaderData: { plans } }: PageProps<'/pricing', typeof loader>) {
+export default function PricingPage({ loaderData: { plans, tips } }: PageProps<'/pricing', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <PageTitle lead="Buyers pay nothing. Agents pay for room, never for a better place in a list or for somebody else’s inquiry.">
@@ -45,6 +49,7 @@ export default function PricingPage({ loaderData: { plans } }: PageProps<'/prici
         <h3>Can I take my data with me?</h3>
         <p>Yes, at any time and on every plan: your settings hold an export of everything you entered.</p>
       </section>
+      <Insights tips={tips} />
     </div>
   )
 }

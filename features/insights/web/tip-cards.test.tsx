@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Insight } from '#features/insights/contract'
-import { Insights } from './insights.tsx'
+import { TipCards } from './tip-cards.tsx'
 
 const tip: Insight = {
   id: 1,
@@ -17,16 +17,16 @@ const tip: Insight = {
 }
 
 test('a tip names its source and day, and says when its figure may be out of date', async () => {
-  const screen = await render(<Insights tips={[tip]} />)
+  const screen = await render(<TipCards tips={[tip]} />)
   await expect.element(screen.getByRole('link', { name: 'A survey' })).toHaveAttribute('href', 'https://example.com/survey')
   await expect.element(screen.getByText(/October 10, 2024/)).toBeVisible()
   await expect.element(screen.getByText('May be out of date')).toBeVisible()
 })
 
 test('a tip without a figure has no source line, and a page without tips no heading', async () => {
-  const screen = await render(<Insights tips={[{ ...tip, source: null, asOf: null, sourceUrl: null, goodForDays: null, old: false }]} />)
+  const screen = await render(<TipCards tips={[{ ...tip, source: null, asOf: null, sourceUrl: null, goodForDays: null, old: false }]} />)
   await expect.element(screen.getByRole('heading', { name: tip.title })).toBeVisible()
   expect(screen.container.textContent).not.toContain('2024')
-  await screen.rerender(<Insights tips={[]} />)
+  await screen.rerender(<TipCards tips={[]} />)
   expect(screen.container.textContent).toBe('')
 })

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Insight, InsightCategory } from '#features/insights/contract'
+import { isOld } from '#features/mortgage/contract'
+import type { Services } from '#platform/http/services.ts'
+import { all } from './tips.ts'
+
+export const insightsChanged = 'insights'
+
+/** All tips, read once and kept in memory until one is changed in any process; pages of homes ask for them at every visit. */
+export async function keptTips({ db, bus, now }: Pick<Services, 'db' | 'bus' | 'now'>) {
+  let kept: Promise<Insight[]> | undefined
+  const forget = () => void (kept = undefined)
+  await bus.subscribe(insightsChanged, forget)
+  bus.onGap(forget)
+
+  async function read(): Promise<Insight[]> {
+    const reading = (kept ??= all(db, new Date(now())))
+    try {
+      return await reading
+    } catch (error) {
+      if (kept === reading) forget()
+      throw error
+    }
+  }
+  return {
+    /**
+     * The `count` tips of a page, those of its category first. Which ones is decided by its path alone, so they stay while
+     * somebody reads; how old they are is decided now.
+     */
+    async drawn(path: string, category: InsightCategory | 'general', count: number): Promise<Insight[]> {
+      const today = new Date(now())
+      return (await read())
+        .map((tip) => ({ tip, place: `${category === 'general' || tip.category === category ? 0 : 1}${placeOf(path, tip.id)}` }))
+        .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+        .slice(0, count)
+        .map(({ tip }) => ({ ...tip, old: tip.asOf !== null && tip.goodForDays !== null && isOld(tip.asOf, today, tip.goodForDays) }))
+    },
+    close: () => bus.unsubscribe(insightsChanged, forget),
+  }
+}
+
+const placeOf = (path: string, id: number): string => createHash('sha1').update(`${path} ${id}`).digest('hex')
