@@ -24,6 +24,7 @@ import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
 import { dataExport, deletionPlanOf, leaveForGood } from './server/leave-for-good.ts'
 import { accountById, changeProfile } from './server/own-profile.ts'
+import { forgetMailInTime } from './server/old-mail.ts'
 import { profilePhoto } from './server/profile-photo.ts'
 import { activityOf, endOneSession, endOtherSessions, signedInAt } from './server/sign-ins.ts'
 import { userAfterSignIn } from './server/verify-sign-in.ts'
@@ -41,6 +42,7 @@ export function accounts(app: App, services: Services): void {
   app.identify = identifyBearer(services)
   app.identifyAgain = identifyAgain(services)
   profilePhoto(app, services)
+  forgetMailInTime(app, services)
   const stopHearing = onSessionEnded(services, ({ uid, sessionId, gone }) =>
     app.live.endSessions((actor) => actor.identityUid === uid && (!sessionId || sessionIdOf(actor) === sessionId), { gone }),
   )

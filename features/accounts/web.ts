@@ -1,4 +1,5 @@
-export { forgetAgentSignUp, storeAgentSignUp, storedAgentSignUp, type AgentSignUpData } from './web/agent-sign-up-data.ts'
+export { AccountReceiptGate } from './web/account-receipt-gate.tsx'
+export { storeAgentSignUp, storedAgentSignUp, type AgentSignUpData } from './web/agent-sign-up-data.ts'
 export { newAccountShape, signUp, syncAgain } from './web/enter.ts'
 export { EntryFrame } from './web/entry-frame.tsx'
 export { PhotoField } from './web/photo-field.tsx'

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import type { DeletionLine } from '../contract.ts'
@@ -8,7 +9,7 @@ export interface DeletionReceipt {
   lines: DeletionLine[]
 }
 
-type ReceiptTables = { deletion_receipt: { receipt: string; deleted_at: Date; lines: string } }
+type ReceiptTables = { deletion_receipt: { receipt: string; deleted_at: Date; lines: ColumnType<DeletionLine[], string> } }
 
 export async function keepReceipt(trx: DatabaseTransaction, { receipt, deletedAt, lines }: DeletionReceipt): Promise<void> {
   await trx
@@ -20,7 +21,7 @@ export async function keepReceipt(trx: DatabaseTransaction, { receipt, deletedAt
 
 export async function receiptOf(db: Database, receipt: string): Promise<DeletionReceipt> {
   const row = await db
-    .withTables<{ deletion_receipt: { receipt: string; deleted_at: Date; lines: DeletionLine[] } }>()
+    .withTables<ReceiptTables>()
     .selectFrom('deletion_receipt')
     .selectAll()
     .where('receipt', '=', receipt)

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 
-const adminPermissions = ['feedback:triage']
+const adminPermissions = ['feedback:triage', 'messages:moderate']
 
 /** A fresh one-time link while there is no administrator, else undefined. Links of earlier starts stay good until one is used. */
 export async function adminSetupLink({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string | undefined> {

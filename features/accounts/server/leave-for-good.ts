@@ -26,6 +26,12 @@ const ownLines: DeletionLine[] = [
     outcome: 'kept',
     why: 'It shows who did what, without your name, if somebody misused the account.',
   },
+  {
+    what: 'Our copies of e-mails that told others what you wrote',
+    count: null,
+    outcome: 'kept',
+    why: 'They were sent to those people. What they say goes when they are delivered, the rest after 30 days.',
+  },
 ]
 
 export async function deletionPlanOf(app: App, { db }: Services, actor: Actor) {

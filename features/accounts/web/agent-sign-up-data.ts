@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AgentSignUp } from '#features/accounts/contract'
+import { readStored, writeStored } from '#platform/web/stored.ts'
 
 const key = 'agentSignupData'
 
@@ -16,24 +17,12 @@ export const AgentSignUpData = z.object({
 })
 export type AgentSignUpData = z.infer<typeof AgentSignUpData>
 
-export function storedAgentSignUp(): AgentSignUpData | undefined {
-  try {
-    const read = AgentSignUpData.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return read.success ? read.data : undefined
-  } catch {
-    return undefined
-  }
-}
+export const storedAgentSignUp = (): AgentSignUpData | undefined => readStored(key, (value) => AgentSignUpData.safeParse(value).data)
 
 /** Kept on every keystroke as a draft; `pending` once the person has pressed the button. */
 export function storeAgentSignUp(data: AgentSignUpData): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(data))
-  } catch {
-    // A full storage costs the draft, not the sign-up.
-  }
+  // A full storage costs the draft, not the sign-up.
+  writeStored(key, data)
 }
 
-export function forgetAgentSignUp(): void {
-  localStorage.removeItem(key)
-}
+export const forgetAgentSignUp = (): void => void writeStored(key, undefined)

@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
 import { deletionReceipt, type DeletionLine } from '#features/accounts/contract'
-import { isProblem } from '#platform/contract/problem.ts'
+import { refusalIn } from '#platform/web/refusal.ts'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -27,8 +27,8 @@ export async function loader({ request, context }: LoaderArgs<'/data-deletion'>)
       problem: null,
     })
   } catch (error) {
-    if (!isProblem(error) || error.status >= 500) throw error
-    return data<Loaded>({ typed, found: null, problem: error.message }, { status: error.status })
+    const refusal = await refusalIn(error)
+    return data<Loaded>({ typed, found: null, problem: refusal.message }, { status: refusal.status })
   }
 }
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { deleteAccount, deletionPlan, type DeletionLine } from '#features/accounts/contract'
+import { deleteAccount, deletionPlan } from '#features/accounts/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { signOut } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { accountReceipt, type AccountReceipt } from './account-receipt-store.ts'
 import { DeletionLines } from './deletion-lines.tsx'
 import { emailField } from './enter.ts'
 import { useConfirmed } from './use-confirmed.tsx'
@@ -18,28 +18,19 @@ import { useConfirmed } from './use-confirmed.tsx'
 /** What would go and what would stay is shown before the button that does it, and again on the receipt. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
-  const [receipt, setReceipt] = useState<{ receipt: string; lines: DeletionLine[] }>()
   return (
     <>
       <Button variant="danger" className="self-start" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      <Dialog
-        title={receipt ? 'Your account is deleted' : 'Delete your account'}
-        open={open}
-        onClose={() => (receipt ? void signOut() : setOpen(false))}
-        wide
-      >
-        {receipt ? (
-          <div className="flex flex-col gap-4">
-            <p role="status">Receipt {receipt.receipt}. We have mailed it to you as well.</p>
-            <DeletionLines lines={receipt.lines} />
-            <Button className="self-start" onClick={() => void signOut()}>
-              Leave
-            </Button>
-          </div>
-        ) : (
-          open && <Plan onDeleted={setReceipt} />
+      <Dialog title="Delete your account" open={open} onClose={() => setOpen(false)} wide>
+        {open && (
+          <Plan
+            onDeleted={(receipt) => {
+              setOpen(false)
+              accountReceipt.show(receipt)
+            }}
+          />
         )}
       </Dialog>
     </>
@@ -48,7 +39,7 @@ export function DeleteAccount() {
 
 const Values = z.object({ email: emailField })
 
-function Plan({ onDeleted }: { onDeleted: (receipt: { receipt: string; lines: DeletionLine[] }) => void }) {
+function Plan({ onDeleted }: { onDeleted: (receipt: AccountReceipt) => void }) {
   const confirmed = useConfirmed()
   const { data, error } = useRead(deletionPlan, {})
   const { form, submit, errors, busy } = useCheckedForm(Values, { email: '' }, async ({ email }) =>

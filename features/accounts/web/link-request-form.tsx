@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
-import { FormText } from '#platform/web/form/form-field.tsx'
+import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function LinkRequestForm({ email = '' }: { email?: string }) {
           <OutboxHint />
         </Notice>
       )}
-      <FormText form={form} name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+      <FormEmail form={form} />
       <Button type="submit" busy={busy} disabled={!ready}>
         Send the link
       </Button>

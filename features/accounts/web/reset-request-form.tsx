@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { FormText } from '#platform/web/form/form-field.tsx'
+import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -27,16 +27,7 @@ export function ResetRequestForm({ email = '' }: { email?: string }) {
           <OutboxHint />
         </Notice>
       )}
-      <FormText
-        form={form}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <FormEmail form={form} />
       <Button type="submit" busy={busy} disabled={!ready}>
         Send the link
       </Button>

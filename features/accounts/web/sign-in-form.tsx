@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FormText } from '#platform/web/form/form-field.tsx'
+import { FormEmail, FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -25,17 +25,7 @@ export function SignInForm({ entry, email = '', onEmail }: SignInFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <FormText
-        form={form}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        onInput={(event) => onEmail?.(event.currentTarget.value)}
-      />
+      <FormEmail form={form} onInput={(event) => onEmail?.(event.currentTarget.value)} />
       <FormText form={form} name="password" label="Password" type="password" autoComplete="current-password" />
       <Button type="submit" busy={busy} disabled={!ready}>
         Sign in

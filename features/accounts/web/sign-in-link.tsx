@@ -1,7 +1,7 @@
 import { href, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
-import { FormText } from '#platform/web/form/form-field.tsx'
+import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -37,16 +37,7 @@ function LinkForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <FormText
-        form={form}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        help="The address the link was sent to."
-      />
+      <FormEmail form={form} help="The address the link was sent to." />
       <Button type="submit" busy={busy}>
         Sign me in
       </Button>

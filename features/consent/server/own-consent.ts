@@ -23,8 +23,16 @@ export const ownConsent: OwnData = {
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow()
+    const { optOuts } = await optOutTables(db)
+      .selectFrom('opt_out')
+      .select((select) => select.fn.countAll<number>().as('optOuts'))
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
     const why = 'They prove that the choice was yours to make. Nothing in them says any more that it was you.'
-    return count === 0 ? [] : [{ what: 'Your answers to the cookie banner, without your account', count, outcome: 'kept', why }]
+    return [
+      ...(count > 0 ? [{ what: 'Your answers to the cookie banner, without your account', count, outcome: 'kept' as const, why }] : []),
+      ...(optOuts > 0 ? [{ what: 'Your opt-outs, without your account', count: optOuts, outcome: 'kept' as const, why }] : []),
+    ]
   },
   async erase(trx, { id }) {
     await consentTables(trx).updateTable('consent_log').set({ account_id: null }).where('account_id', '=', id).execute()

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { data, href, Link, useNavigate } from 'react-router'
 import { optOut, optOutState, type OptOut } from '#features/consent/contract'
-import { isProblem } from '#platform/contract/problem.ts'
+import { refusalIn } from '#platform/web/refusal.ts'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
@@ -31,8 +31,8 @@ export async function loader({ request, context }: LoaderArgs<'/optout'>) {
   try {
     return data<Loaded>({ signal, done: await context.get(pageRequest).call(optOutState, { params: { confirmation } }), problem: null })
   } catch (error) {
-    if (!isProblem(error) || error.status >= 500) throw error
-    return data<Loaded>({ signal, done: null, problem: error.message }, { status: error.status })
+    const refusal = await refusalIn(error)
+    return data<Loaded>({ signal, done: null, problem: refusal.message }, { status: refusal.status })
   }
 }
 

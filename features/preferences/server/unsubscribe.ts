@@ -5,6 +5,11 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { choose, matrixOf, preferenceTables } from './matrix.ts'
 
+interface Subscription {
+  accountId: number
+  topic: Topic
+}
+
 type KeyTables = { unsubscribe_key: { id: number; key: Buffer } }
 
 /** The address of a page that stops the mails of a topic, for the mail itself and its List-Unsubscribe header. */
@@ -14,7 +19,10 @@ export async function unsubscribeUrl(db: Database, publicUrl: string, accountId:
 
 /** Throws 'not-found' for a link that we did not sign, or whose account is gone. */
 export async function stateOf(db: Database, token: string, now: number): Promise<Unsubscription> {
-  const { accountId, topic } = await opened(db, token)
+  return subscriptionOf(db, await opened(db, token), now)
+}
+
+async function subscriptionOf(db: Database, { accountId, topic }: Subscription, now: number): Promise<Unsubscription> {
   const account = (await accountsById(db, [accountId])).get(accountId)
   if (!account || account.email.endsWith('.invalid')) throw unknownLink()
   const { preferences } = await matrixOf(db, accountId)
@@ -31,15 +39,16 @@ export async function stateOf(db: Database, token: string, now: number): Promise
 }
 
 export async function stop(db: Database, token: string, undo: boolean, now: number): Promise<Unsubscription> {
-  const { accountId, topic } = await opened(db, token)
-  const before = await stateOf(db, token, now)
+  const subscription = await opened(db, token)
+  const before = await subscriptionOf(db, subscription, now)
   if (undo && !before.undoable && !before.subscribed)
     throw new Problem('gone', 'The ten minutes are over. You can switch these mails on again in your preferences.')
-  if (before.subscribed !== undo) await choose(db, accountId, { topic, channel: 'mail', enabled: undo }, now)
-  return stateOf(db, token, now)
+  if (before.subscribed !== undo)
+    await choose(db, subscription.accountId, { topic: subscription.topic, channel: 'mail', enabled: undo }, now)
+  return subscriptionOf(db, subscription, now)
 }
 
-async function opened(db: Database, token: string): Promise<{ accountId: number; topic: Topic }> {
+async function opened(db: Database, token: string): Promise<Subscription> {
   const [id = '', name = ''] = token.split('.')
   const topic = topicNames.find((one) => one === name)
   const expected = topic && Buffer.from(tokenOf(await keyOf(db), Number(id), topic))

@@ -5,9 +5,8 @@ import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 
@@ -47,14 +46,7 @@ function Matrix() {
       void refetch()
     },
   })
-  if (error)
-    return (
-      <Notice tone="danger" role="alert" title={explain(error)}>
-        <Button variant="secondary" size="small" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    )
+  if (error) return <LoadFailed title={explain(error)} onAgain={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 rounded-card" />
   const cellOf = (topic: string, channel: Channel) => data.preferences.find((one) => one.topic === topic && one.channel === channel)
   return (

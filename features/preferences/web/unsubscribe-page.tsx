@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { topics, unsubscription, type Unsubscription } from '#features/preferences/contract'
-import { isProblem } from '#platform/contract/problem.ts'
+import { refusalIn } from '#platform/web/refusal.ts'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -19,8 +19,8 @@ export async function loader({ request, context }: LoaderArgs<'/unsubscribe'>) {
     const found = await context.get(pageRequest).call(unsubscription, { query: { token } })
     return data<Loaded>({ token, found, problem: null }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
-    if (!isProblem(error) || error.status >= 500) throw error
-    return data<Loaded>({ token: '', found: null, problem: error.message }, { status: error.status })
+    const refusal = await refusalIn(error)
+    return data<Loaded>({ token: '', found: null, problem: refusal.message }, { status: refusal.status })
   }
 }
 

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { persistently } from '#platform/web/ui/later.tsx'
+import { accountReceipt } from './account-receipt-store.ts'
+
+const AccountReceipt = lazy(async () => ({ default: (await persistently(() => import('./account-receipt.tsx'))).AccountReceipt }))
+
+/** Stands beside every page: whichever page the end of the session leads to, the receipt is still there to be read. */
+export function AccountReceiptGate() {
+  const receipt = useSyncExternalStore(accountReceipt.subscribe, accountReceipt.get, () => undefined)
+  return receipt ? (
+    <Suspense fallback={null}>
+      <AccountReceipt {...receipt} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,20 @@
+import { signOut } from '#platform/web/session/session.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import type { AccountReceipt as Receipt } from './account-receipt-store.ts'
+import { DeletionLines } from './deletion-lines.tsx'
+
+/** What somebody takes along when they have left. */
+export function AccountReceipt({ receipt, lines }: Receipt) {
+  return (
+    <Dialog title="Your account is deleted" open onClose={() => void signOut()} wide>
+      <div className="flex flex-col gap-4">
+        <p role="status">Receipt {receipt}. We have mailed it to you as well.</p>
+        <DeletionLines lines={lines} />
+        <Button className="self-start" onClick={() => void signOut()}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
