@@ -1,7 +1,8 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { precompress } from './tools/precompress.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 
 const serverOnly = /^(app\/server\/|features\/[^/]+\/server(\.ts$|\/)|platform\/(?!contract\/|web\/))/
@@ -16,17 +17,31 @@ const walls = (): Plugin => ({
   },
 })
 
+/** The browser draws icons with a few lines of ours; the server, where size does not matter, with the library's. */
+const icons = (): Plugin => ({
+  name: 'icons',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer) =>
+    source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react') ? '\0drawn-icon' : undefined,
+  load: (id) =>
+    id === '\0drawn-icon'
+      ? `export { drawnIcon as default } from '${join(import.meta.dirname, 'platform/web/ui/drawn-icon.ts')}'`
+      : undefined,
+})
+
 // What every page needs travels in two files: a dozen small ones compress worse and cost a request each.
 const firstLoad = [
   { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|clsx)\/|preload-helper|rolldown\/runtime/ },
   {
     name: 'parts',
-    test: /app\/web\/shell\/(comparison|crash-screen|error-screen|failed-page|head|header|header-account|navigation|not-found-screen|skip-link|theme)\.tsx?$|features\/consent\/web\/(consent-gate|consent-hash|consent-store)|platform\/web\/(brand\/mark|call\/system-health|form\/use-hydrated|session|toast\/toast\.ts|ui\/(badge|button|card|dialog-button|format|later|notice|picture|spinner))|platform\/contract\/product|features\/\w+\/contract\/(bounds|clock-time|limits)|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|context)/,
+    test: /app\/web\/shell\/(comparison|crash-screen|error-screen|failed-page|head|header|header-account|navigation|not-found-screen|skip-link|theme)\.tsx?$|features\/consent\/web\/(consent-gate|consent-hash|consent-store)|platform\/web\/(brand\/mark|call\/system-health|form\/use-hydrated|session|toast\/toast\.ts|ui\/(badge|button|card|dialog-button|drawn-icon|field-wiring|format|text-input|later|line-icon|notice|picture|spinner))|features\/insights\/web\/insights\.|platform\/contract\/product|features\/\w+\/contract\/(bounds|clock-time|limits)|lucide-react\/dist\/esm\/(icons\/(house|list|map|map-pin|message-square|play|quote|search|square-play)\.)/,
   },
 ]
 
 export default defineConfig({
-  plugins: [walls(), tailwindcss(), reactRouter(), serviceWorker()],
+  plugins: [walls(), icons(), tailwindcss(), reactRouter(), serviceWorker(), precompress()],
   publicDir: false,
   build: { target: 'es2024', assetsInlineLimit: 0, reportCompressedSize: false },
   // This package addresses its parts by folder, which Node does not resolve.

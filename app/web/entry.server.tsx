@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '#platform/web/page-request.ts'
+import { scriptsLast } from './scripts-last.ts'
 import { ScriptNonce } from './shell/head.ts'
 
 export default async function render(
@@ -31,7 +32,7 @@ export default async function render(
   })
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: failed ? 500 : status, headers })
+  return new Response(stream.pipeThrough(scriptsLast()), { status: failed ? 500 : status, headers })
 }
 
 /** Unknown pages are answered, not reported; only our own failures reach the log. */

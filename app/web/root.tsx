@@ -30,15 +30,9 @@ const FeedbackBell = import.meta.env.SSR
   ? (await import('#features/feedback/web')).FeedbackBell
   : later(async () => (await import('#features/feedback/web')).FeedbackBell)
 
-const HealthWatch = import.meta.env.SSR
-  ? (await import('./shell/health-watch.ts')).HealthWatch
-  : later(async () => (await import('./shell/health-watch.ts')).HealthWatch)
-const OnboardingGate = import.meta.env.SSR
-  ? (await import('#features/agents/web')).OnboardingGate
-  : later(async () => (await import('#features/agents/web')).OnboardingGate)
-const Location = import.meta.env.SSR
-  ? (await import('./shell/location.tsx')).Location
-  : later(async () => (await import('./shell/location.tsx')).Location)
+const InBackground = import.meta.env.SSR
+  ? (await import('./shell/in-background.tsx')).InBackground
+  : later(async () => (await import('./shell/in-background.tsx')).InBackground)
 
 // At once where there is no connection, because the page then has to say so.
 const Companion = import.meta.env.SSR
@@ -105,13 +99,7 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
         <FeedbackButton />
       </Later>
       <Later>
-        <HealthWatch />
-      </Later>
-      <Later>
-        <OnboardingGate />
-      </Later>
-      <Later>
-        <Location />
+        <InBackground />
       </Later>
       <ConsentGate />
       <Comparison />

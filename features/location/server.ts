@@ -1,6 +1,7 @@
 import { changeProfile } from '#features/accounts/server'
 import { findPlaces, getZipCode, googlePlacesKey, nearestZipCode, updateLocation, zipOfAddress } from '#features/location/contract'
 import { Problem } from '#platform/contract/problem.ts'
+import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -8,11 +9,11 @@ import type { Services } from '#platform/http/services.ts'
 import { configuredLookups } from './server/configured-lookups.ts'
 import { loadZipCodes } from './server/load-zip-codes.ts'
 import { serveMapFiles } from './server/map-files.ts'
-import { searchPlaces } from './server/search-places.ts'
+import { placeSearch } from './server/search-places.ts'
 import { kilometersTo, nearestZip, zipCode } from './server/zip-lookups.ts'
 
 export { loadZipCodes } from './server/load-zip-codes.ts'
-export { nearestZip, zipCentroids, zipCode } from './server/zip-lookups.ts'
+export { nearestZip, zipCentroids, zipCode, zipCodes } from './server/zip-lookups.ts'
 
 const farthestKilometers = 100
 /** A person asks once; a service that is paid by the question must not be emptied from one place. */
@@ -23,6 +24,9 @@ export async function location(app: App, services: Services): Promise<void> {
   await loadZipCodes(services.db)
   serveMapFiles(app, services)
   const lookups = await configuredLookups(services.config)
+  const statements = preparedStatements(services.databaseUrl, { max: 2 })
+  app.addHook('onClose', () => statements.close())
+  const places = placeSearch(services.db, statements)
   const spend = perAddress({ most: lookupsPerHour, windowMs: 3_600_000, now: services.now })
 
   route(app, getZipCode, async ({ params }) => {
@@ -60,5 +64,5 @@ export async function location(app: App, services: Services): Promise<void> {
     if (!key) throw new Problem('not-found', 'No maps service is configured here.')
     return { key }
   })
-  route(app, findPlaces, async ({ query }) => ({ places: await searchPlaces(services.db, query.query) }))
+  route(app, findPlaces, async ({ query }) => ({ places: await places(query.query) }))
 }

@@ -1,6 +1,10 @@
+import { jurisdictions } from '#features/law/contract'
 import { product } from '#platform/contract/product.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
+import { RegulatorLink } from './regulator-link.tsx'
+
+const { name, short } = jurisdictions.TX.regulator
 
 export function BrokerageServicesDialog() {
   return (
@@ -8,7 +12,7 @@ export function BrokerageServicesDialog() {
       <div className="prose">
         <p>
           Texas law requires all real estate license holders to give this information to prospective buyers, tenants, sellers and landlords.
-          License holders are regulated by the Texas Real Estate Commission (TREC).
+          License holders are regulated by the {name} ({short}).
         </p>
         <h3>Types of license holders</h3>
         <ul>
@@ -38,11 +42,7 @@ export function BrokerageServicesDialog() {
         </p>
         <h3>The regulator</h3>
         <p>
-          Information is available from the Texas Real Estate Commission at{' '}
-          <a href="https://www.trec.texas.gov" rel="noreferrer">
-            www.trec.texas.gov
-          </a>
-          , where the official form can be read in full.
+          Information is available from the {name} at <RegulatorLink />, where the official form can be read in full.
         </p>
       </div>
     </Dialog>

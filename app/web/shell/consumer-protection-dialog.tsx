@@ -1,20 +1,20 @@
+import { jurisdictions } from '#features/law/contract'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
+import { RegulatorLink } from './regulator-link.tsx'
+
+const { name, short, address, phone } = jurisdictions.TX.regulator
 
 export function ConsumerProtectionDialog() {
   return (
     <Dialog id={noticeDialogs.consumerProtection} title="Consumer Protection Notice" wide>
       <div className="prose">
         <p>
-          The Texas Real Estate Commission (TREC) regulates real estate brokers and sales agents, real estate inspectors, easement and
-          right-of-way agents, and timeshare interest providers.
+          The {name} ({short}) regulates real estate brokers and sales agents, real estate inspectors, easement and right-of-way agents, and
+          timeshare interest providers.
         </p>
         <p>
-          You can find more information and check the status of a license holder at{' '}
-          <a href="https://www.trec.texas.gov" rel="noreferrer">
-            www.trec.texas.gov
-          </a>
-          .
+          You can find more information and check the status of a license holder at <RegulatorLink />.
         </p>
         <h3>How to complain</h3>
         <p>You can send a complaint against a license holder to TREC. A complaint form is available on the TREC website.</p>
@@ -29,11 +29,11 @@ export function ConsumerProtectionDialog() {
           website or contact TREC at:
         </p>
         <address className="not-italic">
-          Texas Real Estate Commission
+          {name}
           <br />
-          P.O. Box 12188, Austin, Texas 78711-2188
+          {address}
           <br />
-          <a href="tel:+15129363000">(512) 936-3000</a>
+          <a href={`tel:+1${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
         </address>
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '#platform/web/ui/button.tsx'
-import { clearDataAndReload } from './stored-data.ts'
+import { LateClearData } from './late-clear-data.tsx'
 
 /** The last resort, shown when not even the frame of the page can be drawn. */
 export function CrashScreen() {
@@ -22,7 +21,7 @@ export function CrashScreen() {
       <p role="alert" className="max-w-md font-display text-2xl font-semibold text-balance">
         Something went sideways. Let's get you back on track!
       </p>
-      <Button onClick={clearDataAndReload}>Refresh & Try Again</Button>
+      <LateClearData label="Refresh & Try Again" />
     </main>
   )
 }

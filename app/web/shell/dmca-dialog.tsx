@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
@@ -24,6 +25,9 @@ export function DmcaDialog() {
         <p>
           We remove or hide what a complete notice identifies and tell the agent who posted it. The agent may send a counter-notice.
           Accounts that infringe repeatedly are closed.
+        </p>
+        <p>
+          Or <a href={href('/copyright')}>fill in a form</a>, which asks for the six elements and answers with a case number.
         </p>
         <p>Post reaches us at {product.postalAddress}.</p>
       </div>

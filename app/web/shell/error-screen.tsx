@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import type { SystemHealth } from '#platform/web/call/system-health.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { clearDataAndReload } from './stored-data.ts'
+import { LateClearData } from './late-clear-data.tsx'
+
+// No part of a first load, and nothing to miss where it cannot be had.
+const ErrorReport = lazy(() =>
+  import('./error-report.tsx').then(
+    (part) => ({ default: part.ErrorReport }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Plain links, not router links: a full load is the safest way out of a page that failed. */
 export function ErrorScreen({ error, health }: { error: unknown; health?: SystemHealth }) {
@@ -26,10 +35,11 @@ export function ErrorScreen({ error, health }: { error: unknown; health?: System
         <a href={href('/login')} className={buttonLook({ variant: 'secondary' })}>
           Login
         </a>
-        <Button variant="quiet" onClick={clearDataAndReload}>
-          Clear Data & Reload
-        </Button>
       </div>
+      <LateClearData label="Clear Data & Reload" />
+      <Suspense fallback={null}>
+        <ErrorReport {...reportOf(error)} />
+      </Suspense>
       <p className="border-t border-line pt-6 text-sm text-quiet">
         If this keeps happening, contact support at{' '}
         <a href={`mailto:${product.supportEmail}`} className="text-spruce underline underline-offset-2">
@@ -39,6 +49,16 @@ export function ErrorScreen({ error, health }: { error: unknown; health?: System
       </p>
     </section>
   )
+}
+
+/** The kind of failure, and the number the server gave it where it did. */
+function reportOf(error: unknown): { code: string; id: string | undefined } {
+  const answer = isRouteErrorResponse(error) ? (error.data as unknown) : error
+  const status = numberAt(error, 'status')
+  return {
+    code: textAt(answer, 'problem') ?? textAt(error, 'code') ?? (status ? String(status) : 'page'),
+    id: textAt(answer, 'report'),
+  }
 }
 
 function Health({ health: { status, failures, breakerOpen } }: { health: SystemHealth }) {

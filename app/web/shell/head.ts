@@ -1,5 +1,5 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import fraunces from '../fonts/fraunces.woff2?url'
+import inter from '../fonts/inter.woff2?url'
 import { createContext } from 'react'
 import type { LinkDescriptor } from 'react-router'
 import favicon from './favicon.svg?url'

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useSession } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { persistently } from '#platform/web/ui/later.tsx'
+import { LineIcon } from '#platform/web/ui/line-icon.tsx'
 import { messagesLink, signInLinks } from './navigation.ts'
 
 // Only for people who are signed in.
@@ -16,11 +17,11 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
       <>
         <Link
           to={messagesLink.to}
-          className="inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-medium whitespace-nowrap hover:bg-sunken"
+          className="relative inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-medium whitespace-nowrap hover:bg-sunken"
         >
           <MessagesIcon />
           <span className="sr-only sm:not-sr-only">{messagesLink.label}</span>
-          {unread}
+          <span className="empty:hidden max-sm:absolute max-sm:top-0.5 max-sm:right-0">{unread}</span>
         </Link>
         <div className="hidden lg:block">
           <Suspense fallback={<div className="size-11" />}>
@@ -42,18 +43,4 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
   )
 }
 
-function MessagesIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M21 12a8 8 0 0 1-8 8H4l1.6-3.2A8 8 0 1 1 21 12z" />
-    </svg>
-  )
-}
+const MessagesIcon = () => <LineIcon d="M21 12a8 8 0 0 1-8 8H4l1.6-3.2A8 8 0 1 1 21 12z" />

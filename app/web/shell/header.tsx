@@ -25,7 +25,7 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
         <TexasNotices />
       </Later>
       <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper">
-        <div className="page-width flex min-h-16 items-center justify-between gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
+        <div className="page-width flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
           <div className="hidden lg:block" />
           <nav aria-label="Main" className="lg:grid lg:grid-cols-[1fr_auto_1fr] lg:items-center lg:gap-3 xl:gap-6">
             <DesktopLinks links={desktopLinks.before} className="justify-end" />

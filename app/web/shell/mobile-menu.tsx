@@ -6,6 +6,7 @@ import { signOut, useSession } from '#platform/web/session/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CloseIcon } from '#platform/web/ui/close-icon.tsx'
+import { LineIcon } from '#platform/web/ui/line-icon.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
 import { mobileLinks, personalLinks, signInLinks, type NavigationLink } from './navigation.ts'
 import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
@@ -16,8 +17,11 @@ const panelId = 'mobile-menu'
 export function MobileMenu({ unread }: { unread: ReactNode }) {
   const panel = useRef<HTMLElement>(null)
   const { key } = useLocation()
+  // A menu that was opened before this code came stays open.
+  const shownAt = useRef(key)
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+    if (shownAt.current !== key && panel.current?.matches(':popover-open')) panel.current.hidePopover()
+    shownAt.current = key
   }, [key])
   return (
     <div className="lg:hidden">
@@ -27,17 +31,7 @@ export function MobileMenu({ unread }: { unread: ReactNode }) {
         aria-label="Open menu"
         className="grid size-11 place-items-center rounded-field hover:bg-sunken"
       >
-        <svg
-          viewBox="0 0 24 24"
-          className="size-6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M4 7h16M4 12h16M4 17h16" />
-        </svg>
+        <LineIcon d="M4 7h16M4 12h16M4 17h16" className="size-6" />
       </button>
       <nav
         ref={panel}

@@ -1,11 +1,16 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { product } from '#platform/contract/product.ts'
 import { CrashBoundary } from './crash-screen.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
+import { comparisonKey } from '#features/comparison/contract'
+import { consentKey } from '#platform/web/session/kept-at-sign-out.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { clearDataAndReload } from './stored-data.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 test('the error screen says how the system is and offers every way on', async () => {
   const screen = await render(<ErrorScreen error={new Error('x')} health={{ status: 'degraded', failures: 5, breakerOpen: true }} />)
@@ -18,8 +23,49 @@ test('the error screen says how the system is and offers every way on', async ()
   await expect.element(screen.getByRole('link', { name: product.supportEmail })).toBeVisible()
 })
 
+test('the error screen names the failure by a code and a number that can be copied, the one of the server where there is one', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const answer = { status: 500, statusText: 'unexpected', internal: false, data: { problem: 'unexpected', report: '0a1b2c3d' } }
+  const screen = await render(<ErrorScreen error={answer} />)
+  await expect.element(screen.getByText('Error code unexpected, report 0a1b2c3d')).toBeVisible()
+  await screen.getByRole('button', { name: 'Copy the report' }).click()
+  await expect.element(screen.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+  expect(copied.mock.calls[0]?.[0]).toMatch(/^Report 0a1b2c3d\nCode unexpected\nPage \/.*\nTime \d{4}-/)
+  await screen.rerender(<ErrorScreen error={new Error('x')} />)
+  await expect.element(screen.getByText(/^Error code page, report [0-9a-f]{8}$/)).toBeVisible()
+})
+
+test('clearing says what it takes away and leaves the comparison and the answer about cookies, unless they are to go', async () => {
+  const screen = await render(<ErrorScreen error={new Error('x')} />)
+  await expect.element(screen.getByText(/messages not sent yet, drafts, homes you viewed/)).toBeVisible()
+  await expect.element(screen.getByRole('checkbox', { name: 'Also drop my comparison and my answer about cookies' })).not.toBeChecked()
+  for (const [everything, left] of [
+    [false, [comparisonKey, consentKey]],
+    [true, []],
+  ] as const) {
+    const reload = vi.fn<() => void>()
+    for (const key of [comparisonKey, consentKey, 'tourstead:outbox']) localStorage.setItem(key, '[]')
+    sessionStorage.setItem('draft', 'x')
+    clearDataAndReload(everything, reload)
+    expect(Object.keys(localStorage).toSorted()).toEqual([...left].toSorted())
+    expect([sessionStorage.length, reload.mock.calls.length]).toEqual([0, 1])
+  }
+})
+
+test('a storage that itself fails does not stand in the way of a fresh start', () => {
+  vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  const reload = vi.fn<() => void>()
+  clearDataAndReload(false, reload)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('a frame that cannot be drawn is replaced by the crash screen', async () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Broken = () => {
     throw new Error('broken')
   }
@@ -30,12 +76,13 @@ test('a frame that cannot be drawn is replaced by the crash screen', async () =>
   )
   await expect.element(screen.getByRole('alert')).toHaveTextContent("Something went sideways. Let's get you back on track!")
   await expect.element(screen.getByRole('button', { name: 'Refresh & Try Again' })).toBeVisible()
-  silent.mockRestore()
+  await expect.element(screen.getByText(/Your account and everything saved in it stay/)).toBeVisible()
 })
 
 test('waiting is announced', async () => {
   const screen = await render(<LoadingScreen />)
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading your experience...')
+  expect(screen.getByRole('status').element().querySelectorAll('.animate-pulse-dot')).toHaveLength(3)
 })
 
 test('a page that does not exist leads back to the homes', async () => {

@@ -18,6 +18,9 @@ export default function AdminPage() {
           <Link to={href('/admin/message-reports')} className="ml-4 text-spruce underline underline-offset-2">
             Reported messages
           </Link>
+          <Link to={href('/admin/takedowns')} className="text-spruce underline underline-offset-2">
+            Copyright notices
+          </Link>
           <Link to={href('/admin/insights')} className="text-spruce underline underline-offset-2">
             Tips
           </Link>

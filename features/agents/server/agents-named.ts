@@ -1,19 +1,34 @@
-import { sql } from 'kysely'
 import type { AgentCard } from '#features/agents/contract'
-import type { Database } from '#platform/database/database.ts'
-import { agentCards } from './read-agents.ts'
+import type { Account } from '#features/accounts/server'
+import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import type { LicenceRow, ProfileRow } from './agent-rows.ts'
+import { cardOf } from './read-agents.ts'
+
+type Found = Pick<Account, 'id' | 'first_name' | 'last_name' | 'username' | 'profile_image_url' | 'phone' | 'phone_shown_to' | 'is_demo'> &
+  Pick<ProfileRow, 'slug' | 'cities' | 'office_name'> &
+  Pick<LicenceRow, 'member_state_license_state' | 'x_status' | 'member_state_license_expiration_date' | 'x_checked_at'> & {
+    member_state_license: string | null
+  }
+
+const name = `lower(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
+// One statement for all that a card shows, because people wait for this at every letter.
+const namedSql = `
+  select account.id, first_name, last_name, username, profile_image_url, phone, phone_shown_to, is_demo, slug, cities, office_name,
+    licence.member_state_license, licence.member_state_license_state, licence.x_status, licence.member_state_license_expiration_date,
+    licence.x_checked_at
+  from account join agent_profile on agent_profile.account_id = account.id left join office on office.office_key = agent_profile.office_key
+  left join lateral (select * from member_state_license where member_state_license.member_key = agent_profile.member_key
+    order by x_status = 'verified' desc, id limit 1) as licence on true
+  where is_agent and suspended_at is null and $1 <% ${name}
+  order by word_similarity($1, ${name}) desc, account.id limit $2`
 
 /** Agents whose name is like what was typed, the most alike first; at least three letters. */
-export async function agentsNamed(db: Database, typed: string, most: number): Promise<AgentCard[]> {
+export async function agentsNamed(statements: PreparedStatements, typed: string, most: number): Promise<AgentCard[]> {
   const text = typed.trim().toLowerCase()
   if (text.length < 3) return []
-  const name = sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
-  const { rows } = await sql<{ id: number }>`
-    select id from account where is_agent and suspended_at is null and ${text} <% ${name}
-    order by word_similarity(${text}, ${name}) desc, id limit ${most}`.execute(db)
-  const cards = await agentCards(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.flatMap(({ id }) => cards.get(id) ?? [])
+  const rows = await statements.run<Found>('agents named', namedSql, [text, most])
+  return rows.map((row) => {
+    const { member_state_license: number } = row
+    return cardOf({ account: row, profile: row, licences: number === null ? [] : [{ ...row, member_state_license: number }] })
+  })
 }

@@ -10,7 +10,8 @@ export const ownAgentData: OwnData = {
     if (!profile) return null
     const licences = await tables.selectFrom('member_state_license').selectAll().where('member_key', '=', profile.member_key).execute()
     const notices = await tables.selectFrom('agent_notice').selectAll().where('account_id', '=', id).orderBy('id').execute()
-    return { ...profile, licences, brokerageNotices: notices }
+    const office = await tables.selectFrom('office').selectAll().where('office_key', '=', profile.office_key).executeTakeFirst()
+    return { ...profile, brokerage: office ?? null, licences, brokerageNotices: notices }
   },
   async plan(db, { id, is_agent: isAgent }) {
     const { count } = await db
@@ -28,6 +29,15 @@ export const ownAgentData: OwnData = {
     ]
   },
   async erase(trx, { id }) {
-    await trx.withTables<AgentTables>().deleteFrom('agent_profile').where('account_id', '=', id).execute()
+    const tables = trx.withTables<AgentTables>()
+    const left = await tables.deleteFrom('agent_profile').where('account_id', '=', id).returning('office_key').executeTakeFirst()
+    if (!left?.office_key) return
+    // A brokerage that nobody else works for was named by this person alone.
+    const others = tables.selectFrom('agent_profile').select('office_key').where('office_key', '=', left.office_key)
+    await tables
+      .deleteFrom('office')
+      .where('office_key', '=', left.office_key)
+      .where(({ not, exists }) => not(exists(others)))
+      .execute()
   },
 }

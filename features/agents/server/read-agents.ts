@@ -56,7 +56,16 @@ async function licencesOf(db: Database, accountIds: readonly number[]): Promise<
     .execute()
 }
 
-export function cardOf({ account, profile, licences }: AgentRecord): AgentCard {
+interface Shown {
+  account: Pick<Account, 'id' | 'first_name' | 'last_name' | 'username' | 'profile_image_url' | 'phone' | 'phone_shown_to' | 'is_demo'>
+  profile: Pick<ProfileRow, 'slug' | 'office_name' | 'cities'>
+  licences: Pick<
+    LicenceRow,
+    'member_state_license' | 'member_state_license_state' | 'x_status' | 'member_state_license_expiration_date' | 'x_checked_at'
+  >[]
+}
+
+export function cardOf({ account, profile, licences }: Shown): AgentCard {
   const [shown] = licences
   return {
     id: account.id,
@@ -87,7 +96,10 @@ export function licenceOf(row: LicenceRow): Licence {
 }
 
 /** A date that has passed counts at once, whether or not anyone has marked the licence expired. */
-export function statusOf(row: LicenceRow, today = new Date().toISOString().slice(0, 10)): Licence['status'] {
+export function statusOf(
+  row: Pick<LicenceRow, 'x_status' | 'member_state_license_expiration_date'>,
+  today = new Date().toISOString().slice(0, 10),
+): Licence['status'] {
   const expiry = row.member_state_license_expiration_date
   return expiry !== null && expiry < today && row.x_status !== 'revoked' ? 'expired' : row.x_status
 }

@@ -100,4 +100,10 @@ test('cards that know only an id come to show who it is, and a second reader ask
   const again = await render(cards)
   await expect.element(again.getByText('Agent 4')).toBeVisible()
   expect(calls).toEqual([['4', '5']])
+  expect(client.getQueryCache().find({ queryKey: agentKey(4) })?.options).toMatchObject({
+    staleTime: 5 * 60_000,
+    gcTime: 10 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnMount: false,
+  })
 })

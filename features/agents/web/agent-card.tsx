@@ -6,10 +6,10 @@ import { LicenceLine } from './licence-line.tsx'
 /** One agent in a list: the whole card leads to the profile, the name is what a screen reader hears. */
 export function AgentCard({ agent }: { agent: Agent }) {
   return (
-    <article className="relative flex gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-spruce">
+    <article className="relative flex gap-4 max-[24rem]:flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-spruce">
       <Avatar name={agent.name} imageUrl={agent.photoUrl} size="large" />
-      <div className="min-w-0">
-        <h4 className="font-display text-lg font-semibold break-words">
+      <div className="min-w-0 flex-1">
+        <h4 className="font-display text-lg font-semibold wrap-anywhere">
           <Link to={href('/agents/:slug', { slug: agent.slug })} className="after:absolute after:inset-0">
             {agent.name}
           </Link>

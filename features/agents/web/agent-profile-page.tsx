@@ -5,9 +5,9 @@ import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { AgentProfileForm } from './agent-profile-form.tsx'
@@ -33,13 +33,7 @@ function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean })
         {settingUp ? 'Set up your profile' : 'Your agent profile'}
       </PageTitle>
       <VerifyEmailNotice />
-      {error && (
-        <Notice tone="danger" role="alert" title={explain(error)}>
-          <Button variant="secondary" size="small" onClick={() => void refetch()} className="mt-2">
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailed title={explain(error)} onAgain={() => void refetch()} />}
       {!data && !error && (
         <div className="grid min-h-60 place-items-center text-2xl text-spruce">
           <Spinner label="Loading your profile" />

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { AgentSignUp, Plan } from '#features/accounts/contract'
 import { newAccountShape, signUp, storeAgentSignUp, storedAgentSignUp, syncAgain, type AgentSignUpData } from '#features/accounts/web'
-import { FormSelect, FormText } from '#platform/web/form/form-field.tsx'
+import { FormEmail, FormSelect, FormText } from '#platform/web/form/form-field.tsx'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
@@ -80,16 +80,7 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
       {!user && (
         <>
           <FormText form={form} name="name" label="Name" autoComplete="name" help="As on your license." />
-          <FormText
-            form={form}
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <FormEmail form={form} />
           <FormText
             form={form}
             name="password"

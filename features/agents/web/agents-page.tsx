@@ -55,7 +55,7 @@ export default function AgentsPage({ loaderData: { directory } }: PageProps<'/ag
           {cities.map(({ city, agents }) => (
             <div key={city} className="mt-5">
               <h3 className="text-lg font-semibold">{city ?? `Elsewhere in ${name}`}</h3>
-              <ul className="mt-3 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+              <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
                 {agents.map((agent) => (
                   <li key={agent.id}>
                     <AgentCard agent={agent} />

@@ -45,6 +45,7 @@ test('the list jumps to a step, and closing begins anew', async () => {
   await button('Previous').click()
   await expect.element(dialog().getByText('Step 3 of 6')).toBeVisible()
   await button('Close').click()
+  await expect.poll(() => router.state.location.hash).toBe('')
   await router.navigate(`/about${onboardingHash}`)
   await expect.element(dialog().getByText('Step 1 of 6')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { href, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
 import { comparedIds } from '#features/comparison/contract'
-import { getProperty, type Property } from '#features/listings/contract'
+import { getProperty, goneProperty, type Property } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest } from '#platform/web/page-request.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -19,7 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ids = comparedIds(new URL(request.url).searchParams)
   const found = await Promise.all(ids.map((id) => call(getProperty, { params: { id } }).catch(withoutGone)))
   const homes: Property[] = found.filter((home) => home !== undefined)
-  return { homes, gone: ids.filter((_, place) => found[place] === undefined) }
+  const missing = ids.filter((_, place) => found[place] === undefined)
+  const gone = await Promise.all(
+    missing.map(async (id) => ({ id, place: await call(goneProperty, { params: { id } }).catch(withoutGone) })),
+  )
+  return { homes, gone }
 }
 
 /** A home that is not public any more is no failure of the page. */
@@ -55,7 +59,7 @@ export default function ComparePage() {
           </Button>
         </Notice>
       )}
-      {gone.length > 0 && <GoneHomes ids={gone} list={list} others={homes} />}
+      {gone.length > 0 && <GoneHomes gone={gone} list={list} />}
       {homes.length > 0 ? (
         <>
           {homes.length === 1 && <p className="text-quiet">Add another home to see what is different.</p>}

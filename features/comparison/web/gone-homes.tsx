@@ -1,35 +1,53 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
-import type { Property } from '#features/listings/contract'
+import type { PropertyCard } from '#features/listings/contract'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { price } from '#platform/web/ui/format.ts'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { comparisonStore } from './comparison-store.ts'
 
 interface GoneHomesProps {
-  ids: readonly number[]
+  /** With the place of those that were on the site once. */
+  gone: readonly { id: number; place: { city: string; state: string; near: readonly PropertyCard[] } | undefined }[]
   /** What this browser remembers of them. */
   list: readonly ComparisonItem[]
-  others: readonly Property[]
 }
 
+const offered = 3
+
 /** Homes that were taken off the site while somebody compared them, with what is near instead. */
-export function GoneHomes({ ids, list, others }: GoneHomesProps) {
-  return ids.map((id) => {
+export function GoneHomes({ gone, list }: GoneHomesProps) {
+  return gone.map(({ id, place }) => {
     const kept = list.find((item) => item.id === id)
-    const place = kept ?? others[0]
-    const near = place
-      ? `${href('/tourstead')}?${new URLSearchParams({ q: `${place.city}, ${place.state}` }).toString()}`
-      : href('/tourstead')
+    const { city, state } = place ?? kept ?? {}
+    const search = city && `${href('/tourstead')}?${new URLSearchParams({ q: `${city}, ${state}` }).toString()}`
     return (
       <Notice
         key={id}
         tone="attention"
         title={kept ? `“${kept.title}” is no longer shown here` : 'One of these homes is no longer shown here'}
       >
-        <p>Its agent took it off the site, or the address is wrong.</p>
+        <p>{place ? 'It was taken off the site.' : 'It was taken off the site, or the address is wrong.'}</p>
+        {place && place.near.length > 0 && (
+          <>
+            <p className="mt-2 font-medium">Near it and for sale</p>
+            <ul className="mt-1 flex flex-col gap-1">
+              {place.near.slice(0, offered).map((home) => (
+                <li key={home.id}>
+                  <Link to={href('/property/:id', { id: String(home.id) })} className="text-spruce underline underline-offset-2">
+                    {home.title}
+                  </Link>{' '}
+                  <span className="text-quiet tabular-nums">
+                    {price(home.price)} · {home.city}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className="mt-2 flex flex-wrap gap-2" data-print="hide">
-          <ButtonLink to={near} size="small" variant="secondary">
-            {place ? `See homes in ${place.city}` : 'Browse tours'}
+          <ButtonLink to={search || href('/tourstead')} size="small" variant="secondary">
+            {search ? `See homes in ${city}` : 'Browse tours'}
           </ButtonLink>
           {kept && (
             <Button size="small" variant="quiet" onClick={() => comparisonStore.remove(id)}>

@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { marksKey } from '#features/favourites/contract'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { HomeMarks } from './home-marks.tsx'
+import { refusedHomes } from './refused-homes.ts'
 
 const home = { id: 5, title: 'Sage Craftsman' }
 const heart = page.getByRole('button', { name: 'Save to favorites: Sage Craftsman' })
@@ -50,6 +52,23 @@ test('a home is hidden and brought back at the same place', async () => {
   await expect.element(page.getByText('Hidden from your results')).toBeVisible()
   await page.getByRole('button', { name: 'Show again: Sage Craftsman' }).click()
   await expect.element(heart).toBeVisible()
+})
+
+test('a heart for a home that is no longer shown is taken back, and the page around hears of it', async () => {
+  const answer = (url: string) =>
+    url.includes('/ids')
+      ? Response.json({ favorite: [], hidden: [], latest: 0 })
+      : Response.json({ problem: 'not-found', message: 'This home is no longer shown here.' }, { status: 404 })
+  vi.stubGlobal('fetch', async (url: string) => answer(url))
+  const told = vi.fn<(id: number) => void>()
+  const stop = refusedHomes.subscribe(told)
+  await open()
+  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', firebaseUid: 'ada' } as unknown as SessionUser })
+  await heart.click()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(5))
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+  stop()
+  sessionStore.set({ status: 'signed-out' })
 })
 
 test.each(['{', 'null', '{"owner":7}', 'CANARY'])('damaged storage (%s) is dropped and the heart works', async (text) => {

@@ -4,6 +4,7 @@ import { beforeSignOut, sessionStore } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { answered, ownedBy, withoutWish, type Waiting } from './mark-state.ts'
 import { markStore } from './mark-store.ts'
+import { refusedHomes } from './refused-homes.ts'
 
 const againAfterMs = [2000, 5000, 15_000, 30_000]
 const patienceWhenLeavingMs = 2000
@@ -78,6 +79,7 @@ async function sendAll(): Promise<void> {
       if (!isFinal(error)) throw error
       markStore.change((state) => withoutWish(state, wish))
       toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
+      if (error.status === 404) refusedHomes.tell(wish.id)
     }
   }
 }
@@ -87,7 +89,7 @@ function deliver({ kind, id, isSet, wishedAt }: Waiting) {
   return call(kind === 'favorite' ? removeFavorite : showHome, { params: { propertyId: id }, query: { wishedAt } })
 }
 
-const isFinal = (error: unknown): boolean => error instanceof CallError && [400, 403, 404, 409, 410].includes(error.status)
+const isFinal = (error: unknown): error is CallError => error instanceof CallError && [400, 403, 404, 409, 410].includes(error.status)
 
 async function alone(work: () => Promise<void>): Promise<void> {
   // Browsers offer locks on secure pages only; elsewhere the time of the wish still keeps the last one.

@@ -1,4 +1,4 @@
-import { open, type CityResponse, type Reader } from 'maxmind'
+import type { CityResponse, Reader } from 'maxmind'
 import type { Config } from '#platform/config/config.ts'
 
 /** What the operator has set up beyond our own table; each is absent until its variable is given. */
@@ -19,11 +19,7 @@ export async function configuredLookups({ environment }: Pick<Config, 'environme
   const service = environment['IP_LOOKUP_URL']
   const geocoder = environment['REVERSE_GEOCODER_URL']
   const key = environment['GOOGLE_PLACES_KEY']
-  const database: Reader<CityResponse> | undefined = file
-    ? await open<CityResponse>(file).catch((error: Error) => {
-        throw new Error(`IP_DATABASE cannot be read: ${error.message}`)
-      })
-    : undefined
+  const database = file ? await readerOf(file) : undefined
   return {
     asksForPositions: Boolean(key ?? geocoder),
     async placeOfAddress(address) {
@@ -39,6 +35,14 @@ export async function configuredLookups({ environment }: Pick<Config, 'environme
       return geocoder ? firstZip(textAt(await answer(filled(geocoder, place)), 'address', 'postcode')) : undefined
     },
   }
+}
+
+async function readerOf(file: string): Promise<Reader<CityResponse>> {
+  // Most installations have no such file, and every start would load its reader.
+  const { open } = await import('maxmind')
+  return open<CityResponse>(file).catch((error: Error) => {
+    throw new Error(`IP_DATABASE cannot be read: ${error.message}`)
+  })
 }
 
 const mapsGeocoder = 'https://maps.googleapis.com/maps/api/geocode/json?latlng={latitude},{longitude}&key={key}'

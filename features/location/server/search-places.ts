@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Place } from '#features/location/contract'
 import type { Database } from '#platform/database/database.ts'
+import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import type { LocationTables } from './location-rows.ts'
 import { searchKey } from './search-key.ts'
 
@@ -8,12 +9,24 @@ const most = 10
 const mostCounties = 2
 const mostMisspelled = 5
 
+/** So many beginnings are typed again and again. */
+const mostRemembered = 2000
+
 /** At most ten places that begin with what was typed: ZIPs for digits, else cities and then counties, larger ones first. */
-export async function searchPlaces(db: Database, typed: string): Promise<Place[]> {
-  const digits = typed.trim().match(/^\d{1,5}$/)?.[0]
-  if (digits) return zipsBeginning(db, digits)
-  const key = searchKey(typed)
-  return key.length < 2 ? [] : placesBeginning(db, key)
+export function placeSearch(db: Database, statements: PreparedStatements): (typed: string) => Promise<Place[]> {
+  // Places are filled in before the first one is asked for and change with a new version only.
+  const remembered = new Map<string, Place[]>()
+  return async (typed) => {
+    const digits = typed.trim().match(/^\d{1,5}$/)?.[0]
+    if (digits) return zipsBeginning(db, digits)
+    const key = searchKey(typed)
+    if (key.length < 2) return []
+    const places = remembered.get(key) ?? (await placesBeginning(statements, key))
+    remembered.delete(key)
+    remembered.set(key, places)
+    if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
+    return places
+  }
 }
 
 async function zipsBeginning(db: Database, digits: string): Promise<Place[]> {
@@ -37,26 +50,32 @@ async function zipsBeginning(db: Database, digits: string): Promise<Place[]> {
   }))
 }
 
+const columns = 'kind, name, state, latitude, longitude'
+const beginning = (kind: 'city' | 'county', limit: number) => `
+  select ${columns} from place where search_key ~>=~ $1 and search_key ~<~ $2 and kind = '${kind}' order by zip_count desc, name, state limit ${limit}`
+const placesSql = `
+  with cities as materialized (${beginning('city', most)}), counties as materialized (${beginning('county', mostCounties)}),
+  alike as (select ${columns} from place
+    where length($1) >= 4 and not exists (select from cities) and not exists (select from counties)
+      and search_key % $1 and word_similarity($1, search_key) >= 0.5
+    order by word_similarity($1, search_key) desc, zip_count desc, id limit ${mostMisspelled})
+  select *, false as alike from cities union all select *, false from counties union all select *, true from alike`
+
+type Found = Pick<Selectable<LocationTables['place']>, 'kind' | 'name' | 'state' | 'latitude' | 'longitude'>
+
 /**
  * Cities first; the last rows are kept for counties, which many towns of the same beginning would crowd out. When none begins
- * with what was typed, places spelled alike. One statement, because people wait for this at every letter.
+ * with what was typed, places spelled alike. One statement, planned once, because people wait for this at every letter.
  */
-async function placesBeginning(db: Database, key: string): Promise<Place[]> {
-  const beginning = (kind: 'city' | 'county', limit: number) => sql`
-    select * from place where search_key like ${`${key}%`} and kind = ${kind} order by zip_count desc, name, state limit ${limit}`
-  const { rows } = await sql<Selectable<LocationTables['place']> & { alike: boolean }>`
-    with cities as materialized (${beginning('city', most)}), counties as materialized (${beginning('county', mostCounties)}),
-    alike as (select * from place
-      where ${key.length >= 4}::boolean and not exists (select from cities) and not exists (select from counties)
-        and search_key % ${key} and word_similarity(${key}, search_key) >= 0.5
-      order by word_similarity(${key}, search_key) desc, zip_count desc, id limit ${mostMisspelled})
-    select *, false as alike from cities union all select *, false from counties union all select *, true from alike`.execute(db)
+async function placesBeginning(statements: PreparedStatements, key: string): Promise<Place[]> {
+  // A key has small letters, digits and spaces only: all that begin with it come before it with a sign behind these.
+  const rows = await statements.run<Found & { alike: boolean }>('places beginning', placesSql, [key, `${key}~`])
   const counties = rows.filter(({ kind, alike }) => kind === 'county' && !alike)
   const others = rows.filter((row) => !counties.includes(row))
   return [...others.slice(0, most - counties.length), ...counties].map(placeOf)
 }
 
-function placeOf({ kind, name, state, latitude, longitude }: Selectable<LocationTables['place']>): Place {
+function placeOf({ kind, name, state, latitude, longitude }: Found): Place {
   return {
     kind,
     label: kind === 'city' ? `${name}, ${state}` : `${countyName(name)}, ${state}`,

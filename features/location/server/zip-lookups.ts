@@ -10,6 +10,13 @@ export async function zipCode(db: Database, zip: string): Promise<ZipCode | unde
   return db.withTables<LocationTables>().selectFrom('zip_code').select(columns).where('zip', '=', zip).executeTakeFirst()
 }
 
+/** The rows of these ZIPs, by ZIP; those that do not exist are absent. */
+export async function zipCodes(db: Database, zips: readonly string[]): Promise<Map<string, ZipCode>> {
+  if (zips.length === 0) return new Map()
+  const rows = await db.withTables<LocationTables>().selectFrom('zip_code').select(columns).where('zip', 'in', zips).execute()
+  return new Map(rows.map((row) => [row.zip, row]))
+}
+
 /**
  * The ZIP whose centre is nearest to a position in degrees; undefined only while the table is empty. The index
  * compares plain degrees, so a few candidates are compared again with the narrowing of the meridians.

@@ -1,6 +1,7 @@
 import { Calculator } from 'lucide-react'
+import { useState } from 'react'
 import { href } from 'react-router'
-import { calculatorSearch, dollarText, figures, monthlyCostOf, shareText, type PricedHome } from '#features/mortgage/contract'
+import { calculatorSearch, dollarText, figures, isOld, monthlyCostOf, shareText, type PricedHome } from '#features/mortgage/contract'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { costLines } from './cost-lines.ts'
 import { dayText } from '#platform/web/ui/day-text.ts'
@@ -8,6 +9,7 @@ import { dayText } from '#platform/web/ui/day-text.ts'
 /** What a listed home costs a month, with every line that is our estimate marked as one. */
 export function MonthlyCost({ home }: { home: PricedHome }) {
   const month = monthlyCostOf(home)
+  const [today] = useState(() => new Date())
   const estimated = {
     loan: false,
     tax: home.taxAnnualAmount === null,
@@ -44,7 +46,8 @@ export function MonthlyCost({ home }: { home: PricedHome }) {
       </dl>
       <p className="mt-2 text-sm text-quiet">
         With {shareText(figures.downPayment.value)} down over 30 years at {shareText(figures.rate.value)} ({figures.rate.source},{' '}
-        {dayText(figures.rate.asOf)}). An estimate, not an offer.
+        {dayText(figures.rate.asOf)}
+        {isOld(figures.rate.asOf, today) && ', no longer current'}). An estimate, not an offer.
       </p>
       <ButtonLink to={href('/mortgage-calculator') + calculatorSearch(home)} variant="secondary" className="mt-4" data-print="hide">
         <Calculator aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { MonthlyCost } from './monthly-cost.tsx'
 import MortgageCalculatorPage from './mortgage-calculator-page.tsx'
@@ -20,6 +20,22 @@ test('a pasted price is understood, the month follows while typing, and the addr
   await screen.getByLabelText('Down payment').fill('$0')
   await expect.element(screen.getByText(/Mortgage insurance is due for \d+ months/)).toBeVisible()
   expect(new URLSearchParams(router.state.location.search).get('down')).toBe('$0')
+})
+
+test('the cash for the closing, two points more, the chart and print stand beside the month', async () => {
+  const { screen } = await shown('?price=485000&tax=0&insurance=0')
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await screen.getByRole('button', { name: 'Print' }).click()
+  expect(print).toHaveBeenCalledTimes(1)
+  const about = (term: string) => screen.getByText(term).element().parentElement
+  expect(about('Cash at the closing')).toMatchTextContent('$111,550')
+  expect(about('If the rate were 2 points higher')).toMatchTextContent('$2,934 a month')
+  const chart = screen.getByRole('img', {
+    name: 'A loan of $388,000 paid back in 30 years. From year 20 on, more goes to the loan than to interest.',
+  })
+  await expect.element(chart).toBeVisible()
+  expect(chart.element().querySelectorAll('title')).toHaveLength(30)
+  expect(screen.getByRole('button', { name: 'Print' }).element()).toHaveAttribute('data-print', 'hide')
 })
 
 test('junk stays in its field with one sentence beside it', async () => {
@@ -53,6 +69,7 @@ test('a home shows its monthly cost, what is estimated in it, and leads to the c
   await expect.element(screen.getByText('about $3,053 a month')).toBeVisible()
   await expect.element(screen.getByText('Property tax (estimate)')).toBeVisible()
   await expect.element(screen.getByText('Not stated')).toBeVisible()
+  await expect.element(screen.getByText(/October 10, 2024, no longer current/)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Change the numbers' }))
     .toHaveAttribute('href', expect.stringContaining('price=485000'))

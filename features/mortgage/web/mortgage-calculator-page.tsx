@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form, href, useLocation, useSubmit, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { insightsFor } from '#features/insights/contract'
+import { Insights } from '#features/insights/web'
 import { costOf, readPurchase, typedFrom } from '#features/mortgage/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
@@ -22,9 +23,6 @@ const PaymentTable = import.meta.env.SSR
 const FigureSources = import.meta.env.SSR
   ? (await import('./figure-sources.tsx')).FigureSources
   : later(async () => (await import('./figure-sources.tsx')).FigureSources)
-const Insights = import.meta.env.SSR
-  ? (await import('#features/insights/web')).Insights
-  : later(async () => (await import('#features/insights/web')).Insights)
 
 export async function loader({ context }: LoaderArgs<'/mortgage-calculator'>) {
   return { tips: await context.get(pageRequest).call(insightsFor, { query: { path: href('/mortgage-calculator') } }) }
@@ -93,9 +91,7 @@ export default function MortgageCalculatorPage({ loaderData }: PageProps<'/mortg
           </Later>
         </div>
       </div>
-      <Later>
-        <Insights tips={loaderData.tips} />
-      </Later>
+      <Insights tips={loaderData.tips} />
     </div>
   )
 }

@@ -13,11 +13,15 @@ export async function followWorker(): Promise<void> {
   followed = true
   try {
     const registration = await navigator.serviceWorker.register(offlinePaths.worker, { updateViaCache: 'none' })
+    const follow = () => registration.installing?.addEventListener('statechange', () => tellWhenReady(registration))
     tellWhenReady(registration)
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', () => tellWhenReady(registration))
-    })
-    setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)
+    // One that the browser found by itself may be under way already.
+    follow()
+    registration.addEventListener('updatefound', follow)
+    const look = () => void registration.update().catch(() => undefined)
+    // Registering what is registered already asks nobody, and browsers take their time before they do.
+    look()
+    setInterval(look, lookEveryMs)
   } catch {
     // Storage is forbidden, or this is no secure place; everything works with a connection.
   }

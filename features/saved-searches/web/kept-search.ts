@@ -1,4 +1,5 @@
 import { searchToSaveKey as key } from '#features/saved-searches/contract'
+import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
 
@@ -9,27 +10,14 @@ export interface KeptSearch {
 
 /** A search somebody wants to save, while they sign in. In the browser, since the mail that confirms an account may open another tab. */
 export function keepSearch(search: KeptSearch): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...search, until: Date.now() + keptForMs }))
-  } catch {
-    // Without storage the search is still in the address they come back to.
-  }
+  // Without storage the search is still in the address they come back to.
+  writeStored(key, { ...search, until: Date.now() + keptForMs })
 }
 
-export function keptSearch(): KeptSearch | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as (Partial<KeptSearch> & { until?: number }) | null
-    if (typeof kept?.name !== 'string' || typeof kept.query !== 'string' || !(Number(kept.until) > Date.now())) return undefined
-    return { name: kept.name, query: kept.query }
-  } catch {
-    return undefined
-  }
-}
+export const keptSearch = (): KeptSearch | undefined =>
+  readStored(key, (kept) => {
+    if (!isRecord(kept) || typeof kept['name'] !== 'string' || typeof kept['query'] !== 'string') return undefined
+    return Number(kept['until']) > Date.now() ? { name: kept['name'], query: kept['query'] } : undefined
+  })
 
-export function forgetKeptSearch(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // It ends by itself after a day.
-  }
-}
+export const forgetKeptSearch = (): void => void writeStored(key, undefined)

@@ -2,10 +2,10 @@ import { Bookmark } from 'lucide-react'
 import { href } from 'react-router'
 import { savedAtMost } from '#features/saved-searches/contract'
 import { explain } from '#platform/web/call/call.ts'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { counted } from '#platform/web/ui/format.ts'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { SavedSearchItem } from './saved-search-item.tsx'
 import { useSearches } from './use-searches.ts'
@@ -15,12 +15,7 @@ export function SavedSearchesPanel() {
   const { data, error, refetch, isFetching, rename, seen, remove } = useSearches()
   if (error && !data)
     return (
-      <Notice tone="danger" role="alert" title="Your saved searches could not be loaded">
-        <p>{explain(error)}</p>
-        <Button size="small" variant="secondary" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailed title="Your saved searches could not be loaded" why={explain(error)} busy={isFetching} onAgain={() => void refetch()} />
     )
   if (!data)
     return (

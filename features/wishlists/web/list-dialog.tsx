@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { refusedHomes } from '#features/favourites/web'
 import { addToWishlist, createWishlist, removeFromWishlist, wishlists } from '#features/wishlists/contract'
-import { call, explain } from '#platform/web/call/call.ts'
+import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -30,6 +31,12 @@ function Choices({ home, open, onClose }: ListDialogProps) {
   const { data, error } = useRead(wishlists, {})
   const change = useListChange()
   const [naming, setNaming] = useState(false)
+  /** A home that is not there any more is refused; the page around is told. */
+  const doubting = <Reply,>(reply: Promise<Reply>): Promise<Reply> =>
+    reply.catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 404) refusedHomes.tell(home.id)
+      throw error
+    })
   return (
     <>
       <Dialog
@@ -65,7 +72,7 @@ function Choices({ home, open, onClose }: ListDialogProps) {
                   help={list.isOwner ? undefined : `By ${list.owner.name}`}
                   checked={on !== undefined}
                   disabled={!mayChange}
-                  onChange={() => void change(() => call(on ? removeFromWishlist : addToWishlist, { params }))}
+                  onChange={() => void change(() => doubting(call(on ? removeFromWishlist : addToWishlist, { params })))}
                 />
               </li>
             )
@@ -77,7 +84,7 @@ function Choices({ home, open, onClose }: ListDialogProps) {
         action="Create list"
         open={naming}
         onClose={() => setNaming(false)}
-        onName={async (name) => Boolean(await change(() => call(createWishlist, { body: { name, propertyId: home.id } })))}
+        onName={async (name) => Boolean(await change(() => doubting(call(createWishlist, { body: { name, propertyId: home.id } }))))}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { useUser } from '#platform/web/session/session.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useKept } from '#platform/web/kept/use-kept.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { keptFavorites, keptLists } from './kept-names.ts'
@@ -17,12 +17,11 @@ export function WishlistPanel() {
     return waiting && !error ? (
       <Skeletons />
     ) : (
-      <Notice tone="danger" title="Your lists could not be loaded" role="alert">
-        <p>{error ? explain(error) : 'There is no connection, and nothing is kept on this device yet.'}</p>
-        <Button variant="secondary" size="small" className="mt-2" onClick={again}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailed
+        title="Your lists could not be loaded"
+        why={error ? explain(error) : 'There is no connection, and nothing is kept on this device yet.'}
+        onAgain={again}
+      />
     )
   return (
     <div className="flex flex-col gap-5">

@@ -1,0 +1,18 @@
+import { AccountReceiptGate } from '#features/accounts/web'
+import { OnboardingGate } from '#features/agents/web'
+import { AchievementToasts } from '#features/badges/web'
+import { HealthWatch } from './health-watch.ts'
+import { Location } from './location.tsx'
+
+/** What runs beside every page and shows itself only when it has something to ask. */
+export function InBackground() {
+  return (
+    <>
+      <HealthWatch />
+      <OnboardingGate />
+      <Location />
+      <AchievementToasts />
+      <AccountReceiptGate />
+    </>
+  )
+}

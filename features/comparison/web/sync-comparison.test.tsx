@@ -1,0 +1,58 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { comparisonKey, itemOf, type ComparisonItem } from '#features/comparison/contract'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { comparisonStore } from './comparison-store.ts'
+import { homeForTests } from './homes-for-tests.ts'
+import { syncComparison } from './sync-comparison.ts'
+
+const item = (id: number): ComparisonItem => itemOf(homeForTests(id))
+const ids = () => comparisonStore.get().map(({ id }) => id)
+let copy: ComparisonItem[]
+let sent: number[][]
+let people = 0
+
+/** Each time somebody whom this page has not seen. */
+const signIn = () => {
+  people += 1
+  sessionStore.set({ status: 'signed-in', user: { id: people, firebaseUid: `uid-${people}` } as unknown as SessionUser })
+}
+
+beforeAll(syncComparison)
+beforeEach(() => {
+  localStorage.clear()
+  sessionStore.set({ status: 'signed-out' })
+  ;[copy, sent] = [[], []]
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return Response.json({ items: copy })
+    sent.push((JSON.parse(String(init.body)) as { ids: number[] }).ids)
+    return new Response(null, { status: 204 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('an empty browser takes over the list that its owner has elsewhere', async () => {
+  copy = [item(3), item(1)]
+  signIn()
+  await vi.waitFor(() => expect(ids()).toEqual([3, 1]))
+})
+
+test('a list of this browser outranks the copy, which then follows it', async () => {
+  copy = [item(3)]
+  localStorage.setItem(comparisonKey, JSON.stringify([item(2)]))
+  signIn()
+  await vi.waitFor(() => expect(sent).toEqual([[2]]))
+  expect(ids()).toEqual([2])
+  comparisonStore.add(item(4))
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual([2, 4]))
+})
+
+test('a list emptied by its owner is not filled again, and what a visitor does is told to nobody', async () => {
+  comparisonStore.add(item(5))
+  comparisonStore.clear()
+  expect(sent).toEqual([])
+  signIn()
+  comparisonStore.add(item(6))
+  comparisonStore.clear()
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual([]))
+  expect(ids()).toEqual([])
+})

@@ -1,0 +1,12 @@
+const listeners = new Set<(id: number) => void>()
+
+/** Homes that the server would not save any more, because it no longer shows them. */
+export const refusedHomes = {
+  tell(id: number): void {
+    for (const listener of listeners) listener(id)
+  },
+  subscribe(listener: (id: number) => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
