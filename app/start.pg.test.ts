@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
-import { databaseProcesses } from '#platform/testing/database-processes.ts'
+import { databaseProcesses, killDatabase } from '#platform/testing/database-processes.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { buildIfNeeded } from './server/build-if-needed.ts'
 
@@ -48,7 +48,7 @@ function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'tourstead start-'))
   chmodSync(path, 0o755)
   afterFile(() => {
-    for (const pid of databaseProcesses(path)) process.kill(pid, 'SIGKILL')
+    killDatabase(path)
     rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
   return path
@@ -133,7 +133,7 @@ test(
         if (acknowledged.size >= 150 && !killed) {
           killed = true
           first.child.kill('SIGKILL')
-          for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGKILL')
+          killDatabase(dataDir)
         }
       }
     }

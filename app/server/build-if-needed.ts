@@ -10,12 +10,12 @@ export interface Build {
 
 // What ends up in the browser or in the page renderer; server code never does, so editing it causes no build.
 const sources = [
-  'app/web/**/*.{ts,tsx,css}',
+  'app/web/**/*.{ts,tsx,css,js,svg,woff2}',
   'features/*/{web,contract}.ts',
   'features/*/{web,contract}/**/*',
   'platform/{web,contract}/**/*',
   'public/**/*',
-  '{package-lock.json,vite.config.ts,react-router.config.ts,tools/service-worker.ts}',
+  '{package-lock.json,vite.config.ts,react-router.config.ts,tools/precompress.ts,tools/service-worker.ts}',
 ]
 
 /** Builds the pages when the build is missing or older than the sources. Without the build tools an existing build is used as it is. */

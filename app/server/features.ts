@@ -1,6 +1,7 @@
 import { accounts } from '#features/accounts/server'
 import { admin } from '#features/admin/server'
 import { agents } from '#features/agents/server'
+import { badges } from '#features/badges/server'
 import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
 import { favourites } from '#features/favourites/server'
@@ -17,6 +18,7 @@ import { plans } from '#features/plans/server'
 import { savedSearches } from '#features/saved-searches/server'
 import { offline } from '#features/offline/server'
 import { search } from '#features/search/server'
+import { takedowns } from '#features/takedowns/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
 import type { App } from '#platform/http/app.ts'
@@ -37,6 +39,8 @@ export const features: readonly Feature[] = [
   savedSearches,
   preferences,
   messaging,
+  badges,
+  takedowns,
   comparison,
   favourites,
   wishlists,

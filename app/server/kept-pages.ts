@@ -9,6 +9,8 @@ interface Question {
 
 interface KeptPage extends PageCopy {
   questions: readonly Question[]
+  /** Under which name the data were read, see `dataState`; empty when that could not be told. */
+  state: string
   until: number
 }
 
@@ -26,27 +28,32 @@ const largestPage = 1_000_000
 
 /**
  * Pages as they were sent last, by address. All pages are made for nobody in particular. A copy goes out only after
- * everything it was made of has been asked anew and answered the same, so it is never older than the data.
+ * everything it was made of has been asked anew and answered the same, so it is never older than the data. What is read
+ * from the database alone is not asked while the data have the same state.
  */
-export function keptPages(now: () => number = Date.now) {
+export function keptPages({ now = Date.now, fromDatabase }: { now?: () => number; fromDatabase: ReadonlySet<string> }) {
   const pages = new Map<string, KeptPage>()
   return {
-    async find(address: string, call: Call): Promise<PageCopy | undefined> {
+    async find(address: string, call: Call, state: string): Promise<PageCopy | undefined> {
       const page = pages.get(address)
       if (!page) return undefined
-      const holds = page.until >= now() && (await answeredTheSame(page.questions, call))
+      const open =
+        page.state === state && state !== '' ? page.questions.filter(({ endpoint }) => !fromDatabase.has(endpoint.path)) : page.questions
+      const holds = page.until >= now() && (await answeredTheSame(open, call))
       // Meanwhile another reader may have brought a newer one.
       if (pages.get(address) !== page) return holds ? page : undefined
       pages.delete(address)
       if (!holds) return undefined
+      page.state = state
       pages.set(address, page)
       return page
     },
-    async keep(address: string, html: string, nonce: string, noted: NotedCall): Promise<void> {
+    /** `state` as it was before anything was read for the page. */
+    async keep(address: string, html: string, nonce: string, noted: NotedCall, state: string): Promise<void> {
       if (html.length > largestPage) return
       const [questions, copy] = await Promise.all([noted.questions(), copyOf(html, nonce)])
       if (!questions || !copy) return
-      pages.set(address, { ...copy, questions, until: now() + goodForMs })
+      pages.set(address, { ...copy, questions, state, until: now() + goodForMs })
       for (const oldest of pages.keys()) {
         if (pages.size <= most) break
         pages.delete(oldest)

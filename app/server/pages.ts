@@ -3,13 +3,20 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
+import { getAgent, listAgents } from '#features/agents/contract'
+import { getGuide, listGuides } from '#features/guides/contract'
+import { featuredProperties, getProperty } from '#features/listings/contract'
+import { listPlans } from '#features/plans/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import type { App } from '#platform/http/app.ts'
+import { dataState } from '#platform/database/data-state.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { App, Caller } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
 import { keptPages, noting } from './kept-pages.ts'
 import { policyFor, type PageCopy } from './page-copy.ts'
+import { headersOf, postedForms } from './posted-forms.ts'
 
 /** What `app/web/server-entry.ts` exports; declared by hand because importing it would pull pages into the server's types. */
 export interface PagesEntry {
@@ -28,13 +35,35 @@ export interface PagesSource {
 
 const year = 31_536_000
 // Made of more than the address and the data: of a header or a secret of the reader. Nothing of them is kept.
-const personal = /^\/(optout|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b|^\/__manifest/
+const personal = /^\/(optout|copyright|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b|^\/__manifest/
+
+// Their answers come from the tables alone: neither from memory, which may lag behind, nor from the clock. By path, since
+// the built pages hold endpoints of their own.
+const fromDatabase = new Set(
+  [featuredProperties, getProperty, getAgent, listAgents, listGuides, getGuide, listPlans].map(({ path }) => path),
+)
+
+// These speak of documents and frames; on the twenty scripts and fonts of a page they weigh more than many of the files.
+const aboutDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** Answers every path that is not an API: the built files and the server-rendered pages. */
-export async function pages(app: App, source: PagesSource, settings: PublicSettings): Promise<void> {
+export async function pages(app: App, source: PagesSource, settings: PublicSettings, db: Database): Promise<void> {
   if (source.assets) {
     await app.register(async (scope) => {
       scope.accessOfAll = 'public'
+      scope.addHook('onSend', async ({ url }, reply) => {
+        // A worker keeps the policy it is sent with, and a drawing can be opened as a page.
+        if (/\.(js|css|woff2)$/.test(url) && !url.includes('worker')) for (const name of aboutDocuments) reply.raw.removeHeader(name)
+      })
       await scope.register(fastifyStatic, {
         root: join(source.assets ?? '', 'assets'),
         prefix: '/assets/',
@@ -42,16 +71,24 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
         immutable: true,
         decorateReply: false,
         wildcard: true,
+        preCompressed: true,
       })
     })
   }
-  const kept = keptPages()
+  const kept = keptPages({ fromDatabase })
   const handle = createRequestHandler(async () => (await source.load()).build, source.mode)
+
+  const contextFor = async (caller: Caller, nonce: string) => {
+    const context = new RouterContextProvider()
+    context.set((await source.load()).pageRequest, { call: forPages(inProcess(app, caller)), nonce, settings })
+    return context
+  }
 
   // A page takes no uploads, and React Router reads the body itself.
   await app.register(async (scope) => {
     const { middleware } = source
     if (middleware) scope.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next))
+    await scope.register(async (forms) => postedForms(forms, { settings, handle, contextFor }))
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.route({
@@ -64,7 +101,8 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
         const call = forPages(inProcess(app, caller))
         const nonce = reply.cspNonce?.script ?? ''
         const repeatable = request.method === 'GET' && nonce !== '' && !personal.test(request.url)
-        const copy = repeatable ? await kept.find(request.url, call) : undefined
+        const state = repeatable ? await dataState(db).catch(() => '') : ''
+        const copy = repeatable ? await kept.find(request.url, call, state) : undefined
         if (copy && sendCopy(copy, request, reply)) return reply
 
         const noted = noting(call)
@@ -74,8 +112,7 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
         reply.raw.once('close', () => {
           if (!reply.raw.writableFinished) gone.abort()
         })
-        const headers = new Headers()
-        for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+        const headers = headersOf(request)
         const response = await handle(
           new Request(new URL(request.url, settings.publicUrl), { method: request.method, headers, signal: gone.signal }),
           context,
@@ -84,7 +121,7 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
         const [sent, read] = response.body.tee()
         new Response(read)
           .text()
-          .then((html) => kept.keep(request.url, html, nonce, noted))
+          .then((html) => kept.keep(request.url, html, nonce, noted, state))
           .catch((error: unknown) => gone.signal.aborted || request.log.error({ err: error }, 'A page could not be kept.'))
         return new Response(sent, response)
       },
@@ -118,7 +155,7 @@ function forPages(call: Call): Call {
     const answer = (call as (endpoint: never, ...input: never[]) => Promise<unknown>)(endpoint, ...input).catch((error: unknown) => {
       if (!isProblem(error)) throw error
       const { status } = new Problem(error.problem)
-      throw new Response(JSON.stringify({ problem: error.problem, message: error.message }), {
+      throw new Response(JSON.stringify({ problem: error.problem, message: error.message, fields: error.fields }), {
         status,
         statusText: error.problem,
         headers: { 'content-type': 'application/json' },

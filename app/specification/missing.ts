@@ -11,7 +11,6 @@ export const missing: readonly string[] = [
   'call GET /api/team',
   'call GET /api/tours',
   'call GET /api/tours/scheduled',
-  'call GET /api/user/badges/:userId',
   'call GET /api/users',
   'page /accept-invitation/:token',
   'page /admin/agent/:agentId/profile',
@@ -34,7 +33,4 @@ export const missing: readonly string[] = [
   'page /subscribe',
   'page /team-settings',
   'page /vault',
-  'text Achievement Unlocked',
-  'text Badge Earned: ',
-  'text View My Badges',
 ]

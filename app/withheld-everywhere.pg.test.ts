@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { ask, leaveAsBuyer } from './server/planted-for-tests.ts'
+import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+
+let app: WholeApp
+let lister: Person
+let readers: { name: string; person: Person | undefined }[]
+let shared = ''
+
+// Words and fractions that occur nowhere else, so that finding one means that the address or the true point got out.
+const street = { streetNumber: '73519', streetName: 'Zanzibarquelle Road', unitNumber: '4477B' }
+const point = { latitude: 30.2637193, longitude: -97.7718264 }
+const leaks = /73519|zanzibar|4477B|30\.263|97\.7718|30263719|97771826|Mondschein/i
+
+const home = {
+  title: 'Bright bungalow with a porch',
+  price: 650_000,
+  description: 'The kitchen opens to the garden.',
+  propertyType: 'Single Family Residence',
+  bedrooms: 3,
+  bathroomsFull: 2,
+  squareFeet: 1840,
+  zipCode: '78704',
+  addressWithheld: true,
+  privateRemarks: 'The key lies under the Mondschein stone.',
+  ...street,
+  ...point,
+}
+
+beforeAll(async () => {
+  app = await wholeApp()
+  lister = await app.person('lister', { isAgent: true })
+  const [buyer, rival] = [await app.person('buyer'), await app.person('rival', { isAgent: true })]
+  readers = [
+    { name: 'visitor', person: undefined },
+    { name: 'buyer', person: buyer },
+    { name: 'rival', person: rival },
+  ]
+  const own = async (call: string, payload: object) =>
+    JSON.parse((await ask(app, lister, call, { payload })).body || '{}') as { id: number; version: number }
+  const office = { brokerageName: 'Live Oak Realty', brokerageState: 'TX' }
+  await own('PUT /api/agent/profile', { bio: 'At home here.', specialties: ['Homes'], cities: ['Austin'], ...office })
+  const video = await own('POST /api/agent/videos/link', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
+  // A fresh database numbers them 1 and 2, which is what the buyer marks and compares.
+  for (let count = 0; count < 2; count++) {
+    const { id } = await own('POST /api/agent/properties', home)
+    await own(`PUT /api/agent/properties/${id}/videos`, { videoIds: [video.id] })
+    const { version } = await own(`POST /api/agent/properties/${id}/publish`, {})
+    await own(`PATCH /api/agent/properties/${id}`, { version, price: 640_000 })
+  }
+  await ask(app, rival, 'POST /api/messages', { payload: { receiverId: buyer.account.id, content: 'Shall I show you homes?' } })
+  await leaveAsBuyer(app, buyer, rival, (place) => place)
+  for (const each of [buyer, rival])
+    await ask(app, each, 'POST /api/messages', {
+      payload: { receiverId: lister.account.id, propertyId: 1, content: 'Is it open on Sunday?' },
+    })
+  const list = (await ask(app, rival, 'POST /api/wishlist', { payload: { name: 'For two', propertyId: 2 } })).json<{ id: number }>()
+  shared = (await ask(app, rival, `POST /api/wishlist/${list.id}/share`)).json<{ shareToken: string }>().shareToken
+}, 60_000)
+
+const searches = [
+  'q=zanzibarquelle',
+  'q=bungalow&sort=relevance',
+  'sort=distance&near=-97.77,30.26&miles=9',
+  'bounds=-98,30,-97,31&zoom=20',
+  'choices=beds:1,2',
+  'query=zanzibarquelle',
+  'ids=1,2',
+  'latitude=30.2637&longitude=-97.7718',
+  `since=2026-01-01T00:00:00.000Z`,
+]
+
+function valueOf(route: string, name: string, person: Person | undefined): string {
+  if (name === 'userId') return String(person?.account.id ?? 1)
+  if (name === 'otherUserId') return String(lister.account.id)
+  if (name === 'zip') return '78704'
+  return /token/i.test(name) ? shared : route.includes('/api/wishlist/') && !route.includes('/homes/') ? '3' : '1'
+}
+
+test('no reply of the product tells a visitor, a buyer or another agent a withheld street, unit, remark or point', async () => {
+  const routes = [...new Set(app.server.declaredRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url))]
+  const [told, answered]: [string[], Set<string>] = [[], new Set()]
+  for (const route of routes)
+    for (const { name, person } of readers)
+      for (const query of route.includes(':') ? [''] : ['', ...searches]) {
+        const url = route.replaceAll(/:(\w+)(\([^)]*\))?/g, (_, each: string) => valueOf(route, each, person)).replace('*', '')
+        const headers = person && { authorization: `Bearer ${person.token}` }
+        const reply = await app.server.inject({ method: 'GET', url: query ? `${url}?${query}` : url, ...(headers && { headers }) })
+        if (reply.statusCode === 200) answered.add(route)
+        const found = leaks.exec(`${reply.body} ${JSON.stringify(reply.headers)}`)?.[0]
+        if (found) told.push(`${name} ${url}?${query}: ${found}`)
+      }
+  expect(told).toEqual([])
+  // The home is there for all of them, in everything that shows homes.
+  for (const route of ['/api/properties', '/api/properties/:id', '/api/properties/clusters', '/api/properties/picture', '/api/favorites'])
+    expect([...answered]).toContain(route)
+  expect(answered.size).toBeGreaterThan(50)
+}, 120_000)
+
+test('no mail to anybody else and no line of the public history names it', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select row_to_json(mail)::text as text from outbox_message mail where recipient <> ${lister.account.email}
+    union all select row_to_json(line)::text from listing_ledger line
+    union all select x_words::text from listing`.execute(app.services.db)
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.flatMap(({ text }) => leaks.exec(text)?.[0] ?? [])).toEqual([])
+})
