@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { placesIn, type Places } from './demo-world.ts'
-import { samplesFor } from './every-address.ts'
+import { filled, samplesFor } from './every-address.ts'
 import { tabTo, tabToAndPress } from './keyboard.ts'
 import { maya, priya, signIn } from './people.ts'
-import { filled, openings } from './what-opens.ts'
+import { forgotten, openings } from './what-opens.ts'
 
 // The whole matrix of routes, roles, widths and themes is `npm run accessibility`; here is what is quick.
 let places: Places
@@ -17,6 +17,10 @@ async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(filled(address, places))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
 }
+
+test('no dialog, menu or empty state is forgotten by the audits', () => {
+  expect(forgotten()).toEqual([])
+})
 
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
@@ -51,7 +55,7 @@ test.describe('on a desk in the light', () => {
 
   test('dialogs, toasts and refused forms have no violation that a machine can find', async ({ page }) => {
     const quick = ['brokerage services', 'cookie choices', 'feedback without words, with its toast', 'signing in without anything']
-    for (const { what, open } of (openings['signed out'] ?? []).filter((opening) => quick.includes(opening.what))) {
+    for (const { what, open } of openings['signed out'].filter((opening) => quick.includes(opening.what))) {
       await open(page, places)
       expect(await violations(page), what).toEqual([])
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { signUp } from './people.ts'
 
 const media = join(import.meta.dirname, '../demo/media')
 const title = 'Ridge-top modern with a slatted front'
@@ -85,5 +86,32 @@ test('an agent signs up, verifies the mailbox, films a home, marks the rooms and
   await expect(visitor.getByText('1207 Ridge View Trail, Austin, TX 78704')).toBeVisible()
   await expect(visitor.getByRole('group', { name: /Video tour/ }).getByRole('link', { name: /Kitchen/ })).toBeVisible()
   await expect(visitor.getByText('Alder & Ash Realty').first()).toBeVisible()
+
+  const address = visitor.url()
+  await signUp(visitor, 'Quinn')
+  await visitor.goto(address)
+  await visitor.mouse.move(300, 300, { steps: 3 })
+  const heart = visitor.getByRole('button', { name: `Save to favorites: ${title}` })
+  await expect(heart).toBeEnabled()
+  await visitor.getByRole('button', { name: `Compare: ${title}` }).click()
+  await page.goto('/agent/dashboard')
+  await page.getByRole('button', { name: `Change the status of ${title}` }).click()
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await heart.click()
+  const notice = visitor.getByRole('alert').filter({ hasText: 'This home is no longer shown' })
+  await expect(notice.getByRole('link', { name: 'See homes near it' })).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect((await visitor.reload())?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'This home is no longer shown' })).toBeVisible()
+  await expect(visitor.getByRole('list', { name: 'Homes near it' }).getByRole('article').first()).toBeVisible()
+  await visitor.goto('/compare')
+  const gone = visitor.getByRole('main').getByText(`“${title}” is no longer shown here`)
+  await expect(gone).toBeVisible()
+  await expect(visitor.getByText('Near it and for sale')).toBeVisible()
+  await visitor.getByRole('link', { name: 'See homes in Austin' }).click()
+  await expect(visitor).toHaveURL(/\/tourstead\?q=Austin/)
   await street.close()
 })

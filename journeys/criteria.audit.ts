@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { arrive } from './arrive.ts'
 import { placesIn, type Places } from './demo-world.ts'
-import { samplesFor } from './every-address.ts'
+import { filled, samplesFor } from './every-address.ts'
 import { maya, signIn } from './people.ts'
-import { filled } from './what-opens.ts'
 
 // The criteria of WCAG 2.2 that no rule of axe covers; hidden focus and the size of targets are in reach.audit.ts.
 let places: Places

@@ -20,8 +20,14 @@ async function caller(request: APIRequestContext, email: string) {
 /** What fills the braces of the sample addresses. */
 export type Places = Record<'guide' | 'wishlist' | 'feedback' | 'mayasHome' | 'norasHome' | 'maya' | 'priya', string>
 
-/** Finds things of the demo world, and leaves there what it has not: a shared list with an opinion and a piece of feedback. */
-export async function placesIn(request: APIRequestContext): Promise<Places> {
+let known: Promise<Places> | undefined
+
+/** Finds things of the demo world, and leaves there what it has not: a shared list and a piece of feedback. */
+export function placesIn(request: APIRequestContext): Promise<Places> {
+  return (known ??= placesFoundBy(request))
+}
+
+async function placesFoundBy(request: APIRequestContext): Promise<Places> {
   const asPriya = await caller(request, priya.email)
   const { items: guides } = await asPriya.get<{ items: { id: number }[] }>('/api/guides')
   const { statusToken } = await asPriya.post<{ statusToken: string }>('/api/feedback', { type: 'feature', message: 'A price per room.' })

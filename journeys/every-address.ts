@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Places } from './demo-world.ts'
 
 /** Signed out, a buyer, an agent, an agent who also administers. */
 export const roles = ['signed out', 'buyer', 'agent', 'admin'] as const
@@ -48,16 +49,17 @@ const samples: Record<string, Sample> = {
   'wishlist/:token': open('/wishlist/{wishlist}', '/wishlist/nobody-has-this-token'),
   preferences: { for: members, at: ['/preferences'] },
   'agent-signup': { for: ['signed out'], at: ['/agent-signup'] },
-  'agent/dashboard': { for: agents, at: ['/agent/dashboard', '/agent/dashboard?tab=videos'] },
+  'agent/dashboard': { for: agents, at: ['/agent/dashboard', '/agent/dashboard?tab=videos', '/agent/dashboard?tab=badges'] },
   'agent/guides': { for: agents, at: ['/agent/guides'] },
-  'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/999999'] },
-  'agent/homes/:id/preview': { for: agents, at: ['/agent/homes/{own}/preview'] },
+  'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/1', '/agent/homes/999999'] },
+  'agent/homes/:id/preview': { for: agents, at: ['/agent/homes/{own}/preview', '/agent/homes/1/preview', '/agent/homes/999999/preview'] },
   'agent/profile': { for: agents, at: ['/agent/profile'] },
   'agent/profile-setup': { for: agents, at: ['/agent/profile-setup'] },
   admin: { for: admins, at: ['/admin'] },
   admin3: { for: admins, at: ['/admin3'] },
   'admin/outbox': { for: admins, at: ['/admin/outbox'] },
   'admin/message-reports': { for: admins, at: ['/admin/message-reports'] },
+  'admin/takedowns': { for: admins, at: ['/admin/takedowns'] },
   'admin/insights': { for: admins, at: ['/admin/insights'] },
   'dev/outbox': open('/dev/outbox'),
   about: open('/about'),
@@ -65,10 +67,12 @@ const samples: Record<string, Sample> = {
   'data-deletion': open('/data-deletion'),
   'privacy/data-deletion': open('/privacy/data-deletion'),
   optout: open('/optout'),
-  unsubscribe: open('/unsubscribe', '/unsubscribe?token=forged'),
+  unsubscribe: open('/unsubscribe', '/unsubscribe?token=forged', '/unsubscribe?token={unsubscribe}'),
   contact: open('/contact'),
   'new-homes': open('/new-homes'),
   pricing: open('/pricing'),
+  copyright: open('/copyright', '/copyright?case=TK-2026-7Q4M9X'),
+  'copyright/counter/:token': open('/copyright/counter/nobody-has-this-token'),
   terms: open('/terms'),
   privacy: open('/privacy'),
   'equal-housing-opportunity': open('/equal-housing-opportunity'),
@@ -101,3 +105,13 @@ export async function routePaths(): Promise<string[]> {
     entries.flatMap(({ path, index, children }) => (children ? below(children) : [index ? '/' : (path ?? '')]))
   return below(routes)
 }
+
+/** A sample with what belongs in its braces: `own` and `other` depend on who looks. */
+export function filledFor(role: Role, sample: string, places: Places & Record<string, string>): string {
+  const own = role === 'admin' ? places.norasHome : places.mayasHome
+  const other = role === 'buyer' ? places.maya : places.priya
+  return filled(sample, { ...places, own, other })
+}
+
+export const filled = (sample: string, places: Record<string, string>) =>
+  sample.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? name)

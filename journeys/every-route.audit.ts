@@ -1,62 +1,47 @@
 import { expect, test } from '@playwright/test'
-import { arrive } from './arrive.ts'
-import { examine, inScheme } from './axe.ts'
+import { lookAt, note, schemes } from './audited.ts'
 import { placesIn, type Places } from './demo-world.ts'
-import { roles, samplesFor, type Role } from './every-address.ts'
-import { demoPeople, signIn } from './people.ts'
+import { filledFor, roles, samplesFor } from './every-address.ts'
+import { come, pagesOf } from './pages-of.ts'
+import { smallTargets } from './small-targets.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const widths = [390, 1280] as const
-const schemes = ['light', 'dark'] as const
-let places: Places
+const samples = await Promise.all(roles.map(async (role) => ({ role, routes: await samplesFor(role) })))
+let places: Places & Record<'unsubscribe', string>
 
 test.beforeAll(async ({ request }) => {
-  places = await placesIn(request)
+  const found = await placesIn(request)
+  places = { ...found, unsubscribe: await unsubscribeToken(Number(found.priya)) }
 })
 
-for (const role of roles)
+for (const { role, routes } of samples)
   test.describe(role, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    const newPage = pagesOf(role)
 
-    test(`every route is free of violations for: ${role}, narrow and wide, light and dark`, async ({ page }) => {
-      if (role !== 'signed out') await signIn(page, demoPeople[role])
-      const found: string[] = []
-      const undecided = new Set<string>()
-      const samples = await samplesFor(role)
-      for (const { route, at } of samples)
-        for (const address of at) {
-          const filled = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => place(name, role))
+    for (const { route, at } of routes)
+      test(`${route} is free of violations for: ${role}, narrow and wide, light and dark`, async () => {
+        const page = await newPage()
+        const found: string[] = []
+        for (const sample of at) {
+          const address = filledFor(role, sample, places)
           await page.setViewportSize({ width: widths[0], height: 844 })
-          const failure = await test.step(filled, async () => arrive(page, filled).then(() => undefined, String))
-          if (failure) {
-            // A page that does not come fails the audit too, but not what comes after it.
-            found.push(`${route} at ${filled} did not come: ${failure.split('\n')[0]}`)
-            continue
-          }
-          await page.waitForLoadState('networkidle')
+          await come(page, address)
           for (const width of widths) {
             await page.setViewportSize({ width, height: 844 })
-            for (const colorScheme of schemes) {
-              await inScheme(page, colorScheme)
-              const seen = await examine(page)
-              found.push(...seen.violations.map((violation) => `${route} at ${filled}, ${width} px, ${colorScheme}: ${violation}`))
-              for (const rule of seen.undecided) undecided.add(`${rule}@${route}`)
-            }
+            found.push(...(await lookAt(page, address)))
+            found.push(...(await smallTargets(page)).map((target) => `${address}, ${width} px: small target ${target}`))
+          }
+          const titles = await page.getByRole('heading', { level: 1, includeHidden: true }).count()
+          if (titles !== 1) found.push(`${address} has ${titles} headings of level 1`)
+          for (const width of [320, ...widths]) {
+            await page.setViewportSize({ width, height: 844 })
+            const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+            if (tooWide > 0) found.push(`${address} is ${tooWide} px too wide for ${width} px`)
           }
         }
-      const addresses = samples.flatMap(({ at }) => at).length
-      const line = { role, routes: samples.length, addresses, widths, schemes, looks: addresses * 4, violations: found.length }
-      test
-        .info()
-        .annotations.push(
-          { type: 'table', description: JSON.stringify({ ...line, widths: widths.join(' '), schemes: schemes.join(' ') }) },
-          { type: 'undecided', description: [...undecided].join(' ') },
-        )
-      expect(found).toEqual([])
-    })
+        await page.close()
+        note({ of: 'routes', what: route, who: role, looks: at.length * widths.length * schemes.length, violations: found.length })
+        expect(found).toEqual([])
+      })
   })
-
-function place(name: string, role: Role): string {
-  if (name === 'own') return role === 'admin' ? places.norasHome : places.mayasHome
-  if (name === 'other') return role === 'buyer' ? places.maya : places.priya
-  return places[name as keyof Places]
-}

@@ -10,8 +10,8 @@ export interface OwnServer {
   remove(): Promise<void>
 }
 
-/** A server of a journey's own, with the demo world, that may be stopped and started again. */
-export function ownServer(port: number): OwnServer {
+/** A server of a journey's own, with the demo world or without anything, that may be stopped and started again. */
+export function ownServer(port: number, { demo = true } = {}): OwnServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-own-server-'))
   chmodSync(dataDir, 0o755)
   let running: ChildProcess | undefined
@@ -19,7 +19,7 @@ export function ownServer(port: number): OwnServer {
     async start() {
       const child = spawn('node', ['app/server/main.ts'], {
         cwd: join(import.meta.dirname, '..'),
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', NODE_ENV: 'production' },
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       running = child

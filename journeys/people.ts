@@ -33,3 +33,21 @@ export async function signUp(page: Page, name: string, password = demoPassword):
   await verificationAsked
   return email
 }
+
+/** Creates the account of an agent, who then stands before an empty profile. */
+export async function signUpAgent(page: Page, name: string, password = demoPassword): Promise<string> {
+  const email = `${name.toLowerCase()}.${Date.now()}@example.com`
+  await page.goto('/agent-signup')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('License state').selectOption('TX')
+  await page.getByLabel('Phone').fill('(512) 555-0148')
+  await page.getByLabel('License number').fill('TX778811')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign up|create/i })
+    .click()
+  await page.waitForURL('/agent/profile-setup')
+  return email
+}

@@ -95,3 +95,33 @@ test('an area is drawn with the keyboard alone', async ({ page }) => {
   await expect(board(page)).toBeHidden()
   await expect(map(page).getByRole('button', { name: 'Remove 1 area' })).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('an area is drawn with a finger, and the page stays where it is', async ({ page }) => {
+    await page.goto('/tourstead?q=Texas&view=map')
+    await map(page).getByRole('button', { name: 'Draw an area' }).tap()
+    await expect(board(page)).toBeVisible()
+    const box = (await board(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const at = (x: number, y: number) => [{ x: box.x + box.width * x, y: box.y + box.height * y }]
+    const finger = await page.context().newCDPSession(page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.2, 0.3) })
+    for (const [x, y] of [
+      [0.5, 0.25],
+      [0.8, 0.3],
+      [0.85, 0.5],
+      [0.8, 0.7],
+      [0.5, 0.72],
+      [0.2, 0.7],
+      [0.15, 0.5],
+    ] as const)
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, y) })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page).toHaveURL(/areas=/)
+    await expect(map(page).getByRole('button', { name: 'Edit area 1' })).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await map(page).getByRole('button', { name: 'Done' }).tap()
+    await expect(map(page).getByRole('button', { name: 'Remove 1 area' })).toBeVisible()
+  })
+})

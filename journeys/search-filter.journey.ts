@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
-const homes = (page: Page) => results(page).getByRole('heading', { level: 2 })
+const homes = (page: Page) => results(page).getByRole('list', { name: 'Homes' }).getByRole('heading', { level: 2 })
 const total = async (page: Page) => Number((await results(page).getByRole('status').innerText()).replace(/\D/g, ''))
+
+const bounds = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
 /** Presses a chip until its panel is there: before the scripts are, the browser opens it itself. */
 async function openPanel(page: Page, name: string | RegExp) {
@@ -26,7 +28,7 @@ test('a choice tells its count before it is made, and the address alone shows an
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('perArea')
   await expect(page).toHaveURL(/\?q=Austin,\+TX&beds=3&sort=perArea$/)
-  await expect(page.getByRole('navigation', { name: 'Ways to look' }).first()).toBeVisible()
+  await expect(results(page).getByRole('list', { name: 'Homes' })).toHaveAttribute('aria-busy', 'false')
   const titles = await homes(page).allInnerTexts()
   expect(titles).toHaveLength(promised)
 
@@ -69,6 +71,23 @@ test('every filter stands in one panel, and what is typed stays when it cannot b
   await openPanel(page, 'All filters')
   for (const name of ['Type of home', 'Status', 'Rooms the tour shows', 'The home has all of', 'Open house', 'Garage spaces'])
     await expect(page.getByRole('group', { name })).toBeVisible()
+  const search = page.getByRole('search')
+  for (const role of ['checkbox', 'radio'] as const) {
+    const choices = search.getByRole(role).and(search.getByRole(role, { name: /^(?!Any$)/ }))
+    await expect(search.getByRole(role, { name: /, [\d,]+ homes?$/ })).toHaveCount(await choices.count())
+  }
+  for (const name of [
+    'Cost a month',
+    'HOA fee',
+    'Living area',
+    'Lot from',
+    'Stories',
+    'Days on Tourstead',
+    'Tour from',
+    'Filmed',
+    'Distance',
+  ])
+    await expect(search.getByRole('combobox', { name }).first().getByRole('option').nth(1)).toHaveText(/ \([\d,]+\)$/)
   await page.getByLabel('Days on Tourstead').selectOption('90')
   await expect(page).toHaveURL(/days=90/)
   await page.getByLabel('Built from').fill('soon')
@@ -91,19 +110,29 @@ test('a search that finds nothing names what to take back, and how many homes th
   expect(await total(page)).toBe(promised)
 })
 
-test('the map moves and the list with it; back from a home restores both', async ({ page }) => {
+test('the map moves and the list with it, unless that is turned off; back from a home restores both', async ({ page }) => {
   await page.goto('/tourstead?q=Austin,+TX')
   const map = page.getByRole('region', { name: 'Map of the results' })
-  const spots = map.getByRole('group', { name: /Homes on the map/ })
-  await expect(spots.getByRole('button').first()).toBeVisible()
+  const spots = map.getByRole('group', { name: /Homes on the map/ }).getByRole('button')
+  await expect(spots.first()).toBeVisible()
+  const follow = map.getByRole('checkbox', { name: 'Search as I move' })
+  const here = map.getByRole('button', { name: 'Search this area' })
+  await follow.uncheck()
   await map.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(here).toBeVisible()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await here.click()
   await expect(page).toHaveURL(/bounds=/)
-  const section = new URL(page.url()).searchParams.get('bounds')
+  const first = bounds(page)
+  await follow.check()
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => bounds(page)).not.toBe(first)
+  const section = bounds(page)
   await homes(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/property\//)
   await page.goBack()
   await expect(page).toHaveURL(/bounds=/)
-  expect(new URL(page.url()).searchParams.get('bounds')).toBe(section)
-  await expect(spots.getByRole('button').first()).toBeVisible()
+  expect(bounds(page)).toBe(section)
+  await expect(spots.first()).toBeVisible()
 })

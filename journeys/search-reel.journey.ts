@@ -20,7 +20,7 @@ const reel = (page: Page) => page.getByRole('region', { name: 'Tours of these ho
 test('a visitor walks through the tours of a search by keyboard and comes back to the same list', async ({ page }) => {
   const mostMedia = await countMedia(page)
   await page.goto(search)
-  const homes = page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 2 })
+  const homes = page.getByRole('region', { name: 'Results' }).getByRole('list', { name: 'Homes' }).getByRole('heading', { level: 2 })
   const listed = await homes.allTextContents()
   expect(listed.length).toBeGreaterThan(2)
   await page.goto(`${search}&view=reel`)

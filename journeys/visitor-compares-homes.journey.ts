@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 
 test('a visitor compares three homes room by room, and somebody else opens the same comparison', async ({ page, browser }) => {
@@ -21,6 +22,16 @@ test('a visitor compares three homes room by room, and somebody else opens the s
   await expect.poll(async () => (await seconds()).filter((second) => second > 3).length).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Pause all' }).click()
 
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFF"Fact"(,"[^"]+"){3}$/)
+  expect(lines.find((line) => line.startsWith('"Monthly cost"'))).toMatch(/about \$/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  for (const name of ['Download CSV', 'Play all']) await expect(page.getByRole('button', { name })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   const elsewhere = await browser.newContext({ javaScriptEnabled: false })
   const friend = await elsewhere.newPage()
   await friend.goto(page.url())
@@ -29,9 +40,9 @@ test('a visitor compares three homes room by room, and somebody else opens the s
   await elsewhere.close()
 })
 
-test('a home that is gone says so and leads to what is near', async ({ page }) => {
+test('a home that never was says so and leads to all homes', async ({ page }) => {
   await page.goto('/compare?ids=1,999999')
   await expect(page.getByText('One of these homes is no longer shown here')).toBeVisible()
-  await page.getByRole('link', { name: /^See homes in / }).click()
-  await expect(page).toHaveURL(/\/tourstead\?q=/)
+  await page.getByRole('main').getByRole('link', { name: 'Browse tours' }).click()
+  await expect(page).toHaveURL('/tourstead')
 })

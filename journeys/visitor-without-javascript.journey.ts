@@ -15,6 +15,7 @@ test('a visitor without JavaScript finds a home, reads it and can jump to a room
   await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Price and status history' })).toBeVisible()
   await expect(page.getByText('Your message goes to Maya Castellanos only')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Worth knowing' }).getByRole('listitem')).toHaveCount(3)
   await page.getByRole('link', { name: /Kitchen/ }).click()
   await expect(page).toHaveURL(/\?t=7/)
 })
@@ -29,6 +30,21 @@ test('filters work as a plain form', async ({ page }) => {
   const fewer = Number((await page.getByRole('region', { name: 'Results', exact: true }).getByRole('status').innerText()).match(/\d+/)?.[0])
   expect(fewer).toBeGreaterThan(0)
   expect(fewer).toBeLessThan(all)
+})
+
+test('the calculator works as a plain form, and its address holds the calculation', async ({ page }) => {
+  await page.goto('/mortgage-calculator')
+  await page.getByLabel('Price of the home').fill('$500,000')
+  await page.getByLabel('Down payment').fill('10%')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page).toHaveURL(/price=%24500%2C000/)
+  await expect(page.getByText(/Mortgage insurance is due for \d+ months/)).toBeVisible()
+  await page.getByRole('link', { name: '2, show its months', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: 'Month 13' })).toBeVisible()
+  await page.getByLabel('Price of the home').fill('-5')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByText('Enter an amount of $0 or more.')).toBeVisible()
+  await expect(page.getByLabel('Price of the home')).toHaveValue('-5')
 })
 
 test('a search that cannot be read says why and keeps what was typed', async ({ page }) => {

@@ -6,7 +6,9 @@ export default defineConfig({
   ...journeys,
   testMatch: '*.audit.ts',
   outputDir: '../node_modules/.cache/accessibility',
-  timeout: 1_200_000,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 300_000,
   use: { ...journeys.use, trace: 'off' },
   reporter: [['list'], ['./accessibility-table.ts']],
 })

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
 
 // Takes the pictures under docs/pictures from a running server with a fresh demo world:
-// node tools/pictures.ts http://localhost:3000
+// node tools/pictures.ts http://localhost:3000 [NAME …]
 
-const [, , server = 'http://localhost:3000'] = process.argv
+const [, , server = 'http://localhost:3000', ...only] = process.argv
 const folder = join(import.meta.dirname, '../docs/pictures')
 const password = 'walk-the-house-2026'
 
@@ -18,7 +18,7 @@ const screens = [
   { name: 'dashboard', path: '/agent/dashboard', as: 'maya@demo.tourstead.example' },
   { name: 'reel', path: '/tourstead?view=reel', settle: 3000 },
   { name: 'compare', path: '/compare?ids=1,3,5' },
-  { name: 'wishlist', path: '/profile?tab=wishlist', as: 'priya@demo.tourstead.example' },
+  { name: 'wishlist', path: '/profile?tab=wishlist', as: 'priya@demo.tourstead.example', liked: true },
   { name: 'settings', path: '/settings', as: 'priya@demo.tourstead.example' },
   { name: 'calculator', path: '/mortgage-calculator' },
   { name: 'buying-guide', path: '/buying-guide' },
@@ -30,8 +30,9 @@ const themes = ['light', 'dark'] as const
 
 const executablePath = await chromiumPath()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
-for (const screen of screens) {
+for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name))) {
   const page = await pageFor(browser, screen.as)
+  if (screen.liked) await likeThree(page)
   for (const width of widths) {
     for (const theme of themes) await picture(page, screen, width, theme)
   }
@@ -53,6 +54,19 @@ async function pageFor(from: Browser, email: string | undefined): Promise<Page> 
   return page
 }
 
+/** An empty list says little of what a list looks like. */
+async function likeThree(page: Page): Promise<void> {
+  await page.goto(`${server}/tourstead`)
+  await page.mouse.move(200, 300, { steps: 3 })
+  const hearts = page.getByRole('button', { name: /^Save to favorites: / })
+  for (const place of [0, 1, 2]) {
+    const heart = hearts.nth(place)
+    await heart.waitFor()
+    if ((await heart.getAttribute('aria-pressed')) !== 'true') await heart.click()
+  }
+  await page.waitForLoadState('networkidle')
+}
+
 async function picture(page: Page, screen: (typeof screens)[number], width: number, theme: (typeof themes)[number]): Promise<void> {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: theme })
@@ -64,6 +78,9 @@ async function picture(page: Page, screen: (typeof screens)[number], width: numb
       .getByRole('link')
       .first()
       .click()
+  // Maps and players come alive at the first sign of use; the margin shows nothing of a pointer.
+  await page.mouse.move(2, 300)
+  await page.mouse.move(4, 310, { steps: 3 })
   // Software rendering draws the map slowly; a picture has no event to wait for.
   await page.waitForTimeout(screen.settle ?? 1500)
   const image = sharp(await page.screenshot()).webp({ quality: 82 })

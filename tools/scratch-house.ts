@@ -17,6 +17,7 @@ const copied = [
   'tsconfig.json',
   'vite.config.ts',
   'tools/service-worker.ts',
+  'tools/precompress.ts',
   '.oxlintrc.json',
   '.gitignore',
   'tools/types',

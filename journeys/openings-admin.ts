@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { dialogBy, pressing, readsAnswered, refusal, type Opening } from './opening-steps.ts'
+import { come } from './pages-of.ts'
+
+export const adminOpenings: readonly Opening[] = [
+  { what: 'feedback that came in', shows: ['features/feedback/web/notification-bell.tsx'], open: pressing('/about', /^Feedback(,|$)/) },
+  { what: 'a new tip', shows: ['features/insights/web/admin-insights-page.tsx'], open: dialogBy('/admin/insights', /add a tip/i) },
+  {
+    what: 'a tip that is refused',
+    async open(page, places) {
+      await dialogBy('/admin/insights', /add a tip/i)(page, places)
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  },
+  { what: 'editing a tip', open: dialogBy('/admin/insights', /^Edit/) },
+  { what: 'removing a tip', open: dialogBy('/admin/insights', /^Remove/) },
+  { what: 'no tips', open: readsAnswered('**/api/admin/insights', { json: [] }, '/admin/insights', 'No tips') },
+  {
+    what: 'an empty outbox',
+    shows: ['features/admin/web/outbox-list.tsx'],
+    open: readsAnswered('**/api/admin/outbox*', { json: { messages: [] } }, '/admin/outbox', 'The outbox is empty'),
+  },
+  {
+    what: 'nothing reported',
+    shows: ['features/messaging/web/message-reports-page.tsx'],
+    open: readsAnswered(
+      '**/api/admin/message-reports*',
+      { json: { items: [], nextCursor: null } },
+      '/admin/message-reports',
+      'Nothing was reported',
+    ),
+  },
+  {
+    what: 'reports that could not be loaded',
+    open: readsAnswered('**/api/admin/message-reports*', refusal, '/admin/message-reports', /Not now|permission|could not|may not/i),
+  },
+  {
+    what: 'nobody found',
+    async open(page) {
+      await come(page, '/admin')
+      await page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first().fill('zyzzyva')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Nobody matches.')).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test'
+import { filled } from './every-address.ts'
+import {
+  dialogBy,
+  dialogShown,
+  press,
+  pressing,
+  reads,
+  readsAnswered,
+  refusal,
+  refusedField,
+  toastShown,
+  type Opening,
+} from './opening-steps.ts'
+import { come } from './pages-of.ts'
+
+const withPriya = '/messages?with={priya}&home=1'
+const home = '/agent/homes/{mayasHome}'
+const homeWithTour = '/agent/homes/1'
+
+export const agentOpenings: readonly Opening[] = [
+  {
+    what: 'more about a home',
+    shows: ['features/listings/web/row-menu.tsx'],
+    open: pressing('/agent/dashboard', /^Change the status of Sage/),
+  },
+  {
+    what: 'another status',
+    shows: ['features/listings/web/move-dialog.tsx'],
+    open: dialogBy('/agent/dashboard', /^Change the status of Sage/, /^(Mark as|Put on|Make it|Withdraw)/),
+  },
+  {
+    what: 'no home of these words',
+    shows: ['features/listings/web/homes-tab.tsx'],
+    open: reads('/agent/dashboard?words=zyzzyva', 'No home here'),
+  },
+  {
+    what: 'homes that could not be loaded',
+    open: readsAnswered('**/api/agent/properties', refusal, '/agent/dashboard', 'Your homes could not be loaded'),
+  },
+  { what: 'removing a video', shows: ['features/listings/web/videos-tab.tsx'], open: dialogBy('/agent/dashboard?tab=videos', /^Remove /) },
+  {
+    what: 'videos that could not be loaded',
+    open: readsAnswered('**/api/agent/videos', refusal, '/agent/dashboard?tab=videos', 'Your videos could not be loaded'),
+  },
+  { what: 'publishing a guide', open: pressing('/agent/guides', /publish a video/i) },
+  {
+    what: 'taking a guide off',
+    shows: ['features/guides/web/agent-guides-page.tsx'],
+    open: dialogBy('/agent/guides', /^Take off the pages/),
+  },
+  { what: 'videos to choose from', shows: ['features/listings/web/library-picker.tsx'], open: dialogBy(home, 'Choose from your videos') },
+  { what: 'removing a photo', shows: ['features/listings/web/photos-section.tsx'], open: dialogBy(home, /^Remove photo/) },
+  {
+    what: 'chapters to paste, one of them unreadable',
+    shows: ['features/videos/web/paste-chapters.tsx'],
+    async open(page) {
+      await come(page, homeWithTour)
+      await page.locator('summary').filter({ hasText: 'Paste a list' }).first().click()
+      await page.getByLabel('Chapters, one on each line').fill('somewhere the kitchen')
+      await press(page, 'Add these chapters')
+      await expect(page.getByText(/^Line 1: /)).toBeVisible()
+    },
+  },
+  {
+    what: 'leaving with changes that cannot be saved',
+    shows: ['features/listings/web/leave-dialog.tsx'],
+    async open(page, places) {
+      await come(page, filled(home, places))
+      await page.route('**/api/agent/properties/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal),
+      )
+      await page.getByLabel('Title').fill('Written and refused')
+      await page.keyboard.press('Tab')
+      await expect(page.getByText(/not saved/i).first()).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+      await dialogShown(page)
+    },
+  },
+  {
+    what: 'a home that is not here',
+    shows: ['features/listings/web/editor-page.tsx'],
+    open: reads('/agent/homes/999999', 'This home is not here'),
+  },
+  {
+    what: 'nothing to preview',
+    shows: ['features/browse/web/preview-page.tsx'],
+    open: reads('/agent/homes/999999/preview', 'There is nothing to preview yet'),
+  },
+  { what: 'quick replies', shows: ['features/messaging/web/quick-replies.tsx'], open: pressing(withPriya, 'Quick replies') },
+  {
+    what: 'editing quick replies',
+    shows: ['features/messaging/web/quick-replies-dialog.tsx'],
+    open: dialogBy(withPriya, 'Quick replies', 'Edit quick replies'),
+  },
+  { what: 'a room to quote', shows: ['features/messaging/web/room-quote.tsx'], open: pressing(withPriya, 'Quote a room') },
+  {
+    what: 'the onboarding guide, every step',
+    shows: ['features/agents/web/onboarding-guide.tsx'],
+    async open(page) {
+      await come(page, '/about#onboarding-guide')
+      await dialogShown(page)
+      for (let step = 0; step < 5; step += 1) await press(page, 'Next')
+      await expect(page.getByText('Step 6 of 6')).toBeVisible()
+    },
+  },
+]
+
+/** An agent who has just come and has no home, no video and no profile yet. */
+export const newAgentOpenings: readonly Opening[] = [
+  {
+    what: 'no home yet',
+    shows: ['features/listings/web/dashboard-page.tsx'],
+    open: reads('/agent/dashboard', 'Your first home starts here'),
+  },
+  { what: 'no video yet', open: reads('/agent/dashboard?tab=videos', 'No videos yet') },
+  {
+    what: 'no badge yet',
+    shows: ['features/badges/web/badges-tab.tsx'],
+    open: reads('/agent/dashboard?tab=badges', 'No badges yet'),
+  },
+  { what: 'no guide yet', open: reads('/agent/guides', 'Nothing published beside your homes yet') },
+  {
+    what: 'a home that is missing everything',
+    async open(page) {
+      await pressing('/agent/dashboard', 'Add a home')(page, {} as never)
+      await expect(page).toHaveURL(/\/agent\/homes\/\d+/)
+      await page
+        .getByRole('button', { name: /^Publish/ })
+        .first()
+        .click()
+      await expect(page.getByText(/missing|before you (can )?publish/i).first()).toBeVisible()
+    },
+  },
+  {
+    what: 'a profile that is refused',
+    async open(page) {
+      await come(page, '/agent/profile')
+      await page.getByLabel('Phone').first().fill('1')
+      await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+      await refusedField(page)
+    },
+  },
+  {
+    what: 'lists that could not be loaded',
+    open: readsAnswered('**/api/wishlist', refusal, '/profile?tab=wishlist', 'Your lists could not be loaded'),
+  },
+  { what: 'a page for administrators only', open: async (page) => (await page.goto('/admin'), toastShown(page)) },
+]

@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test'
+import {
+  dialogBy,
+  dialogShown,
+  press,
+  pressing,
+  reads,
+  refusedAt,
+  toastAboveDialogShown,
+  toastShown,
+  type Opening,
+} from './opening-steps.ts'
+import { come } from './pages-of.ts'
+
+const filter = (panel: string): Opening => ({
+  what: `the filter ${panel}`,
+  shows: ['features/browse/web/filters/panel.tsx'],
+  async open(page) {
+    await come(page, '/tourstead?q=Texas')
+    await page.getByRole('search').locator('summary').filter({ hasText: panel }).click()
+    await expect(page.getByRole('button', { name: /^Show \d+ homes?$/ }).filter({ visible: true })).toBeVisible()
+  },
+})
+
+export const visitorOpenings: readonly Opening[] = [
+  {
+    what: 'the menu of a phone',
+    shows: ['app/web/shell/mobile-menu.tsx'],
+    only: 390,
+    async open(page) {
+      await pressing('/about', 'Open menu')(page, {} as never)
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    what: 'brokerage services',
+    shows: ['app/web/shell/brokerage-services-dialog.tsx'],
+    open: dialogBy('/about', /Information About Brokerage Services/),
+  },
+  {
+    what: 'consumer protection',
+    shows: ['app/web/shell/consumer-protection-dialog.tsx'],
+    open: dialogBy('/about', 'Texas Real Estate Commission Consumer Protection Notice'),
+  },
+  { what: 'copyright notice', shows: ['app/web/shell/dmca-dialog.tsx'], open: dialogBy('/about', /DMCA/) },
+  { what: 'feedback', shows: ['features/feedback/web/feedback-button.tsx'], open: dialogBy('/about', /feedback/i) },
+  {
+    what: 'feedback without words, with its toast',
+    async open(page, places) {
+      await dialogBy('/about', /feedback/i)(page, places)
+      await press(page, 'Send feedback')
+      await toastAboveDialogShown(page)
+    },
+  },
+  {
+    what: 'cookie choices',
+    async open(page) {
+      await come(page, '/about#cookie-choices')
+      await expect(
+        page
+          .getByRole('region', { name: /^Cookies on/ })
+          .getByRole('checkbox')
+          .first(),
+      ).toBeAttached()
+    },
+  },
+  {
+    what: 'comparison bar with its homes and a toast',
+    async open(page) {
+      await come(page, '/tourstead?view=list')
+      await press(page, /^Compare: /)
+      await press(page, /^Comparison 1 of/)
+      await press(page, /^Compare: /)
+      await toastShown(page)
+      await page.evaluate(() => localStorage.clear())
+    },
+  },
+  ...['Price', 'Beds and baths', 'Type', 'Status', 'All filters'].map(filter),
+  {
+    what: 'suggestions of places',
+    shows: ['features/browse/web/filters/place-field.tsx'],
+    async open(page) {
+      await come(page, '/tourstead?q=Texas')
+      await page.getByRole('combobox', { name: 'City, ZIP, address or words' }).pressSequentially('Aust')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    what: 'saving a search, signed out',
+    shows: ['features/saved-searches/web/save-dialog.tsx'],
+    open: dialogBy('/tourstead?q=Austin,+TX', 'Save search'),
+  },
+  {
+    what: 'a heart, signed out',
+    shows: ['features/favourites/web/sign-in-to-save.tsx'],
+    open: dialogBy('/property/3', /^Save to favorites: /),
+  },
+  {
+    what: 'photos of a home',
+    shows: ['features/browse/web/photo-gallery.tsx'],
+    async open(page) {
+      await come(page, '/property/3')
+      await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click()
+      await dialogShown(page)
+    },
+  },
+  {
+    what: 'a message without words',
+    async open(page) {
+      await come(page, '/property/1')
+      await page.getByLabel(/^Your message to/).fill(' ')
+      await press(page, 'Sign in and send')
+      await expect(page.getByLabel(/^Your message to/)).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  { what: 'signing in without anything', open: refusedAt('/auth?tab=signin', 'Sign in') },
+  { what: 'signing up without anything', open: refusedAt('/auth?tab=signup', 'Create account') },
+  { what: 'agent sign-up without anything', open: refusedAt('/agent-signup', /sign up|create/i) },
+  {
+    what: 'no home found',
+    shows: ['features/browse/web/no-homes.tsx'],
+    open: reads('/tourstead?q=Austin,+TX&maxPrice=1', 'No home matches'),
+  },
+  {
+    what: 'nothing to compare',
+    shows: ['features/comparison/web/compare-page.tsx'],
+    open: reads('/compare', 'Nothing to compare yet'),
+  },
+  {
+    what: 'no video found',
+    shows: ['features/guides/web/guides-page.tsx'],
+    open: reads('/buyer-guide-videos?topic=none', 'No video fits'),
+  },
+  {
+    what: 'a page that cannot be loaded',
+    async open(page) {
+      await page.route(/contact/, (route) => route.fulfill({ status: 500, body: 'no' }))
+      await come(page, '/about')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    },
+  },
+  {
+    what: 'no connection',
+    async open(page) {
+      await come(page, '/about')
+      await page.context().setOffline(true)
+      await expect(page.getByText(/offline|no connection/i).first()).toBeVisible()
+    },
+  },
+]
