@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { databaseProcesses } from '#platform/testing/database-processes.ts'
+import { killDatabase } from '#platform/testing/database-processes.ts'
 import { conclude, median, print, rounded } from './figures.ts'
 import { fetchFromEverywhere } from './networks.ts'
 import type { Person } from './refreshing-person.ts'
@@ -93,7 +93,7 @@ export async function killLoop({ people, goOn, betweenMs }: KillLoop): Promise<K
       const killed = server.kill(signal)
       counted.kills[signal] += 1
       if (kills % 6 === 2) {
-        for (const pid of databaseProcesses(folder.path)) process.kill(pid, 'SIGKILL')
+        killDatabase(folder.path)
         counted.kills.withDatabase += 1
       }
       await killed
