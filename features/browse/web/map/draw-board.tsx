@@ -26,6 +26,13 @@ export function DrawBoard({ corners, onCorner, onUndo, onFinish, onLine, onLeave
   const hand = useRef<Point[]>([])
   const [line, setLine] = useState<readonly Point[]>([])
   useEffect(() => board.current?.focus({ preventScroll: true }), [])
+  // A line drawn quickly is no fling: a browser would take the next tap, on whatever, for halting it. React's own listeners cannot refuse.
+  useEffect(() => {
+    const drawn = board.current
+    const refuse = (event: TouchEvent) => event.preventDefault()
+    drawn?.addEventListener('touchstart', refuse, { passive: false })
+    return () => drawn?.removeEventListener('touchstart', refuse)
+  }, [])
 
   const cornerAt = ({ x, y }: Point): Corner => {
     const { lng, lat } = map?.unproject([x, y]) ?? { lng: 0, lat: 0 }
