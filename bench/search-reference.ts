@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { loadIndex } from '#features/search/server'
+import { pageBytes } from '#platform/wasm/wasm-code.ts'
 import { countModule } from './count-module.ts'
 import { print, rounded, type Goal } from './figures.ts'
 import { asked, planOf } from './search-queries.ts'
 
 const rounds = 120
-const pageBytes = 65_536
 
 /** The whole country with filters, answered by the index, against a bare count of the same columns by WASM with SIMD. */
 export async function measureAgainstScan(databaseUrl: string): Promise<Goal[]> {
@@ -18,10 +18,10 @@ export async function measureAgainstScan(databaseUrl: string): Promise<Goal[]> {
   const columnBytes = Math.ceil(homes / 4) * 16
   // As `asked('national', 'mid')`: 300,000 to 700,000 dollars, three bedrooms, two baths, still on the market.
   const filters = { lowPrice: 300_000, highPrice: 700_000, beds: 3, halfBaths: 4, highestStatus: 3 }
-  const { memory, count, size } = await countModule(filters, Math.ceil((columnBytes * 2) / pageBytes))
-  new Int32Array(memory.buffer, 0, homes).set(arrays.price.subarray(0, homes))
+  const { buffer, count, size } = countModule(filters, Math.ceil((columnBytes * 2) / pageBytes))
+  new Int32Array(buffer, 0, homes).set(arrays.price.subarray(0, homes))
   // Rows that fill up the last 16 bytes are gone.
-  new Int32Array(memory.buffer, columnBytes, columnBytes / 4).fill(7).set(arrays.a.subarray(0, homes))
+  new Int32Array(buffer, columnBytes, columnBytes / 4).fill(7).set(arrays.a.subarray(0, homes))
   const plan = planOf(asked('national', 'mid', [0, 0]))
   const scan = () => count(0, columnBytes, columnBytes)
   const [reference, answer, counting]: number[][] = [[], [], []]

@@ -16,7 +16,7 @@ const { WebAssembly } = globalThis as Host
 
 const [i32, v128] = [0x7f, 0x7b]
 const empty = 0x40
-const pageBytes = 65_536
+export const pageBytes = 65_536
 
 /** LEB128, signed: how the format writes whole numbers. */
 function signed(value: number): number[] {
@@ -37,6 +37,7 @@ const text = (value: string) => [value.length, ...Buffer.from(value)]
 export const constant = (value: number) => [0x41, ...signed(value)]
 export const get = (local: number) => [0x20, local]
 export const set = (local: number) => [0x21, local]
+export const tee = (local: number) => [0x22, local]
 export const add = [0x6a]
 
 const vectors = {
