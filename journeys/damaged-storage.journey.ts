@@ -28,7 +28,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/listings/web/photo-draft.ts': ['tourstead:photo-text:1'],
   'features/location/web/prompt-memory.ts': ['tourstead.location-asked'],
   'features/messaging/web/drafts.ts': ['tourstead:draft:1:0', 'tourstead:draft:1:0:with', 'tourstead:draft:1:1:with'],
-  'features/messaging/web/outbox-store.ts': ['tourstead:outbox:{me}'],
+  'features/messaging/web/outbox-store.ts': ['tourstead:outbox:{me}:1'],
   'features/saved-searches/web/kept-search.ts': ['tourstead:search-to-save'],
   'features/videos/web/remembered-sound.ts': ['tourstead.tour.sound'],
   'platform/web/kept/kept-store.ts': [],
@@ -100,5 +100,5 @@ test('whatever was damaged in the browser of somebody signed in is dropped witho
     expect(await openDamaged(page, names, text, ['/messages', `/agent/homes/${home}`, '/property/1']), text).toEqual([])
   // Each is dropped by whoever reads it: here the messages that were not sent, of which this page shows all.
   await page.goto('/messages')
-  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), `tourstead:outbox:${me}`)).toBeNull()
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), `tourstead:outbox:${me}:1`)).toBeNull()
 })

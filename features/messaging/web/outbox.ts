@@ -1,33 +1,33 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { liveStore } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
+import { beforeSignOut } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { deliver, Refusal } from './deliver.ts'
 import { showMessage } from './message-cache.ts'
-import { changeUnsent, unsentOf, watchUnsent, type Unsent } from './outbox-store.ts'
+import { addUnsent, markUnsent, outboxPrefix, putBackUnsent, removeUnsent, unsentOf, watchUnsent, type Unsent } from './outbox-store.ts'
 
 const againAfterMs = [2000, 5000, 15_000, 30_000]
+const patienceWhenLeavingMs = 2000
 
-let working = false
+let running: Promise<void> | undefined
 let wanted = false
 let failures = 0
 let again: ReturnType<typeof setTimeout> | undefined
 
 /** Keeps the message over reloads and sends it as soon as it can, in the order written. */
-export function queueMessage(me: number, message: Omit<Unsent, 'clientMessageId' | 'writtenAt'>): void {
-  changeUnsent(me, (list) => [...list, { ...message, clientMessageId: crypto.randomUUID(), writtenAt: new Date().toISOString() }])
+export function queueMessage(me: number, message: Omit<Unsent, 'clientMessageId' | 'place'>): void {
+  addUnsent(me, message)
   void sendUnsent(me)
 }
 
 export function retryUnsent(me: number, clientMessageId: string): void {
-  changeUnsent(me, (list) =>
-    list.map(({ failure: _, ...one }) => (one.clientMessageId === clientMessageId ? one : { ...one, ...(_ && { failure: _ }) })),
-  )
+  markUnsent(me, clientMessageId, undefined)
   void sendUnsent(me)
 }
 
 export function discardUnsent(me: number, clientMessageId: string): void {
-  changeUnsent(me, (list) => list.filter((one) => one.clientMessageId !== clientMessageId))
+  removeUnsent(me, clientMessageId)
 }
 
 export function useUnsent(me: number, otherId: number, propertyId: number | undefined): Unsent[] {
@@ -40,26 +40,30 @@ export function useUnsent(me: number, otherId: number, propertyId: number | unde
 }
 
 /** Sends what waits, one after the other; of several tabs only one at a time. Calling it again is never wrong. */
-export async function sendUnsent(me: number): Promise<void> {
-  if (working) {
-    wanted = true
-    return
-  }
-  working = true
+export function sendUnsent(me: number): Promise<void> {
+  wanted = true
+  running ??= work(me).finally(() => {
+    running = undefined
+    // Written after the last look and before now.
+    if (wanted && again === undefined) void sendUnsent(me)
+  })
+  return running
+}
+
+async function work(me: number): Promise<void> {
   clearTimeout(again)
+  again = undefined
   try {
     await alone(async () => {
-      do {
+      while (wanted) {
         wanted = false
         await sendAll(me)
-      } while (wanted)
+      }
     })
     failures = 0
   } catch {
     again = setTimeout(() => void sendUnsent(me), againAfterMs[Math.min(failures, againAfterMs.length - 1)])
     failures += 1
-  } finally {
-    working = false
   }
 }
 
@@ -67,15 +71,15 @@ async function sendAll(me: number): Promise<void> {
   for (;;) {
     const next = unsentOf(me).find((one) => one.failure === undefined)
     if (!next) return
-    const { writtenAt: _, failure: __, attachments = [], ...message } = next
+    const { place: _, failure: __, attachments = [], ...message } = next
     try {
       const stored = await deliver({ ...message, ...(attachments.length > 0 && { attachmentIds: attachments.map(({ id }) => id) }) })
       showMessage(sharedQueries(), me, stored)
-      discardUnsent(me, next.clientMessageId)
+      removeUnsent(me, next.clientMessageId)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const failure = error.message || 'Failed to send message'
-      changeUnsent(me, (list) => list.map((one) => (one.clientMessageId === next.clientMessageId ? { ...one, failure } : one)))
+      markUnsent(me, next.clientMessageId, failure)
       toast({ title: 'Error', description: failure, variant: 'destructive' })
     }
   }
@@ -87,16 +91,29 @@ async function alone(work: () => Promise<void>): Promise<void> {
   else await work()
 }
 
-/** Tries again when the network or the connection is back. Returns the way to stop. */
+/**
+ * Tries again when the network or the connection is back, and when another tab wrote something, which may be closed before it
+ * is sent. Whoever signs out waits a moment for it; what could not be sent is put back for when they are here again.
+ * Returns the way to stop.
+ */
 export function keepSending(me: number): () => void {
   const tryAgain = () => void (unsentOf(me).length > 0 && sendUnsent(me))
   const onState = () => void (liveStore.get() === 'open' && tryAgain())
+  const fromOtherTab = ({ key, newValue }: StorageEvent) => void (key?.startsWith(outboxPrefix) && newValue !== null && tryAgain())
   window.addEventListener('online', tryAgain)
+  window.addEventListener('storage', fromOtherTab)
   const leave = liveStore.subscribe(onState)
+  const stopWaiting = beforeSignOut(async () => {
+    await Promise.race([sendUnsent(me), new Promise((done) => setTimeout(done, patienceWhenLeavingMs))])
+    const left = unsentOf(me)
+    return () => putBackUnsent(me, left)
+  })
   tryAgain()
   return () => {
     window.removeEventListener('online', tryAgain)
+    window.removeEventListener('storage', fromOtherTab)
     clearTimeout(again)
     leave()
+    stopWaiting()
   }
 }
