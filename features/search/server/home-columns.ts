@@ -28,7 +28,8 @@ export class HomeColumns {
   readonly arrays: Record<Column, Int32Array>
   readonly place: Uint16Array | Uint32Array
   readonly placeNames: string[]
-  readonly #placeCodes: Map<string, number>
+  /** Made with the first change: filling the index needs none. */
+  #placeCodes: Map<string, number> | undefined
   /** Days since 1970 for the few homes that are open soon, by row. */
   readonly open: Map<number, number[]>
   /** By id: in which of the stretches of rows a home is, from 1; 0 is nowhere. */
@@ -43,7 +44,6 @@ export class HomeColumns {
     this.arrays = Object.fromEntries(columns.map((column) => [column, memory.array(Int32Array, capacity)])) as Record<Column, Int32Array>
     this.place = memory.array<Uint16Array | Uint32Array>(codes, capacity)
     this.placeNames = placeNames
-    this.#placeCodes = new Map(placeNames.map((name, code) => [name, code]))
     this.open = new Map()
     this.#firstId = ids.first
     this.#stretch = Math.ceil(capacity / stretches)
@@ -132,6 +132,7 @@ export class HomeColumns {
   }
 
   #codeOf(name: string): number {
+    this.#placeCodes ??= new Map(this.placeNames.map((known, code) => [known, code]))
     let code = this.#placeCodes.get(name)
     if (code === undefined) {
       code = this.placeNames.length

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -46,6 +46,17 @@ test('a start goes on from what the last one kept, and what happened in between 
   await cheapen(300)
   const second = await started('kept')
   expect([second.state?.from, await lowest(second)]).toEqual(['snapshot', 300])
+  await second.stop()
+})
+
+test('what was kept is left alone when its end is missing', async () => {
+  const first = await started('cut')
+  const { total } = await first.page(everyHome)
+  await first.stop()
+  const file = join(folder, 'cut')
+  await truncate(file, (await stat(file)).size - 1)
+  const second = await started('cut')
+  expect([second.state?.from, (await second.page(everyHome)).total]).toEqual(['database', total])
   await second.stop()
 })
 
