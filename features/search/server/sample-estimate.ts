@@ -8,7 +8,7 @@ import { rowSql } from './row-layout.ts'
 import type { SearchPlan } from './search-plan.ts'
 
 const sampleSize = 4000
-const lastsMs = 120_000
+const usualMs = 120_000
 
 /** About how many homes there are in all, within the box of a search, and there with all of its filters; never 0. */
 export interface Estimate {
@@ -21,19 +21,27 @@ export interface SearchEstimate {
   of(plan: SearchPlan): Promise<Estimate>
 }
 
-/** Answers from a small index over some of the homes, which knows every filter; taken anew every two minutes. */
-export function sampleEstimate(db: Database): SearchEstimate {
-  let sample: Promise<{ index: ColumnarIndex; factor: number }> | undefined
+interface Sample {
+  index: ColumnarIndex
+  /** How many homes each of the sample stands for. */
+  factor: number
+}
+
+/** Answers from a small index over some of the homes, which knows every filter; every two minutes a new one is taken meanwhile. */
+export function sampleEstimate(db: Database, { lastsMs = usualMs } = {}): SearchEstimate {
+  let sample: Promise<Sample> | undefined
   let takenAt = -Infinity
 
   const current = () => {
-    if (!sample || performance.now() - takenAt > lastsMs) {
-      takenAt = performance.now()
-      const taken = take(db)
-      taken.catch(() => (sample = undefined))
-      sample = taken
-    }
-    return sample
+    if (sample && performance.now() - takenAt <= lastsMs) return sample
+    takenAt = performance.now()
+    const taken = take(db)
+    taken.then(
+      () => (sample = taken),
+      () => (sample === taken ? (sample = undefined) : undefined),
+    )
+    // An old sample still tells what is cheaper: only the first search waits.
+    return (sample ??= taken)
   }
   return {
     of: async (plan) => {
@@ -50,7 +58,7 @@ export function sampleEstimate(db: Database): SearchEstimate {
   }
 }
 
-async function take(db: Database): Promise<{ index: ColumnarIndex; factor: number }> {
+async function take(db: Database): Promise<Sample> {
   const { rows: sizes } = await sql<{ homes: number }>`
     select greatest(reltuples, 0)::bigint as homes from pg_class where oid = 'listing'::regclass`.execute(db)
   const homes = sizes[0]?.homes ?? 0
