@@ -26,7 +26,7 @@ export async function location(app: App, services: Services): Promise<void> {
   const lookups = await configuredLookups(services.config)
   const statements = preparedStatements(services.databaseUrl, { max: 2 })
   app.addHook('onClose', () => statements.close())
-  const places = placeSearch(services.db, statements)
+  const places = placeSearch(statements)
   const spend = perAddress({ most: lookupsPerHour, windowMs: 3_600_000, now: services.now })
 
   route(app, getZipCode, async ({ params }) => {

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Place } from '#features/location/contract'
-import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import type { LocationTables } from './location-rows.ts'
 import { searchKey } from './search-key.ts'
@@ -13,12 +12,12 @@ const mostMisspelled = 5
 const mostRemembered = 2000
 
 /** At most ten places that begin with what was typed: ZIPs for digits, else cities and then counties, larger ones first. */
-export function placeSearch(db: Database, statements: PreparedStatements): (typed: string) => Promise<Place[]> {
+export function placeSearch(statements: PreparedStatements): (typed: string) => Promise<Place[]> {
   // Places are filled in before the first one is asked for and change with a new version only.
   const remembered = new Map<string, Place[]>()
   return async (typed) => {
     const digits = typed.trim().match(/^\d{1,5}$/)?.[0]
-    if (digits) return zipsBeginning(db, digits)
+    if (digits) return zipsBeginning(statements, digits)
     const key = searchKey(typed)
     if (key.length < 2) return []
     const places = remembered.get(key) ?? (await placesBeginning(statements, key))
@@ -29,15 +28,10 @@ export function placeSearch(db: Database, statements: PreparedStatements): (type
   }
 }
 
-async function zipsBeginning(db: Database, digits: string): Promise<Place[]> {
-  const rows = await db
-    .withTables<LocationTables>()
-    .selectFrom('zip_code')
-    .selectAll()
-    .where('zip', 'like', `${digits}%`)
-    .orderBy('zip')
-    .limit(most)
-    .execute()
+const zipsSql = `select zip, city, county, state, latitude, longitude from zip_code where zip between $1 and $2 order by zip limit ${most}`
+
+async function zipsBeginning(statements: PreparedStatements, digits: string): Promise<Place[]> {
+  const rows = await statements.run<LocationTables['zip_code']>('zips beginning', zipsSql, [digits.padEnd(5, '0'), digits.padEnd(5, '9')])
   return rows.map(({ zip, city, county, state, latitude, longitude }) => ({
     kind: 'zip',
     label: `${zip} ${city}, ${state}`,
