@@ -71,9 +71,12 @@ async function compare({ name, before, typed, agree, ...addresses }: Comparison)
     ours.push(between - sent)
     if (!agree(mine, other)) differing++
   }
-  const sorted = (list: number[], until?: number) => list.slice(before.length, until).toSorted((a, b) => a - b)
-  const firstRound = before.length + typed.length
-  const [a, b] = [sorted(ours), sorted(theirs)]
+  const part = (list: number[], from: number, until?: number) => list.slice(from, until).toSorted((x, y) => x - y)
+  const [a, b] = [part(ours, before.length), part(theirs, before.length)]
+  const shareOf = (from: number, until: number) => ({
+    oursP95: rounded(percentile(part(ours, from, until), 0.95)),
+    sqlP95: rounded(percentile(part(theirs, from, until), 0.95)),
+  })
   print(name, {
     asked: a.length,
     differing,
@@ -81,10 +84,8 @@ async function compare({ name, before, typed, agree, ...addresses }: Comparison)
     oursP95: rounded(percentile(a, 0.95)),
     sqlP50: rounded(percentile(b, 0.5)),
     sqlP95: rounded(percentile(b, 0.95)),
-    firstTime: {
-      oursP95: rounded(percentile(sorted(ours, firstRound), 0.95)),
-      sqlP95: rounded(percentile(sorted(theirs, firstRound), 0.95)),
-    },
+    firstTime: shareOf(before.length, before.length + typed.length),
+    notCounted: shareOf(0, before.length),
   })
   return [
     { name: `${name} against bare SQL, p95`, value: percentile(a, 0.95) / percentile(b, 0.95), most: 1.5, unit: 'x' },
