@@ -4,11 +4,11 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { product } from '#platform/contract/product.ts'
 import { Footer } from './footer.tsx'
-import { themeStore } from '#platform/web/theme/theme.ts'
+import { chooseTheme } from '#platform/web/theme/theme.ts'
 
 const footer = (demo: boolean) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer demo={demo} /> }])} />)
 
-afterEach(() => themeStore.choose('system'))
+afterEach(() => chooseTheme('system'))
 
 test('the DMCA notice names its six elements and where to send them', async () => {
   const screen = await footer(false)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import { persistently } from '#platform/web/ui/later.tsx'
 import { accountReceipt } from './account-receipt-store.ts'
 
@@ -6,7 +7,7 @@ const AccountReceipt = lazy(async () => ({ default: (await persistently(() => im
 
 /** Stands beside every page: whichever page the end of the session leads to, the receipt is still there to be read. */
 export function AccountReceiptGate() {
-  const receipt = useSyncExternalStore(accountReceipt.subscribe, accountReceipt.get, () => undefined)
+  const receipt = useStore(accountReceipt, { ssr: 'initial' })
   return receipt ? (
     <Suspense fallback={null}>
       <AccountReceipt {...receipt} />

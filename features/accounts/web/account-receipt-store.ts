@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { DeletionLine } from '#features/accounts/contract'
 
 export interface AccountReceipt {
@@ -5,18 +6,5 @@ export interface AccountReceipt {
   lines: DeletionLine[]
 }
 
-let shown: AccountReceipt | undefined
-const listeners = new Set<() => void>()
-
 /** The receipt of an account that is no more. It outlives the page that asked for it, which ends with the session. */
-export const accountReceipt = {
-  get: (): AccountReceipt | undefined => shown,
-  show(receipt: AccountReceipt): void {
-    shown = receipt
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const accountReceipt = atom<AccountReceipt | undefined>(undefined)

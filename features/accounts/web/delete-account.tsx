@@ -28,7 +28,7 @@ export function DeleteAccount() {
           <Plan
             onDeleted={(receipt) => {
               setOpen(false)
-              accountReceipt.show(receipt)
+              accountReceipt.set(receipt)
             }}
           />
         )}

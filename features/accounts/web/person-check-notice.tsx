@@ -1,20 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { personCheck } from './person-check.ts'
 
 /** Tells, where a form was sent, that its answer waits for this browser to prove itself. */
 export function PersonCheckNotice() {
-  const underWay = useSyncExternalStore(personCheck.subscribe, personCheck.underWay, () => false)
+  const stop = useStore(personCheck, { ssr: 'initial' })
   return (
     <div role="status">
-      {underWay && (
+      {stop && (
         <div className="mt-4 flex items-center justify-between gap-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-4 text-sm">
           <p className="flex items-center gap-2">
             <Spinner />
             Checking that you are a person…
           </p>
-          <Button variant="quiet" size="small" onClick={personCheck.cancel}>
+          <Button variant="quiet" size="small" onClick={stop}>
             Stop
           </Button>
         </div>

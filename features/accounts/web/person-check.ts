@@ -1,25 +1,16 @@
+import { atom } from 'nanostores'
 import { ProofOfWork, proofOfWorkPath } from '#features/identity/contract'
 import { readJson, request } from '#platform/web/call/call.ts'
 
-const listeners = new Set<() => void>()
-let stop: (() => void) | undefined
-
-/** Whether this browser is proving that a person may be behind it, for those who show it and may end it. */
-export const personCheck = {
-  underWay: (): boolean => stop !== undefined,
-  cancel: (): void => stop?.(),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+/** While this browser proves that a person may be behind it: the way to end that. */
+export const personCheck = atom<(() => void) | undefined>(undefined)
 
 const problem = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
 
 /** Fetches a puzzle and solves it in a worker: the answer is what an App Check token is here. */
 export async function solvedPuzzle(apiKey: string, start = startWorker): Promise<string> {
   const stopped = Promise.withResolvers<never>()
-  setStop(() => stopped.reject(problem('person-check-cancelled')))
+  personCheck.set(() => stopped.reject(problem('person-check-cancelled')))
   let worker: Worker | undefined
   try {
     const reply = await Promise.race([request('GET', `${proofOfWorkPath}?key=${encodeURIComponent(apiKey)}`), stopped.promise])
@@ -29,13 +20,8 @@ export async function solvedPuzzle(apiKey: string, start = startWorker): Promise
     return `${challenge}:${nonce}`
   } finally {
     worker?.terminate()
-    setStop(undefined)
+    personCheck.set(undefined)
   }
-}
-
-function setStop(next: typeof stop): void {
-  stop = next
-  for (const listener of listeners) listener()
 }
 
 function startWorker(): Worker {

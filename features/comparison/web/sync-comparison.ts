@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function syncComparison(): void {
   if (followed) return
   followed = true
-  sessionStore.subscribe(() => void begin())
+  sessionStore.listen(() => void begin())
   window.addEventListener('online', () => void send())
   window.addEventListener(comparisonChanged, () => {
     // What a visitor takes out of their list says nothing about the list of whoever signs in later.

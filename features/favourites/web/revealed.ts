@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 
-const listeners = new Set<() => void>()
-let shown = false
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const revealed = atom(false)
 
 /** Whether hidden homes are shown for now, until the page is left. */
-export const useRevealed = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => false,
-  )
+export const useRevealed = (): boolean => useStore(revealed, { ssr: 'initial' })
 
-export function reveal(show: boolean): void {
-  shown = show
-  for (const listener of listeners) listener()
-}
+export const reveal = (show: boolean): void => revealed.set(show)

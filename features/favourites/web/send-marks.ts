@@ -19,7 +19,7 @@ let again: ReturnType<typeof setTimeout> | undefined
 export function keepMarks(): void {
   if (started) return
   started = true
-  sessionStore.subscribe(() => void follow())
+  sessionStore.listen(() => void follow())
   window.addEventListener('online', () => void sendMarks())
   beforeSignOut(async () => {
     await Promise.race([sendMarks(), new Promise((resolve) => setTimeout(resolve, patienceWhenLeavingMs))])

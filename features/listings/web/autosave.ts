@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { OwnProperty } from '#features/listings/contract'
 import {
   startState,
@@ -28,44 +29,41 @@ export type Autosave = ReturnType<typeof autosave>
 
 /** Runs the machine: one timer, one request in flight, and every keystroke kept before anything else happens. */
 export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wires: AutosaveWires) {
-  let state = startState(home)
+  const states = atom(startState(home))
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
-  const listeners = new Set<() => void>()
 
   function on(event: AutosaveEvent): void {
-    state = step(state, event)
+    const state = step(states.get(), event)
     wires.keep(state.home, editsOf(state))
+    states.set(state)
     schedule()
-    for (const listener of listeners) listener()
   }
 
   function schedule(): void {
     clearTimeout(timer)
+    const state = states.get()
     if (!running || state.dueAt === null || state.sending || state.clash.length > 0) return
     timer = setTimeout(() => void send(), Math.max(0, state.dueAt - Date.now()))
   }
 
   async function send(): Promise<void> {
-    const next = nextChange(state)
+    const next = nextChange(states.get())
     if (!next) return
     on({ type: 'sent', at: Date.now() })
-    const answer = await wires.send(state.home, next.change)
+    const answer = await wires.send(states.get().home, next.change)
     on({ ...answer, at: Date.now() })
   }
 
   if (mirrored) {
     const clash = (Object.keys(mirrored.edits) as DraftName[]).filter((name) => !sameValue(home.fields[name], mirrored.over[name] ?? null))
-    state = step(state, { type: 'typed', edits: mirrored.edits, at: Date.now() })
-    state = { ...state, clash: clash.filter((name) => unsaved(state).includes(name)) }
+    const state = step(states.get(), { type: 'typed', edits: mirrored.edits, at: Date.now() })
+    states.set({ ...state, clash: clash.filter((name) => unsaved(state).includes(name)) })
   }
 
   return {
-    get: (): AutosaveState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: states.get,
+    subscribe: states.listen,
     type: (edits: Edits) => on({ type: 'typed', edits, at: Date.now() }),
     confirm: (name: DraftName) => on({ type: 'confirmed', name, at: Date.now() }),
     forget: (name: DraftName) => on({ type: 'forgotten', name }),
@@ -74,8 +72,9 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
     takeTheirs: () => on({ type: 'take-theirs', at: Date.now() }),
     /** The home is gone, and what was typed for it with it. */
     discard(): void {
-      state = startState(state.home)
-      wires.keep(state.home, {})
+      const { home: gone } = states.get()
+      states.set(startState(gone))
+      wires.keep(gone, {})
       schedule()
     },
     hurry: () => on({ type: 'hurry', at: Date.now() }),
@@ -84,15 +83,16 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
       on({ type: 'hurry', at: Date.now() })
       await new Promise<void>((done) => {
         const look = () => {
+          const state = states.get()
           const atRest = !state.sending && (!nextChange(state) || state.failure !== null || state.clash.length > 0)
           if (!atRest) return
-          listeners.delete(look)
+          stop()
           done()
         }
-        listeners.add(look)
+        const stop = states.listen(look)
         look()
       })
-      return !nextChange(state) && state.clash.length === 0
+      return !nextChange(states.get()) && states.get().clash.length === 0
     },
     start(): () => void {
       running = true
@@ -101,6 +101,7 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
         running = false
         clearTimeout(timer)
         // The page goes on elsewhere in the app; the last words still get a chance.
+        const state = states.get()
         if (state.dueAt !== null && !state.sending && state.clash.length === 0) void send()
       }
     },

@@ -1,7 +1,7 @@
 import { chat, sendMessage, sentMessage, type NewMessage, type SentMessage } from '#features/messaging/contract'
 import { errorFrame } from '#platform/contract/frame.ts'
 import { call, CallError } from '#platform/web/call/call.ts'
-import { liveStore, onLive, sayLive } from '#platform/web/live-socket/live.ts'
+import { liveState, onLive, sayLive } from '#platform/web/live-socket/live.ts'
 
 export type Named = NewMessage & { clientMessageId: string }
 
@@ -41,7 +41,7 @@ function overSocket(message: Named): Promise<SentMessage | undefined> {
       onLive(errorFrame, ({ clientMessageId, problem, message: words }) => {
         if (mine(clientMessageId)) settle(() => (passing.includes(problem) ? answered(undefined) : refused(new Refusal(words))))
       }),
-      liveStore.subscribe(() => liveStore.get() !== 'open' && giveUp()),
+      liveState.listen(() => liveState.get() !== 'open' && giveUp()),
     ]
     const patience = setTimeout(giveUp, patienceMs)
     if (!sayLive(chat, message)) giveUp()

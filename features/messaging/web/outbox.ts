@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { liveStore } from '#platform/web/live-socket/live.ts'
+import { liveState } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { beforeSignOut } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -98,11 +98,11 @@ async function alone(work: () => Promise<void>): Promise<void> {
  */
 export function keepSending(me: number): () => void {
   const tryAgain = () => void (unsentOf(me).length > 0 && sendUnsent(me))
-  const onState = () => void (liveStore.get() === 'open' && tryAgain())
+  const onState = () => void (liveState.get() === 'open' && tryAgain())
   const fromOtherTab = ({ key, newValue }: StorageEvent) => void (key?.startsWith(outboxPrefix) && newValue !== null && tryAgain())
   window.addEventListener('online', tryAgain)
   window.addEventListener('storage', fromOtherTab)
-  const leave = liveStore.subscribe(onState)
+  const leave = liveState.listen(onState)
   const stopWaiting = beforeSignOut(async () => {
     await Promise.race([sendUnsent(me), new Promise((done) => setTimeout(done, patienceWhenLeavingMs))])
     const left = unsentOf(me)

@@ -10,7 +10,7 @@ import {
   type Message,
 } from '#features/messaging/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
-import { liveStore } from '#platform/web/live-socket/live.ts'
+import { liveState } from '#platform/web/live-socket/live.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { isOf, markMessages, patchConversation, refreshMessages } from './message-cache.ts'
 
@@ -79,7 +79,7 @@ export function useMarkRead(me: number, selection: Selection, messages: readonly
             one.senderId === otherId && one.receiverId === me && (one.propertyId ?? undefined) === propertyId && one.id <= (upTo ?? 0)
           markMessages(queries, mine, { isDelivered: true, isRead: true })
           patchConversation(queries, me, (one) => isOf(one, otherId, propertyId), { unreadCount: 0, isMarkedUnread: false })
-          return liveStore.get() === 'open' ? undefined : refreshMessages(queries)
+          return liveState.get() === 'open' ? undefined : refreshMessages(queries)
         },
         () => undefined,
       )

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { circuitBreaker } from './circuit-breaker.ts'
 
 export interface SystemHealth {
@@ -7,31 +8,17 @@ export interface SystemHealth {
   breakerOpen: boolean
 }
 
-const well: SystemHealth = { status: 'healthy', failures: 0, breakerOpen: false }
-let health = well
-const listeners = new Set<() => void>()
+/** How the server is, as far as this page can tell. */
+export const systemHealth = atom<SystemHealth>({ status: 'healthy', failures: 0, breakerOpen: false })
 
-function become(next: SystemHealth) {
-  health = next
-  for (const listener of listeners) listener()
-}
+const become = (change: Partial<SystemHealth>): void => systemHealth.set({ ...systemHealth.get(), ...change })
 
 /** One for all requests of a page. */
 export const breaker = circuitBreaker(
   () => Date.now(),
-  () => become({ ...health, failures: breaker.failures, breakerOpen: breaker.open, ...(breaker.failures === 0 && { status: 'healthy' }) }),
+  () => become({ failures: breaker.failures, breakerOpen: breaker.open, ...(breaker.failures === 0 && { status: 'healthy' }) }),
 )
 
 export function reportHealth(status: SystemHealth['status']): void {
-  if (status !== health.status) become({ ...health, status })
-}
-
-/** How the server is, as far as this page can tell; for `useSyncExternalStore`. */
-export const systemHealth = {
-  get: () => health,
-  onServer: () => well,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  if (status !== systemHealth.get().status) become({ status })
 }

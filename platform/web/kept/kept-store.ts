@@ -77,7 +77,7 @@ export async function wipeKept(): Promise<void> {
     wiped = false
     stop()
   }
-  const stop = wiped ? sessionStore.subscribe(again) : () => undefined
+  const stop = wiped ? sessionStore.listen(again) : () => undefined
   await Promise.allSettled([
     inStore('readwrite', (store) => store.clear()),
     ...('caches' in globalThis ? [caches.delete(keptPicturesCache)] : []),

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import type { BodyInput, BodyOf, Frame } from '#platform/contract/frame.ts'
 import { livePath } from '#platform/contract/live-wire.ts'
 import { breaker } from '#platform/web/call/system-health.ts'
@@ -8,8 +9,6 @@ import { liveSocket, type Heard, type LiveSocketHandle, type LiveSocketOptions, 
 type Listener = (frame: never) => void
 
 const listeners = new Map<string, Set<Listener>>()
-const watchers = new Set<() => void>()
-let state: LiveState = 'idle'
 let current: { userId: number; socket: LiveSocketHandle; stop: () => void } | undefined
 
 /** Hears one kind of frame for as long as the page lives, or until the returned function is called. */
@@ -24,15 +23,9 @@ export function sayLive<F extends Frame>(frame: F, body: BodyInput<F>): boolean 
   return current?.socket.say({ ...(body as object), type: frame.type }) ?? false
 }
 
-export const liveStore = {
-  get: (): LiveState => state,
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  },
-}
+export const liveState = atom<LiveState>('idle')
 
-export const useLiveState = (): LiveState => useSyncExternalStore(liveStore.subscribe, liveStore.get, () => 'idle')
+export const useLiveState = (): LiveState => useStore(liveState, { ssr: 'initial' })
 
 /** Opens this tab's one connection for this person; the same person again changes nothing. */
 export function startLive(userId: number, { after, onEnd }: Pick<LiveSocketOptions, 'after' | 'onEnd'>): void {
@@ -49,9 +42,8 @@ export function startLive(userId: number, { after, onEnd }: Pick<LiveSocketOptio
     onEnd,
     onFrame: tell,
     onState(next) {
-      state = next
       if (next === 'open') breaker.succeeded()
-      for (const watcher of watchers) watcher()
+      liveState.set(next)
     },
   })
   const nudge = () => void (document.visibilityState === 'visible' && socket.nudge())

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 
 export type Role = 'buyer' | 'agent' | 'admin'
 
@@ -38,30 +39,20 @@ export interface SessionKeeper {
   signOut(): Promise<void>
 }
 
-const loading: Session = { status: 'loading' }
-let current: Session = loading
+const session = atom<Session>({ status: 'loading' })
 let keeper: SessionKeeper | undefined
-const listeners = new Set<() => void>()
 
 export const sessionStore = {
-  get: (): Session => current,
-  set(session: Session): void {
-    current = session
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: session.get,
+  set: session.set,
+  listen: session.listen,
   keepWith(chosen: SessionKeeper): void {
     keeper = chosen
   },
 }
 
 /** On the server and until the browser has looked, everybody is `loading`. */
-export function useSession(): Session {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => loading)
-}
+export const useSession = (): Session => useStore(session, { ssr: 'initial' })
 
 export function useUser(): SessionUser | undefined {
   const session = useSession()

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { useSyncExternalStore } from 'react'
-import { themeStore, type Theme } from './theme.ts'
+import { chooseTheme, useTheme, type Theme } from './theme.ts'
 
 const themes: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'System' },
@@ -9,7 +8,7 @@ const themes: readonly { theme: Theme; label: string }[] = [
 ]
 
 export function ThemeSwitch() {
-  const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.get, themeStore.onServer)
+  const chosen = useTheme()
   return (
     <fieldset className="inline-flex self-start rounded-full border border-line bg-surface p-0.5 text-sm">
       <legend className="sr-only">Color theme</legend>
@@ -18,7 +17,7 @@ export function ThemeSwitch() {
           key={theme}
           type="button"
           aria-pressed={theme === chosen}
-          onClick={() => themeStore.choose(theme)}
+          onClick={() => chooseTheme(theme)}
           className={clsx('min-h-8 rounded-full px-3', theme === chosen ? 'bg-sunken font-medium text-ink' : 'text-quiet hover:text-ink')}
         >
           {label}

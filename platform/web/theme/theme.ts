@@ -1,23 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+
 export type Theme = 'system' | 'light' | 'dark'
 
 const year = 31_536_000
-const listeners = new Set<() => void>()
+const theme = atom<Theme>('system')
+// The first script of the page has read the cookie.
+if ('document' in globalThis) theme.set(shown())
+
+export const useTheme = (): Theme => useStore(theme, { ssr: 'initial' })
 
 /** Kept in a cookie, because signing out clears the storage of the browser. */
-export const themeStore = {
-  get: (): Theme => {
-    const chosen = document.documentElement.dataset.theme
-    return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
-  },
-  onServer: (): Theme => 'system',
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  choose(theme: Theme): void {
-    if (theme === 'system') delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = theme
-    document.cookie = `theme=${theme}; path=/; max-age=${theme === 'system' ? 0 : year}; samesite=lax`
-    for (const listener of listeners) listener()
-  },
+export function chooseTheme(chosen: Theme): void {
+  if (chosen === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = chosen
+  document.cookie = `theme=${chosen}; path=/; max-age=${chosen === 'system' ? 0 : year}; samesite=lax`
+  theme.set(chosen)
+}
+
+function shown(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
