@@ -34,13 +34,14 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'platform/web/kept/kept-store.ts': [],
   'platform/web/session/begin-session.ts': [],
   'platform/web/session/kept-at-sign-out.ts': [],
+  'platform/web/stored-value.ts': [],
   'platform/web/stored.ts': [],
 }
 const damaged = ['{', '[null]', '{"files":1,"edits":[],"over":null,"user":{},"waiting":"CANARY"}']
 
 test('every place that keeps something in the browser is damaged below', () => {
   const sources = globSync(['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}'], { cwd: root })
-  const keeping = /\b(localStorage|sessionStorage|indexedDB)\b|\b(readStored|writeStored)\(|: Storage\b/
+  const keeping = /\b(localStorage|sessionStorage|indexedDB)\b|\b(readStored|writeStored|storedValue)\(|: Storage\b/
   const found = sources.filter((path) => !/test|for-tests/.test(path) && keeping.test(readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted())
 })

@@ -20,13 +20,9 @@ export const comparedAtMost = 3
 const List = z.array(ComparisonItem).check(z.maxLength(comparedAtMost))
 
 /** The list a browser kept; `undefined` when it is damaged and has to be removed. */
-export function parseComparison(kept: string): ComparisonItem[] | undefined {
-  try {
-    const { data } = List.safeParse(JSON.parse(kept))
-    return data && new Set(data.map(({ id }) => id)).size === data.length ? data : undefined
-  } catch {
-    return undefined
-  }
+export function understoodComparison(kept: unknown): ComparisonItem[] | undefined {
+  const { data } = List.safeParse(kept)
+  return data && new Set(data.map(({ id }) => id)).size === data.length ? data : undefined
 }
 
 /** Exactly the ten fields, whatever else the home holds. */

@@ -3,7 +3,7 @@ import { Check, Scale } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
-import { comparisonStore } from './comparison-store.ts'
+import { compared, comparisonStore } from './comparison-store.ts'
 import { useComparison } from './use-comparison.ts'
 
 /** Adds a home to the comparison or takes it out again. Without scripts it is a form that opens the home at `/compare`. */
@@ -44,6 +44,6 @@ export function CompareButton({ home, className }: { home: ComparisonItem; class
 
 /** Adds a home, or takes it out when it is there. */
 export function compareHome(home: ComparisonItem): void {
-  if (comparisonStore.get().some(({ id }) => id === home.id)) comparisonStore.remove(home.id)
+  if (compared.get().some(({ id }) => id === home.id)) comparisonStore.remove(home.id)
   else comparisonStore.add(home)
 }

@@ -3,53 +3,23 @@ import {
   comparisonChanged,
   comparisonKey,
   itemOf,
-  parseComparison,
+  understoodComparison,
   type ComparisonItem,
 } from '#features/comparison/contract'
+import { storedValue } from '#platform/web/stored-value.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 
-const none: readonly ComparisonItem[] = []
-// The same text gives the same list, so that React sees a change only where there is one.
-let seen: { text: string; list: readonly ComparisonItem[] } | undefined
-
-function kept(): readonly ComparisonItem[] {
-  try {
-    const text = localStorage.getItem(comparisonKey)
-    if (text === null) return none
-    if (seen?.text === text) return seen.list
-    const list = parseComparison(text)
-    if (list) seen = { text, list }
-    else localStorage.removeItem(comparisonKey)
-    return list ?? none
-  } catch {
-    return none
-  }
-}
+/** The homes to compare in this browser. */
+export const compared = storedValue<readonly ComparisonItem[]>(comparisonKey, [], understoodComparison, comparisonChanged)
 
 function keep(list: readonly ComparisonItem[]): void {
-  try {
-    if (list.length === 0) localStorage.removeItem(comparisonKey)
-    else localStorage.setItem(comparisonKey, JSON.stringify(list))
-  } catch {
+  if (!compared.set(list.length > 0 ? list : undefined))
     toast({ title: 'This browser keeps nothing', description: 'Its storage is full or switched off.', variant: 'destructive' })
-  }
-  window.dispatchEvent(new Event(comparisonChanged))
 }
 
-/** The homes to compare in this browser, for `useSyncExternalStore`. */
 export const comparisonStore = {
-  get: kept,
-  onServer: (): readonly ComparisonItem[] => none,
-  subscribe(listener: () => void): () => void {
-    window.addEventListener(comparisonChanged, listener)
-    window.addEventListener('storage', listener)
-    return () => {
-      window.removeEventListener(comparisonChanged, listener)
-      window.removeEventListener('storage', listener)
-    }
-  },
   add(home: ComparisonItem): void {
-    const list = kept()
+    const list = compared.get()
     if (list.some(({ id }) => id === home.id)) {
       toast({ title: 'Already in comparison', description: 'This property is already in your comparison list.' })
     } else if (list.length >= comparedAtMost) {
@@ -64,11 +34,11 @@ export const comparisonStore = {
     }
   },
   remove(id: number): void {
-    keep(kept().filter((item) => item.id !== id))
+    keep(compared.get().filter((item) => item.id !== id))
     toast({ title: 'Removed from comparison', description: 'Property removed from your comparison list.' })
   },
   clear(): void {
-    keep(none)
+    keep([])
     toast({ title: 'Comparison list cleared', description: 'All properties have been removed from your comparison list.' })
   },
   /** Takes a shared comparison over in place of the own list. */

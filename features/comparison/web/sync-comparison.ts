@@ -1,7 +1,7 @@
 import { comparisonChanged, keepComparison, keptComparison } from '#features/comparison/contract'
 import { call, CallError } from '#platform/web/call/call.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
-import { comparisonStore } from './comparison-store.ts'
+import { compared, comparisonStore } from './comparison-store.ts'
 
 /** Set while the server does not know of a change yet, so that an emptied list is not filled again from the old copy. */
 const unsentKey = 'tourstead:comparison-unsent'
@@ -36,13 +36,13 @@ async function begin(): Promise<void> {
   const uid = me()
   if (uid === undefined || pulled === uid) return
   pulled = uid
-  if (comparisonStore.get().length > 0 || isMarked()) {
+  if (compared.get().length > 0 || isMarked()) {
     mark(true)
     return send()
   }
   try {
     const { items } = await call(keptComparison)
-    if (items.length === 0 || comparisonStore.get().length > 0 || isMarked() || me() !== uid) return
+    if (items.length === 0 || compared.get().length > 0 || isMarked() || me() !== uid) return
     comparisonStore.replace(items)
   } catch {
     // The own list works without a copy; the next page asks again.
@@ -52,7 +52,7 @@ async function begin(): Promise<void> {
 
 async function send(): Promise<void> {
   if (me() === undefined || !isMarked()) return
-  const ids = comparisonStore.get().map(({ id }) => id)
+  const ids = compared.get().map(({ id }) => id)
   try {
     await call(keepComparison, { body: { ids } })
   } catch (error) {
@@ -61,7 +61,7 @@ async function send(): Promise<void> {
   }
   if (
     ids.join() ===
-    comparisonStore
+    compared
       .get()
       .map(({ id }) => id)
       .join()

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { comparisonStore } from './comparison-store.ts'
+import { useStoredValue } from '#platform/web/stored-value.ts'
+import { compared } from './comparison-store.ts'
 
 /** The homes to compare in this browser; none while the server renders. */
-export const useComparison = () => useSyncExternalStore(comparisonStore.subscribe, comparisonStore.get, comparisonStore.onServer)
+export const useComparison = () => useStoredValue(compared)

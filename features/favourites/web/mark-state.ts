@@ -30,14 +30,7 @@ export const nothing: MarkState = { owner: '', favorite: [], hidden: [], latest:
 const patienceMs = 3_600_000
 
 /** What a browser kept; undefined when it is damaged and has to be dropped. */
-export function parseMarks(text: string): MarkState | undefined {
-  try {
-    const { data } = State.safeParse(JSON.parse(text))
-    return data
-  } catch {
-    return undefined
-  }
-}
+export const understoodMarks = (kept: unknown): MarkState | undefined => State.safeParse(kept).data
 
 /** The marks as the person wants them: what the server said, changed by what waits. */
 export function markedBy(state: MarkState, kind: MarkKind): ReadonlySet<number> {

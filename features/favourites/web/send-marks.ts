@@ -3,7 +3,7 @@ import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { beforeSignOut, sessionStore } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { answered, ownedBy, withoutWish, type Waiting } from './mark-state.ts'
-import { markStore } from './mark-store.ts'
+import { changeMarks, marks } from './mark-store.ts'
 import { refusedHomes } from './refused-homes.ts'
 
 const againAfterMs = [2000, 5000, 15_000, 30_000]
@@ -33,14 +33,14 @@ async function follow(): Promise<void> {
   if (session.status === 'loading') return
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : ''
   const now = Date.now()
-  const { owner, waiting } = markStore.get()
-  if (owner !== uid || waiting.some((wish) => wish.owner !== uid)) markStore.change((state) => ownedBy(state, uid, now))
+  const { owner, waiting } = marks.get()
+  if (owner !== uid || waiting.some((wish) => wish.owner !== uid)) changeMarks((state) => ownedBy(state, uid, now))
   if (session.status === 'signed-out' || session.user.id === 0) return
   if (read !== uid) {
     read = uid
     try {
       const { favorite, hidden, latest } = await call(homeMarks)
-      markStore.change((state) => (state.owner === uid ? { ...state, favorite, hidden, latest: Math.max(state.latest, latest) } : state))
+      changeMarks((state) => (state.owner === uid ? { ...state, favorite, hidden, latest: Math.max(state.latest, latest) } : state))
     } catch {
       // What was known before stays; it is asked for again with the next page.
       read = undefined
@@ -70,14 +70,14 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const session = sessionStore.get()
     if (session.status !== 'signed-in' || session.user.id === 0) return
-    const wish = markStore.get().waiting.find(({ owner }) => owner === session.user.firebaseUid)
+    const wish = marks.get().waiting.find(({ owner }) => owner === session.user.firebaseUid)
     if (!wish) return
     try {
       const reply = await deliver(wish)
-      markStore.change((state) => answered(state, wish, reply))
+      changeMarks((state) => answered(state, wish, reply))
     } catch (error) {
       if (!isFinal(error)) throw error
-      markStore.change((state) => withoutWish(state, wish))
+      changeMarks((state) => withoutWish(state, wish))
       toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
       if (error.status === 404) refusedHomes.tell(wish.id)
     }

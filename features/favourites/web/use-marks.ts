@@ -1,26 +1,27 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { MarkKind } from '#features/favourites/contract'
 import { useSession } from '#platform/web/session/session.ts'
+import { useStoredValue } from '#platform/web/stored-value.ts'
 import { markedBy, wished } from './mark-state.ts'
-import { markStore } from './mark-store.ts'
+import { changeMarks, marks } from './mark-store.ts'
 import { keepMarks, sendMarks } from './send-marks.ts'
 
 /** The homes this person marked, as they want them by now; none while the server renders. */
 export function useMarks(kind: MarkKind): ReadonlySet<number> {
-  const state = useSyncExternalStore(markStore.subscribe, markStore.get, markStore.onServer)
+  const state = useStoredValue(marks)
   useEffect(keepMarks, [])
   return useMemo(() => markedBy(state, kind), [state, kind])
 }
 
 /** How many wishes the server does not know yet. */
-export const useUnsent = (): number => useSyncExternalStore(markStore.subscribe, markStore.get, markStore.onServer).waiting.length
+export const useUnsent = (): number => useStoredValue(marks).waiting.length
 
 /** Marks or unmarks at once; the server hears of it as soon as it can. */
 export function useMark(): (kind: MarkKind, id: number, isSet: boolean) => void {
   const session = useSession()
   const owner = session.status === 'signed-in' ? session.user.firebaseUid : ''
   return (kind, id, isSet) => {
-    markStore.change((state) => wished(state, { owner, kind, id, isSet }, Date.now()))
+    changeMarks((state) => wished(state, { owner, kind, id, isSet }, Date.now()))
     void sendMarks()
   }
 }

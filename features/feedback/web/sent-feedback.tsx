@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { href, Link } from 'react-router'
-import { sentStore } from './sent-store.ts'
+import { useStoredValue } from '#platform/web/stored-value.ts'
+import { sentFeedback } from './sent-store.ts'
 
 /** Links to what became of earlier feedback; nothing when none was sent from this browser. */
 export function SentFeedback() {
-  const sent = useSyncExternalStore(sentStore.subscribe, sentStore.get, sentStore.onServer)
+  const sent = useStoredValue(sentFeedback)
   if (sent.length === 0) return null
   return (
     <section className="mt-6 border-t border-line pt-4 text-sm">

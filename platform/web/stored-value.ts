@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './stored.ts'
+
+export interface StoredValue<Value> {
+  get: () => Value
+  /** Undefined keeps nothing. Answers whether this browser kept it; a full or forbidden storage does not, and the page then remembers it alone. */
+  set: (value: Value | undefined) => boolean
+  /** Hears of every change, of this tab and of others. */
+  listen: (listener: () => void) => () => void
+  none: Value
+}
+
+/** A value this browser keeps as JSON and parts of a page follow. `none` stands for nothing and for what cannot be understood. */
+export function storedValue<Value>(
+  key: string,
+  none: Value,
+  understand: (value: unknown) => Value | undefined,
+  /** Sent on `window` after this tab changed it. */
+  changed = `changed:${key}`,
+): StoredValue<Value> {
+  // The same text gives the same value, so that React sees a change only where there is one.
+  let seen: { text: string; value: Value } | undefined
+  let unkept: Value | undefined
+  return {
+    none,
+    get() {
+      const text = textOf(key)
+      if (text === null) return unkept ?? none
+      if (seen?.text !== text) seen = { text, value: readStored(key, understand) ?? none }
+      return seen.value
+    },
+    set(value) {
+      const isKept = writeStored(key, value)
+      unkept = isKept ? undefined : value
+      window.dispatchEvent(new Event(changed))
+      return isKept
+    },
+    listen(listener) {
+      const fromOtherTab = (event: StorageEvent) => void ((event.key ?? key) === key && listener())
+      window.addEventListener(changed, listener)
+      window.addEventListener('storage', fromOtherTab)
+      return () => {
+        window.removeEventListener(changed, listener)
+        window.removeEventListener('storage', fromOtherTab)
+      }
+    },
+  }
+}
+
+export const useStoredValue = <Value>({ listen, get, none }: StoredValue<Value>): Value => useSyncExternalStore(listen, get, () => none)
+
+function textOf(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
