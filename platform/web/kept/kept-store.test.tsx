@@ -44,3 +44,55 @@ test('after wiping nothing is left, and nothing is kept until somebody signs in 
   await keep('ada', 'lists', { items: [3] })
   expect(await recall('ada', 'lists')).toMatchObject({ value: { items: [3] } })
 })
+
+/** Puts a database in the place of ours, as another version or another program would have left it. */
+async function leaveBehind(version: number, fill: (database: IDBDatabase) => void): Promise<void> {
+  await new Promise((resolve) => indexedDB.deleteDatabase('tourstead:kept').addEventListener('success', resolve))
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.open('tourstead:kept', version)
+    request.onupgradeneeded = () => fill(request.result)
+    request.onsuccess = () => {
+      request.result.close()
+      resolve()
+    }
+  })
+}
+
+test.each([
+  ['without its store', 1, () => undefined],
+  ['of a later version', 99, (database: IDBDatabase) => void database.createObjectStore('replies')],
+])('a database %s is replaced by a working one, for keeping and for wiping', async (_, version, fill) => {
+  signIn('ada')
+  await leaveBehind(version, fill)
+  await keep('ada', 'lists', { items: [1] })
+  expect(await recall('ada', 'lists')).toMatchObject({ value: { items: [1] } })
+  await leaveBehind(version, fill)
+  await wipeKept()
+  sessionStore.set({ status: 'signed-out' })
+  signIn('ada')
+  await keep('ada', 'lists', { items: [2] })
+  expect(await recall('ada', 'lists')).toMatchObject({ value: { items: [2] } })
+})
+
+test.each(['CANARY', 7, null, { owner: 'ada', value: 1 }, { owner: 'ada', value: 1, keptAt: Number.NaN }, { owner: 'ada', keptAt: 1e300 }])(
+  'a row that is none (%j) is taken away',
+  async (row) => {
+    signIn('ada')
+    await leaveBehind(1, (database) => void database.createObjectStore('replies').put(row, 'lists'))
+    expect(await recall('ada', 'lists')).toBeUndefined()
+    expect(await rowsLeft()).toEqual([])
+  },
+)
+
+const rowsLeft = () =>
+  new Promise<unknown[]>((resolve) => {
+    const opened = indexedDB.open('tourstead:kept')
+    opened.onsuccess = () => {
+      const database = opened.result
+      const rows = database.transaction('replies').objectStore('replies').getAll()
+      rows.onsuccess = () => {
+        database.close()
+        resolve(rows.result)
+      }
+    }
+  })

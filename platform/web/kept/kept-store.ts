@@ -1,8 +1,6 @@
 import { sessionStore } from '#platform/web/session/session.ts'
+import { inStore } from './kept-database.ts'
 import { keptPicturesCache } from './kept-pictures.ts'
-
-const databaseName = 'tourstead:kept'
-const storeName = 'replies'
 
 interface Row {
   /** The identity it belongs to. */
@@ -17,7 +15,9 @@ export interface Kept {
   keptAt: number
 }
 
-let opening: Promise<IDBDatabase> | undefined
+/** The last moment that a date can be: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+const latestMs = 8.64e15
+
 let wiped = false
 
 /** Keeps a personal reply in this browser for its owner, to be read without a connection; whatever fails only costs that. */
@@ -31,12 +31,12 @@ export async function keep(owner: string, name: string, value: unknown): Promise
   }
 }
 
-/** What was kept under this name for this identity; another one's is taken away instead. */
+/** What was kept under this name for this identity; another one's, and what is damaged, is taken away instead. */
 export async function recall(owner: string, name: string): Promise<Kept | undefined> {
   try {
     const row: unknown = await inStore('readonly', (store) => store.get(name))
-    if (!isRow(row)) return undefined
-    if (row.owner === owner) return { value: row.value, keptAt: row.keptAt }
+    if (row === undefined) return undefined
+    if (isRow(row) && row.owner === owner) return { value: row.value, keptAt: row.keptAt }
     await forget(name)
     return undefined
   } catch {
@@ -92,33 +92,5 @@ function isHere(owner: string): boolean {
 function isRow(value: unknown): value is Row {
   if (typeof value !== 'object' || value === null) return false
   const { owner, keptAt } = value as Partial<Row>
-  return typeof owner === 'string' && typeof keptAt === 'number'
-}
-
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  opening ??= open()
-  opening.catch(() => {
-    opening = undefined
-  })
-  const database = await opening
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(storeName, mode)
-    const request = work(transaction.objectStore(storeName))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store it.'))
-    transaction.onerror = () => reject(transaction.error ?? new Error('The browser did not store it.'))
-  })
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
-    request.onerror = () => reject(request.error ?? new Error('The browser has no database.'))
-    request.onsuccess = () => {
-      // Another tab may want to delete it.
-      request.result.onversionchange = () => request.result.close()
-      resolve(request.result)
-    }
-  })
+  return typeof owner === 'string' && typeof keptAt === 'number' && keptAt >= 0 && keptAt <= latestMs
 }
