@@ -69,7 +69,7 @@ async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {
     return (await event.preloadResponse) ?? (await worker.fetch(event.request))
   } catch {
     if (pathname === '/wishlist') return Response.redirect(wishlistTab)
-    const kept = pathname === keptPage ? await caches.match(keptPage, { cacheName: shellCache }) : undefined
+    const kept = pathname === keptPage ? await sound(keptPage, shellCache, 'html') : undefined
     return kept ?? offlinePage()
   }
 }
@@ -80,16 +80,24 @@ function offlinePage(): Response {
   return new Response(offlineHtml(__SHELL__, product.name, wishlistTab), { status: 503, headers })
 }
 
+const kinds: Partial<Record<RequestDestination, string>> = { script: 'javascript', style: 'css', font: 'font' }
+
 /** The names of files change with their contents, so a kept one is never too old. */
 async function file(request: Request): Promise<Response> {
-  return (await caches.match(request.url, { cacheName: shellCache })) ?? worker.fetch(request)
+  return (await sound(request.url, shellCache, kinds[request.destination] ?? '')) ?? worker.fetch(request)
+}
+
+/** What a cache holds, unless the cache is broken or holds something else than it should. */
+async function sound(address: string, cacheName: string, kind: string): Promise<Response | undefined> {
+  const kept = await caches.match(address, { cacheName }).catch(() => undefined)
+  return kept?.ok && kept.headers.get('content-type')?.includes(kind) ? kept : undefined
 }
 
 async function picture(request: Request): Promise<Response> {
   try {
     return await worker.fetch(request)
   } catch (error) {
-    const kept = await caches.match(request.url, { cacheName: keptPicturesCache })
+    const kept = await sound(request.url, keptPicturesCache, 'image')
     if (kept) return kept
     throw error
   }
