@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
+import { agentCards } from '#features/agents/server'
 import { unsubscribeUrl, whoWants } from '#features/preferences/server'
 import { product } from '#platform/contract/product.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -53,13 +54,16 @@ export async function mailThoseAway({ db, mail, now, config }: Services): Promis
     )
     let mails = 0
     const people = await accountsById(trx, [...new Set(rows.flatMap((row) => [row.receiver_id, row.sender_id]))])
+    const agents = await agentCards(trx, [...new Set(rows.map((row) => row.sender_id))])
     for (const messages of conversations.values()) {
       const last = messages.reduce((one, other) => (other.id > one.id ? other : one))
       const [receiver, sender] = [people.get(last.receiver_id), people.get(last.sender_id)]
       // Marked all the same: whoever wants mail again later hears of what comes then, not of what lay there.
       if (!receiver || !sender || !wanted.has(receiver.id)) continue
       mails += 1
-      const name = nameOf(sender)
+      // Texas wants the broker named wherever an agent is.
+      const broker = agents.get(sender.id)?.brokerageName
+      const name = broker ? `${nameOf(sender)} (${broker})` : nameOf(sender)
       const stop = await unsubscribeUrl(trx, config.publicUrl, receiver.id, 'messages')
       await mail.send(trx, {
         to: receiver.email,
