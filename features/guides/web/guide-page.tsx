@@ -26,10 +26,14 @@ export async function loader({ params, context }: LoaderArgs<'/buyer-guide-video
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
   if (!loaderData) return [{ title: product.name }]
   const { guide, publicUrl } = loaderData
+  const { name, brokerageName } = guide.agent
+  const by = [name, brokerageName].filter(Boolean).join(', ')
+  const description = guide.summary ? `${guide.summary} By ${by}.` : `A video by ${by}.`
   return [
     { title: `${guide.title} · ${product.name}` },
-    { name: 'description', content: guide.summary || `A video by ${guide.agent.name}.` },
+    { name: 'description', content: description },
     { property: 'og:title', content: guide.title },
+    { property: 'og:description', content: description },
     ...(guide.video.posterUrl ? [{ property: 'og:image', content: `${publicUrl}${guide.video.posterUrl}` }] : []),
   ]
 }
