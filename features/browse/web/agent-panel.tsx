@@ -15,12 +15,14 @@ interface AgentPanelProps {
 
 /** Who lists the home and the form to ask; it stays in reach on wide screens. */
 export function AgentPanel({ home, preview, asked, onForget }: AgentPanelProps) {
+  // As the player calls it, within what a message may say of a room.
+  const room = (asked?.chapter?.label || asked?.chapter?.room)?.slice(0, 60)
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
       <ProvenanceStrip agent={home.agent} isDemo={home.isDemo} />
       {asked && (
         <p className="flex items-center justify-between gap-2 rounded-field bg-apricot-soft px-3 py-2 text-sm">
-          {asked.chapter ? `${asked.chapter.room}, ${clock(asked.seconds)}` : `Tour at ${clock(asked.seconds)}`}
+          {room ? `${room}, ${clock(asked.seconds)}` : `Tour at ${clock(asked.seconds)}`}
           <button type="button" className="cursor-pointer underline" onClick={onForget}>
             Remove
           </button>
@@ -33,7 +35,7 @@ export function AgentPanel({ home, preview, asked, onForget }: AgentPanelProps) 
           agent={home.agent}
           propertyId={home.id}
           onRefused={doubtHome}
-          moment={asked ? { videoId: asked.videoId, seconds: asked.seconds, room: asked.chapter?.room ?? null } : null}
+          moment={asked ? { videoId: asked.videoId, seconds: asked.seconds, room: room ?? null } : null}
         />
       )}
     </div>

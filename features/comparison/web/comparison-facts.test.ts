@@ -34,12 +34,23 @@ test('rooms that most homes have come first; videos of other hosts have none to 
   const linked = homeForTests(3, { videos: [{ ...homeForTests(3).videos[0]!, playUrl: null }] })
   const single = homeForTests(4, { videos: [{ ...homeForTests(4).videos[0]!, chapters: [{ startSeconds: 0, room: 'Pool', label: '' }] }] })
   expect(sharedRooms([single, plain, other, linked].map(tourOf))).toEqual([
-    { room: 'Front of Structure', homes: 2 },
-    { room: 'Living Room', homes: 2 },
-    { room: 'Kitchen', homes: 2 },
-    { room: 'Pool', homes: 1 },
+    { room: 'Front of Structure', name: 'Exterior', homes: 2 },
+    { room: 'Living Room', name: 'Living room', homes: 2 },
+    { room: 'Kitchen', name: 'Kitchen', homes: 2 },
+    { room: 'Pool', name: 'Pool', homes: 1 },
   ])
   expect(stretchOf(tourOf(plain), 'Living Room')).toEqual({ from: 3.5, to: 7.75 })
   expect(stretchOf(tourOf(linked), 'Kitchen')).toBeUndefined()
   expect(stretchOf(undefined, 'Kitchen')).toBeUndefined()
+})
+
+test('a room is called what the players call it, and by its own name where they differ', () => {
+  const called = (label: string) => ({ ...homeForTests(5).videos[0]!, chapters: [{ startSeconds: 0, room: 'Yard' as const, label }] })
+  const nameOf = (...labels: string[]) => sharedRooms(labels.map(called))[0]?.name
+  expect([nameOf('Garden', 'garden'), nameOf('Garden', 'Backyard'), nameOf('Garden', ''), nameOf('')]).toEqual([
+    'Garden',
+    'Yard',
+    'Yard',
+    'Yard',
+  ])
 })

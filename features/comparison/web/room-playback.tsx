@@ -14,6 +14,7 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
   const [playing, setPlaying] = useState(false)
   const tours = homes.map(tourOf)
   const rooms = sharedRooms(tours)
+  const nameOf = (wanted: string) => rooms.find((shared) => shared.room === wanted)?.name ?? wanted
 
   function go(wanted: string) {
     setRoom(wanted)
@@ -61,15 +62,15 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
           </Button>
           <fieldset className="contents">
             <legend className="sr-only">Show a room in every tour</legend>
-            {rooms.map(({ room: name, homes: having }) => (
+            {rooms.map(({ room: one, name, homes: having }) => (
               <button
-                key={name}
+                key={one}
                 type="button"
-                aria-pressed={name === room}
-                onClick={() => go(name)}
+                aria-pressed={one === room}
+                onClick={() => go(one)}
                 className={clsx(
                   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm',
-                  name === room ? 'border-spruce bg-spruce font-medium text-on-spruce' : 'border-edge bg-surface hover:bg-sunken',
+                  one === room ? 'border-spruce bg-spruce font-medium text-on-spruce' : 'border-edge bg-surface hover:bg-sunken',
                 )}
               >
                 {name}
@@ -100,7 +101,7 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
                 <p className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">No video tour</p>
               )}
               <p className="min-h-5 text-sm text-quiet">
-                {tour && room && note(tour.playUrl !== null, stretchOf(tour, room) !== undefined, room)}
+                {tour && room && note(tour.playUrl !== null, stretchOf(tour, room) !== undefined, nameOf(room))}
               </p>
             </li>
           )

@@ -1,5 +1,5 @@
 import type { Property } from '#features/listings/contract'
-import type { Video } from '#features/videos/contract'
+import type { RoomName, Video } from '#features/videos/contract'
 
 /** The tour of a home: its first video that plays. */
 export const tourOf = (home: Property): Video | undefined => home.videos.find(({ status }) => status === 'Complete')
@@ -18,12 +18,27 @@ export function stretchOf(video: Video | undefined, room: string): Stretch | und
   return chapter && { from: chapter.startSeconds, to: video.chapters[place + 1]?.startSeconds ?? Infinity }
 }
 
+interface SharedRoom {
+  room: RoomName
+  /** What its chapters are called where all tours agree, as the players say it; otherwise the room's own name. */
+  name: string
+  homes: number
+}
+
 /** Every room of the tours we can steer, those of most homes first, otherwise in the order of the tours. */
-export function sharedRooms(videos: readonly (Video | undefined)[]): { room: string; homes: number }[] {
-  const homes = new Map<string, number>()
+export function sharedRooms(videos: readonly (Video | undefined)[]): SharedRoom[] {
+  const names = new Map<RoomName, string[]>()
   for (const video of videos) {
     if (!video?.playUrl) continue
-    for (const room of new Set(video.chapters.map((chapter) => chapter.room))) homes.set(room, (homes.get(room) ?? 0) + 1)
+    for (const room of new Set(video.chapters.map((chapter) => chapter.room))) {
+      const name = video.chapters.find((chapter) => chapter.room === room)?.label || room
+      names.set(room, [...(names.get(room) ?? []), name])
+    }
   }
-  return [...homes].map(([room, count]) => ({ room, homes: count })).toSorted((a, b) => b.homes - a.homes)
+  return [...names]
+    .map(([room, given]) => ({ room, name: agreed(given) ?? room, homes: given.length }))
+    .toSorted((a, b) => b.homes - a.homes)
 }
+
+const agreed = (names: readonly string[]): string | undefined =>
+  new Set(names.map((name) => name.toLowerCase())).size === 1 ? names[0] : undefined
