@@ -13,14 +13,7 @@ const leaving = 160
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes the default export
 export default function RadixToasts({ toasts }: { toasts: readonly ShownToast[] }) {
   const layer = useRef<HTMLDivElement>(null)
-  const newest = toasts.at(-1)?.id
-  useEffect(() => {
-    const element = layer.current
-    if (!element || newest === undefined) return
-    // Shown again after a modal dialog, which would otherwise lie over it.
-    if (element.matches(':popover-open') && document.querySelector('dialog:modal')) element.hidePopover()
-    if (!element.matches(':popover-open')) element.showPopover()
-  }, [newest])
+  useEffect(() => layer.current?.showPopover(), [])
   return (
     <Radix.Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right" label="Notification">
       {toasts.map((toast) => (

@@ -1,27 +1,50 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { followDialogs } from './follow-dialogs.ts'
 import { toastStore } from './toast.ts'
 
 const Toasts = lazy(() => import('./radix-toasts.tsx'))
+/** A dialog that opens or closes together with a toast is settled by then, so that it is said where it is heard. */
+const saidAfter = 100
 
 /**
  * Once per page. The live region stands from the start, because screen readers miss what appears together with its region;
- * the visible toasts and their library load with the first one.
+ * the visible toasts and their library load with the first one. All of it goes into a modal dialog and out again,
+ * and what was said in one place is not said in the next.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.onServer)
+  const home = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState({ after: 0, upTo: 0 })
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    if (newest === undefined) return
+    const saying = setTimeout(() => setSaid((before) => ({ ...before, upTo: newest })), saidAfter)
+    return () => clearTimeout(saying)
+  }, [newest])
+  useEffect(() => {
+    if (!region.current || !home.current) return
+    return followDialogs(region.current, home.current, () => flushSync(() => setSaid(({ upTo }) => ({ after: upTo, upTo }))))
+  }, [])
   const open = toasts.filter((toast) => toast.open)
+  const heard = open.filter(({ id }) => id > said.after && id <= said.upTo)
   return (
-    <>
-      <div aria-live="polite" className="sr-only">
-        {open.map(({ id, title, description }) => (
-          <p key={id}>{description ? `${title}. ${description}` : title}</p>
-        ))}
+    <div ref={home} className="contents">
+      {/* Escape closes a toast, and not the dialog below it as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={region} className="contents" onKeyDown={(event) => event.key === 'Escape' && open.length > 0 && event.preventDefault()}>
+        <div aria-live="polite" className="sr-only">
+          {heard.map(({ id, title, description }) => (
+            <p key={id}>{description ? `${title}. ${description}` : title}</p>
+          ))}
+        </div>
+        {toasts.length > 0 && (
+          <Suspense fallback={null}>
+            <Toasts toasts={toasts} />
+          </Suspense>
+        )}
       </div>
-      {toasts.length > 0 && (
-        <Suspense fallback={null}>
-          <Toasts toasts={toasts} />
-        </Suspense>
-      )}
-    </>
+    </div>
   )
 }
