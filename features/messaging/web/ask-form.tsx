@@ -63,7 +63,8 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
     setSending(false)
     if (!message) return onRefused?.()
     setSent(message)
-    write('')
+    // The field may hold more by now than what was sent.
+    write(withoutSent(field.current?.value ?? '', text))
     forget()
     setClientMessageId(crypto.randomUUID())
   }
@@ -125,3 +126,5 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
     </form>
   )
 }
+
+const withoutSent = (now: string, sent: string): string => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now)

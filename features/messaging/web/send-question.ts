@@ -10,7 +10,8 @@ export async function sendQuestion(question: Named): Promise<Message | undefined
   try {
     const message = await deliver(question)
     showMessage(sharedQueries(), message.senderId, message)
-    return message
+    // What was sent before had arrived though its answer was lost, and the words were changed since: they are a message of their own.
+    return message.contentDiffers ? await sendQuestion({ ...question, clientMessageId: crypto.randomUUID() }) : message
   } catch (error) {
     toast({ title: 'Error', description: explain(error) || 'Failed to send message', variant: 'destructive' })
     return undefined

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Notice } from '#features/messaging/contract'
+import type { Message, Notice } from '#features/messaging/contract'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { AskForm } from './ask-form.tsx'
@@ -13,23 +13,35 @@ const other = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: fals
 let notices: Notice[]
 let refuse: boolean
 let asked: Asked[]
+let stored: Message[]
+let held: Promise<void> | undefined
+let losesAnswer: boolean
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
   signInForTests()
   notices = []
   refuse = false
+  held = undefined
+  losesAnswer = false
   const last = messageForTests(3, { propertyId: 5, content: 'See https://example.com/plan' })
   const conversation = conversationForTests(2, last, { property, otherUser: other })
+  stored = [last]
   asked = serverForTests({
     'GET /api/conversations/1': () => [conversation],
     'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices }),
-    'GET /api/messages/1/2': () => [last],
+    'GET /api/messages/1/2': () => stored,
     'GET /api/agent/quick-replies': () => ({ replies: [{ title: 'Thanks', body: 'Hi {first name}, {home} is {price}. {my name}' }] }),
-    'POST /api/messages': ({ body }) =>
-      refuse
-        ? Response.json({ problem: 'not-allowed', message: 'This person does not take messages from you.' }, { status: 403 })
-        : { ...last, id: 4, senderId: 1, receiverId: 2, ...(body as object) },
+    'POST /api/messages': async ({ body }) => {
+      if (refuse) return Response.json({ problem: 'not-allowed', message: 'This person does not take messages from you.' }, { status: 403 })
+      await held
+      const said = body as Partial<Message>
+      const earlier = stored.find(({ clientMessageId }) => clientMessageId === said.clientMessageId)
+      const message = earlier ?? { ...last, id: 3 + stored.length, senderId: 1, receiverId: 2, ...said }
+      if (!earlier) stored.push(message)
+      if (losesAnswer) throw new TypeError('Failed to fetch')
+      return message.content === said.content ? message : { ...message, contentDiffers: true }
+    },
     'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
   })
 })
@@ -171,5 +183,34 @@ describe('asking on the page of a home', () => {
     await expect.element(answers.getByText(/Gas or induction/)).toBeVisible()
     await expect.element(field).toHaveValue('')
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+  })
+
+  test('what is typed while the question is on its way stays', async () => {
+    let answer: (() => void) | undefined
+    held = new Promise((done) => (answer = done))
+    const screen = await ask(null)
+    const field = screen.getByRole('textbox')
+    await userEvent.fill(field, 'Gas or induction?')
+    await screen.getByRole('button', { name: 'Send message' }).click()
+    await vi.waitFor(() => expect(posted()).toHaveLength(1))
+    await userEvent.fill(field, 'Gas or induction? And is there a pantry?')
+    answer?.()
+    await expect.element(screen.getByText(/Sent to Maya Castellanos\./)).toBeVisible()
+    await expect.element(field).toHaveValue('And is there a pantry?')
+  })
+
+  test('words that were changed after an answer was lost are sent too, beside the ones that had arrived', async () => {
+    const screen = await ask(null)
+    const field = screen.getByRole('textbox')
+    await userEvent.fill(field, 'Gas?')
+    losesAnswer = true
+    await screen.getByRole('button', { name: 'Send message' }).click()
+    await vi.waitFor(() => expect(stored.at(-1)?.content).toBe('Gas?'))
+    losesAnswer = false
+    await userEvent.fill(field, 'Gas or induction?')
+    await expect.element(screen.getByRole('button', { name: 'Send message' })).toBeEnabled()
+    await screen.getByRole('button', { name: 'Send message' }).click()
+    await expect.element(screen.getByText(/Sent to Maya Castellanos\./)).toBeVisible()
+    expect(stored.slice(1).map(({ content }) => content)).toEqual(['Gas?', 'Gas or induction?'])
   })
 })
