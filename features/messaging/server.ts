@@ -72,7 +72,8 @@ export function messaging(app: App, services: Services): void {
   route(app, unreadMessages, async (_, { actor }) => ({ count: await unreadCount(db, actor.id) }))
   route(app, markRead, async ({ params }, { actor }) => {
     const { message, changed } = await read(db, actor.id, params.messageId)
-    if (changed) inbox.announceRead(actor.id, message.senderId, [message.id])
+    const { id, senderId, propertyId } = message
+    if (changed) inbox.announceRead({ readerId: actor.id, senderId, propertyId, messageIds: [id] })
     return message
   })
   route(app, deleteMessage, async ({ params }, { actor }) => {

@@ -53,8 +53,8 @@ export const messagesDelivered = frame({
 export const messagesRead = frame({
   type: 'messages_read',
   access: 'user',
-  summary: 'These messages were read',
-  body: z.object({ readerId: id, messageIds: z.array(id) }),
+  summary: 'These messages of one conversation were read; goes to both people',
+  body: z.object({ readerId: id, senderId: id, propertyId: z.nullable(id), messageIds: z.array(id) }),
 })
 
 export const inboxChanged = frame({

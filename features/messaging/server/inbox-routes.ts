@@ -39,8 +39,9 @@ export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): 
     const side = { me: actor.id, other: otherUserId, home: query.propertyId ?? 0 }
     if (upTo !== undefined) {
       const ids = await readUpTo(db, side, upTo)
+      const read = { readerId: actor.id, senderId: otherUserId, propertyId: query.propertyId ?? null }
       for (let start = 0; start < ids.length; start += idsAtOnce)
-        inbox.announceRead(actor.id, otherUserId, ids.slice(start, start + idsAtOnce))
+        inbox.announceRead({ ...read, messageIds: ids.slice(start, start + idsAtOnce) })
     }
     const changed = await changeSide(db, side, change)
     // Other tabs of the same person show it too; reading was told above.

@@ -1,4 +1,5 @@
 import { caughtUp, inboxChanged, messagesRead, newMessage, sentMessage, type Message } from '#features/messaging/contract'
+import type { BodyInput } from '#platform/contract/frame.ts'
 import { fits } from '#platform/bus/bus.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Live, LiveSocket } from '#platform/live/live.ts'
@@ -10,7 +11,7 @@ import { unreadCounts } from './unread-counts.ts'
 /** Brings stored messages to open sockets. A hint only says where to look; what is shown comes in order from the table. */
 export interface LiveInbox {
   announce(message: Message, inbox: InboxState): void
-  announceRead(readerId: number, senderId: number, messageIds: number[]): void
+  announceRead(said: BodyInput<typeof messagesRead>): void
   announceChange(accountId: number): void
   /** Looks at the database for everybody who is here, and notes that they are; what hints missed is found. */
   sweep(because?: { hintsWereLost?: boolean }): Promise<void>
@@ -91,9 +92,9 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
     announce(message, state) {
       live.hint([message.receiverId, message.senderId], topic, hintOf(message, state))
     },
-    announceRead(readerId, senderId, messageIds) {
-      for (const accountId of [readerId, senderId]) live.send(accountId, messagesRead, { readerId, messageIds })
-      live.hint(readerId, 'unread', '')
+    announceRead(said) {
+      for (const accountId of [said.readerId, said.senderId]) live.send(accountId, messagesRead, said)
+      live.hint(said.readerId, 'unread', '')
     },
     announceChange(accountId) {
       live.send(accountId, inboxChanged, {})

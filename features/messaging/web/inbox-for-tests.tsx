@@ -81,7 +81,7 @@ export function serverForTests(answers: Record<string, (asked: Asked) => unknown
     all.push(asked)
     const answer = answers[`${method} ${url.pathname}`]
     if (!answer) return Response.json({ problem: 'not-found', message: 'Nothing here.' }, { status: 404 })
-    const given = answer(asked)
+    const given = await answer(asked)
     return given instanceof Response ? given : Response.json(given)
   })
   return all

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { conversation, conversations, thread, type Conversation, type Message, type OpenConversation } from '#features/messaging/contract'
 import { call } from '#platform/web/call/call.ts'
-import { isOf, listKey, openKey, threadKey, type Pages } from './message-cache.ts'
+import { knownConversation, listKey, openKey, threadKey } from './message-cache.ts'
 import type { Selection } from './use-messages.ts'
 
 export const listPage = 50
@@ -18,7 +18,9 @@ export function useConversations(me: number) {
         signal,
       }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last: Conversation[]) => (last.length < listPage ? undefined : last.at(-1)?.lastMessage.id),
+    // Pages get shorter when a conversation leaves for the top or is deleted; the end is an empty one, or a list of less than one page.
+    getNextPageParam: (last: Conversation[], all: Conversation[][]) =>
+      all.flat().length < listPage ? undefined : last.at(-1)?.lastMessage.id,
     enabled: me > 0,
   })
 }
@@ -53,10 +55,7 @@ export function useOpenConversation(me: number, selection: Selection | undefined
       }),
     enabled: me > 0 && selection !== undefined,
     placeholderData: () => {
-      const known = queries
-        .getQueryData<Pages<Conversation>>(listKey(me))
-        ?.pages.flat()
-        .find((one) => isOf(one, otherId, propertyId))
+      const known = knownConversation(queries, me, otherId, propertyId)
       return known && { ...known, repliesWithinSeconds: null, notices: [], phone: null }
     },
   })

@@ -10,12 +10,13 @@ import {
   sentMessage,
   unreadCountFrame,
 } from '#features/messaging/contract'
+import { registered } from '#platform/contract/frame.ts'
 import { call } from '#platform/web/call/call.ts'
 import { onLive, sayLive, startLive, stopLive } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { markMessages, refreshMessages, setUnread, showMessage } from './message-cache.ts'
-import { tell } from './tell-of-message.ts'
+import { markMessages, recountConversation, refreshAfterOpening, refreshMessages, setUnread, showMessage } from './message-cache.ts'
+import { tellSoon } from './tell-of-message.ts'
 import { keepSending } from './outbox.ts'
 import { showUnreadInTitle } from './title-count.ts'
 import { hearTyping } from './typing.ts'
@@ -30,7 +31,8 @@ export function startMessages(me: number): void {
   running?.stop()
   const queries = sharedQueries()
   let last: number | undefined
-  let opened = false
+  let wasOpen = false
+  let isNewlyOpen = false
   let confirming: ReturnType<typeof setTimeout> | undefined
 
   const confirm = () => {
@@ -38,19 +40,22 @@ export function startMessages(me: number): void {
     confirming = setTimeout(() => last !== undefined && sayLive(received, { sequence: last }), confirmAfterMs)
   }
   const leaving = [
+    onLive(registered, () => void (isNewlyOpen = true)),
     onLive(newMessage, ({ message }) => {
       if (message.receiverId !== me || (last !== undefined && message.sequence <= last)) return
       last = message.sequence
       showMessage(queries, me, message)
-      void tell(queries, me, message)
+      tellSoon(queries, me, message)
       confirm()
     }),
     onLive(caughtUp, ({ sequence }) => {
       last = Math.max(last ?? 0, sequence)
       confirm()
-      // Whatever was read, taken back or sent elsewhere meanwhile is asked for once.
-      if (opened || hasShown()) void refreshMessages(queries)
-      opened = true
+      // Whatever was read, taken back or sent elsewhere meanwhile is asked for once; later messages only take the slow way.
+      if (!isNewlyOpen) return
+      isNewlyOpen = false
+      void refreshAfterOpening(queries, !wasOpen)
+      wasOpen = true
     }),
     onLive(sentMessage, ({ message }) => showMessage(queries, me, message)),
     onLive(unreadCountFrame, ({ count }) => {
@@ -60,19 +65,15 @@ export function startMessages(me: number): void {
     onLive(messagesDelivered, ({ receiverId, sequence }) =>
       markMessages(queries, (one) => one.receiverId === receiverId && one.sequence <= sequence, { isDelivered: true }),
     ),
-    onLive(messagesRead, ({ readerId, messageIds }) => {
+    onLive(messagesRead, ({ readerId, senderId, propertyId, messageIds }) => {
       const ids = new Set(messageIds)
       markMessages(queries, (one) => one.receiverId === readerId && ids.has(one.id), { isDelivered: true, isRead: true })
+      if (readerId === me) void recountConversation(queries, me, senderId, propertyId)
     }),
     onLive(inboxChanged, () => void refreshMessages(queries)),
     hearTyping(),
     keepSending(me),
   ]
-  const hasShown = () =>
-    queries
-      .getQueryCache()
-      .getAll()
-      .some((query) => query.state.data !== undefined && isOurs(query.queryKey))
   running = {
     me,
     stop() {
@@ -86,8 +87,6 @@ export function startMessages(me: number): void {
 }
 
 export const stopMessages = (): void => running?.stop()
-
-const isOurs = (key: readonly unknown[]): boolean => /^\/api\/(messages|conversations)/.test(String(key[0]))
 
 function tellEnd(problem: 'replaced' | 'account-deleted' | 'invalid-user-id'): void {
   if (problem === 'replaced') return

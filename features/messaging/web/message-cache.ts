@@ -57,6 +57,18 @@ function change<T>(queries: QueryClient, queryKey: Key, changed: (old: T) => T):
 export const isOf = (one: Conversation, otherId: number, propertyId: number | null | undefined): boolean =>
   one.otherUser.id === otherId && (one.lastMessage.propertyId ?? 0) === (propertyId ?? 0)
 
+/** A conversation as the list has it; undefined when it is not loaded. */
+export const knownConversation = (
+  queries: QueryClient,
+  me: number,
+  otherId: number,
+  home: number | null | undefined,
+): Conversation | undefined =>
+  queries
+    .getQueryData<Pages<Conversation>>(listKey(me))
+    ?.pages.flat()
+    .find((one) => isOf(one, otherId, home))
+
 /** Puts a sent or received message into its thread and brings its conversation to the top of the list. */
 export function showMessage(queries: QueryClient, me: number, message: Message): void {
   const otherId = message.senderId === me ? message.receiverId : message.senderId
@@ -137,6 +149,40 @@ export function patchConversation(
     pages: old.pages.map((page) => page.map((one) => (matches(one) ? { ...one, ...patch } : one))),
   }))
   queries.setQueriesData<OpenConversation>({ queryKey: [conversation.path] }, (old) => (old && matches(old) ? { ...old, ...patch } : old))
+}
+
+/** After some of it was read in another tab or at another place: how much is left is asked for, where the list shows any. */
+export async function recountConversation(queries: QueryClient, me: number, otherId: number, home: number | null): Promise<void> {
+  if (!knownConversation(queries, me, otherId, home)?.unreadCount) return
+  try {
+    const { unreadCount, isMarkedUnread } = await readOpen(queries, me, otherId, home ?? undefined)
+    patchConversation(queries, me, (one) => isOf(one, otherId, home), { unreadCount, isMarkedUnread })
+  } catch {
+    // Deleted meanwhile, or no connection: the next catching-up brings it.
+  }
+}
+
+/** Takes a deleted conversation out of the list, however long that is. */
+export function dropConversation(queries: QueryClient, me: number, otherId: number, home: number | undefined): void {
+  change<Pages<Conversation>>(queries, listKey(me), (old) => ({
+    ...old,
+    pages: old.pages.map((page) => page.filter((one) => !isOf(one, otherId, home))),
+  }))
+}
+
+/**
+ * After the connection opened: what was asked for before may lack what came since. What is still being asked for is asked
+ * for again when its answer is there.
+ */
+export async function refreshAfterOpening(queries: QueryClient, isFirst: boolean): Promise<void> {
+  const ours = queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey }) => /^\/api\/(messages|conversations)/.test(String(queryKey[0])))
+  const asked = ours.filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+  const isShown = ours.some(({ state }) => state.data !== undefined)
+  await Promise.allSettled([...asked.map(({ promise }) => promise), (isShown || !isFirst) && refreshMessages(queries)])
+  if (asked.length > 0) await refreshMessages(queries)
 }
 
 /** Asks again for what is on the screen. Of a long list only the first page, so that nobody is thrown out of place. */

@@ -1,25 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Conversation, Message } from '#features/messaging/contract'
+import type { Message } from '#features/messaging/contract'
 import { myPreferences } from '#features/preferences/contract'
 import { call } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { isOf, listKey, readOpen, type Pages } from './message-cache.ts'
+import { knownConversation, readOpen } from './message-cache.ts'
 
 const previewLength = 50
+/** More than these have no place on the screen, and would be asked about in vain. */
+const toldAtOnce = 3
+const gatherMs = 50
+
+let untold: Message[] = []
+
+/** A note about each message; of many that come together, as after hours without a connection, about the last ones. */
+export function tellSoon(queries: QueryClient, me: number, message: Message): void {
+  untold.push(message)
+  if (untold.length > 1) return
+  setTimeout(() => {
+    const last = untold.slice(-toldAtOnce)
+    untold = []
+    for (const one of last) void tell(queries, me, one)
+  }, gatherMs)
+}
 
 /** A note on the screen about a message, unless its conversation is muted or the person wants none. */
-export async function tell(queries: QueryClient, me: number, message: Message): Promise<void> {
+async function tell(queries: QueryClient, me: number, message: Message): Promise<void> {
   if (await isSilent(queries, me, message)) return
   toast({ title: 'New Message', description: preview(wordsFor(message)) })
 }
 
 async function isSilent(queries: QueryClient, me: number, { senderId, propertyId }: Message): Promise<boolean> {
   try {
-    const known = queries
-      .getQueryData<Pages<Conversation>>(listKey(me))
-      ?.pages.flat()
-      .find((one) => isOf(one, senderId, propertyId))
+    const known = knownConversation(queries, me, senderId, propertyId)
     const { isMuted } = known ?? (await readOpen(queries, me, senderId, propertyId ?? undefined))
     if (isMuted) return true
     const { preferences } = await queries.fetchQuery({

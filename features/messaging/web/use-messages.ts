@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   blockPerson,
   changeConversation,
@@ -12,7 +12,7 @@ import {
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { liveState } from '#platform/web/live-socket/live.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { isOf, markMessages, patchConversation, refreshMessages } from './message-cache.ts'
+import { dropConversation, isOf, knownConversation, markMessages, patchConversation, refreshMessages } from './message-cache.ts'
 
 export interface Selection {
   otherId: number
@@ -43,6 +43,7 @@ export function useDeleteMessage(me: number) {
 }
 
 export function useDeleteConversation(me: number, onDeleted: () => void) {
+  const queries = useQueryClient()
   const refresh = useRefreshMessages()
   return useMutation({
     mutationFn: ({ otherId, propertyId }: Selection) =>
@@ -51,8 +52,9 @@ export function useDeleteConversation(me: number, onDeleted: () => void) {
         query: { propertyId: propertyId ?? 0 },
         body: { requestingUserId: me },
       }),
-    onSuccess: async () => {
+    onSuccess: async (_, { otherId, propertyId }) => {
       onDeleted()
+      dropConversation(queries, me, otherId, propertyId)
       toast({ title: 'Conversation deleted', description: 'All messages in this conversation have been removed' })
       await refresh()
     },
@@ -65,12 +67,17 @@ export function useMarkRead(me: number, selection: Selection, messages: readonly
   const queries = useQueryClient()
   const { otherId, propertyId } = selection
   const upTo = messages.findLast((message) => message.receiverId === me && !message.isRead)?.id
-  const marked = open?.isMarkedUnread === true
+  // Opening it takes the mark away; a mark that is set while it is open is for the next time.
+  const wasMarked = useRef(open?.isMarkedUnread === true)
   useEffect(() => {
-    if (upTo === undefined && !marked) return undefined
+    if (upTo === undefined && !wasMarked.current) return undefined
+    const isIt = (one: Conversation) => isOf(one, otherId, propertyId)
     const mark = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
+      wasMarked.current = false
+      const unreadCount = knownConversation(queries, me, otherId, propertyId)?.unreadCount ?? 0
+      patchConversation(queries, me, isIt, { unreadCount: 0 })
       const body = { isMarkedUnread: false, ...(upTo !== undefined && { readUpTo: upTo }) }
       // A mark that fails is tried again when the thread is opened the next time.
       call(changeConversation, { ...sideOf(me, { otherId, propertyId }), body }).then(
@@ -78,16 +85,16 @@ export function useMarkRead(me: number, selection: Selection, messages: readonly
           const mine = (one: Message) =>
             one.senderId === otherId && one.receiverId === me && (one.propertyId ?? undefined) === propertyId && one.id <= (upTo ?? 0)
           markMessages(queries, mine, { isDelivered: true, isRead: true })
-          patchConversation(queries, me, (one) => isOf(one, otherId, propertyId), { unreadCount: 0, isMarkedUnread: false })
+          patchConversation(queries, me, isIt, { unreadCount: 0, isMarkedUnread: false })
           return liveState.get() === 'open' ? undefined : refreshMessages(queries)
         },
-        () => undefined,
+        () => patchConversation(queries, me, isIt, { unreadCount }),
       )
     }
     document.addEventListener('visibilitychange', mark)
     mark()
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [upTo, marked, me, otherId, propertyId, queries])
+  }, [upTo, me, otherId, propertyId, queries])
 }
 
 /** Mutes a conversation or marks it as unread, on one's own side. */
