@@ -69,6 +69,7 @@ const nobodysWords: Readonly<Record<string, string>> = {
   unsubscribe_key: 'a key',
   video_upload: 'sizes and names of ours',
   wishlist_home: 'facts of a home',
+  withheld_folder: 'names of folders and cases',
   zip_code: 'towns',
 }
 

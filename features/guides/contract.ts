@@ -33,6 +33,8 @@ export const Guide = z.object({
   agent: AgentCard,
   places: z.array(GuidePlace),
   publishedAt: z.string(),
+  /** Told to its agent: hidden because of a copyright notice. */
+  withheld: z.optional(z.boolean()),
 })
 export type Guide = z.infer<typeof Guide>
 

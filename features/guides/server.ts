@@ -7,6 +7,7 @@ import { ownGuideData } from './server/own-guide-data.ts'
 import { publish, replace, withdraw } from './server/publish-guide.ts'
 import { findGuides, guideById, guidesOf } from './server/read-guides.ts'
 
+export { guidesHeld, type HeldGuide } from './server/legal-hold.ts'
 export { publish as createDemoGuide } from './server/publish-guide.ts'
 
 /** Videos of agents that are of no home: how to buy one, and what life is like around it. */

@@ -77,7 +77,7 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
 }
 
 function photoCalls(app: App, services: Services): void {
-  photoFiles(app, services.files)
+  photoFiles(app, services)
   photoUpload(app, services)
   route(app, calls.orderPhotos, async ({ params, body }, { actor }) =>
     ownReply(services, actor, await told(services, orderPhotos(services, actor, params.id, body.photoIds))),

@@ -18,6 +18,10 @@ const CaseNumber = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^TK-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/, 'A case number looks like TK-2026-7Q4M9X.'))
 
+const titled = z.array(z.object({ id: z.number(), title: z.string() }))
+/** What a case is about: homes, and guide and lifestyle videos. */
+const material = { homes: titled, guides: titled }
+
 /** Days as YYYY-MM-DD: from when and until when the material comes back after a counter-notice. */
 const window = { restoreFrom: z.nullable(z.string()), restoreBy: z.nullable(z.string()) }
 
@@ -25,7 +29,7 @@ export const TakedownCase = z.object({
   caseNumber: z.string(),
   state: TakedownState,
   receivedAt: z.string(),
-  homes: z.array(z.object({ id: z.number(), title: z.string() })),
+  ...material,
   /** `upheld`: cases against this agent in which the material is hidden and that is not disputed, or is before a court. */
   agent: z.object({ id: z.number(), name: z.string(), upheld: z.number() }),
   notice: CopyrightNotice,
@@ -55,7 +59,8 @@ export const sendNotice = endpoint({
   method: 'POST',
   path: '/api/takedowns',
   access: 'public',
-  summary: 'Send a copyright notice about a home or a video; answers a case number and mails a receipt. A few an hour from one address',
+  summary:
+    'Send a copyright notice about a home, a guide or a video; answers a case number and mails a receipt. A few an hour from one address',
   body: CopyrightNotice,
   reply: z.object({ caseNumber: z.string() }),
 })
@@ -71,7 +76,7 @@ export const disputedCase = endpoint({
   reply: z.object({
     caseNumber: z.string(),
     state: TakedownState,
-    homes: z.array(z.object({ id: z.number(), title: z.string() })),
+    ...material,
     address: z.string(),
     claimant: z.string(),
     ...window,
@@ -92,9 +97,14 @@ export const takedownCases = endpoint({
   method: 'GET',
   path: '/api/admin/takedowns',
   access: moderation,
-  summary: 'Copyright notices, open ones first, and how long the registration of the designated agent holds',
+  summary: 'Copyright notices, open ones first, fifty at a time, and how long the registration of the designated agent holds',
+  query: z.object({
+    /** From the reply before. */
+    cursor: z.optional(z.string().check(z.regex(/^[1-5]_[\dT:.-]{23}Z_TK-\d{4}-[\dA-Z]{6}$/, 'This link to more cases is not complete.'))),
+  }),
   reply: z.object({
     items: z.array(TakedownCase),
+    nextCursor: z.nullable(z.string()),
     registration: z.nullable(z.object({ agent: z.string(), registeredOn: z.string(), expiresOn: z.string(), daysLeft: z.number() })),
   }),
 })

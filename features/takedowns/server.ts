@@ -31,8 +31,8 @@ export function takedowns(app: App, services: Services): void {
     spend(remote)
     return dispute(services, params.token, body)
   })
-  route(app, takedownCases, async () => ({
-    items: await listCases(db),
+  route(app, takedownCases, async ({ query }) => ({
+    ...(await listCases(db, query.cursor)),
     registration: agent ? validity(agent, dayAt(now())) : null,
   }))
   route(app, decideTakedown, ({ params, body }, { actor }) => decide(services, actor, params.caseNumber, body))

@@ -21,7 +21,7 @@ export async function videos(app: App, services: Services): Promise<void> {
   await videoPictures(app, services)
   videoChapters(app, services)
   await videoUploads(app, services)
-  mediaFiles(app, services.files)
+  mediaFiles(app, services)
   onOwnData(app, ownVideos(services))
 
   const sweep = () => sweepUploads(services).catch((error: unknown) => app.log.error({ err: error }, 'Sweeping uploads failed.'))

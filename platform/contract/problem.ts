@@ -12,6 +12,7 @@ export const problems = {
   'too-large': { status: 413, message: 'That is larger than we accept.' },
   'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
   'too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  withheld: { status: 451, message: 'This is hidden because of a notice under copyright law.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Nothing you entered was lost.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -6,6 +6,7 @@ import { videosById } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { guideTables, type GuideRow } from './guide-rows.ts'
+import { mayBeShown } from './legal-hold.ts'
 
 const pageSize = 24
 /** Behind everything that is near. */
@@ -23,7 +24,7 @@ export async function findGuides(db: Database, search: GuideSearch): Promise<{ i
       )))::numeric, 3)::float8, ${everywhere})`
     : sql<number>`0::float8`
 
-  let found = guideTables(db).selectFrom('guide_video').selectAll().select(rank.as('rank'))
+  let found = guideTables(db).selectFrom('guide_video').selectAll().select(rank.as('rank')).where(mayBeShown)
   if (search.kind) found = found.where('kind', '=', search.kind)
   if (search.topic) found = found.where('topic', '=', search.topic)
   let page = db
@@ -47,7 +48,7 @@ export async function findGuides(db: Database, search: GuideSearch): Promise<{ i
 }
 
 export async function guideById(db: Database, id: number): Promise<Guide> {
-  const row = await guideTables(db).selectFrom('guide_video').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await guideTables(db).selectFrom('guide_video').selectAll().where('id', '=', id).where(mayBeShown).executeTakeFirst()
   const [guide] = row ? await toGuides(db, [row]) : []
   if (!guide) throw new Problem('not-found', 'This video is not published any more.')
   return guide
@@ -57,11 +58,13 @@ export async function guidesOf(db: Database, accountId: number): Promise<Guide[]
   const rows = await guideTables(db)
     .selectFrom('guide_video')
     .selectAll()
+    .select(mayBeShown.as('shown'))
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
-  return toGuides(db, rows)
+  const hidden = new Set(rows.filter(({ shown }) => !shown).map(({ id }) => id))
+  return (await toGuides(db, rows)).map((guide) => (hidden.has(guide.id) ? { ...guide, withheld: true } : guide))
 }
 
 /** A guide whose agent has left the pages is left out. */

@@ -103,6 +103,11 @@ function Guides() {
                   {guide.title}
                 </Link>
               </h2>
+              {guide.withheld && (
+                <p className="text-sm font-medium">
+                  Hidden because of a copyright notice. The e-mail we sent you about it says what you can do.
+                </p>
+              )}
               {guide.summary && <p className="line-clamp-2 text-quiet">{guide.summary}</p>}
               <p className="flex gap-3 pt-2">
                 <Button variant="secondary" onClick={() => setOpen(guide)}>

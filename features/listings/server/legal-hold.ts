@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ListingRow, ListingTables } from './listing-rows.ts'
+import { photosKey } from './photo-replies.ts'
 
 export interface HeldHome {
   id: number
@@ -28,7 +29,22 @@ export const legalHold = {
     const rows = ids.length === 0 ? [] : await named(db).where('listing_key', 'in', ids).execute()
     return new Map(rows.map((row) => [row.id, row]))
   },
+  /** The folders of all photos of these homes, and of those videos that no other home on the site shows. */
+  async foldersOf(db: Database, ids: readonly number[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const { rows } = await sql<{ folder: string }>`
+      select ${photosKey} || x_storage_folder as folder from listing_photo where listing_key = any(${[...ids]})
+      union
+      select 'videos/' || asset.storage_folder from listing_video shown
+      join video_asset asset on asset.id = shown.video_id
+      where shown.listing_key = any(${[...ids]}) and not exists (
+        select from listing_video elsewhere join listing other using (listing_key)
+        where elsewhere.video_id = shown.video_id and other.x_is_public and listing_key <> all(${[...ids]})
+      )`.execute(db)
+    return rows.map(({ folder }) => folder)
+  },
   async hide(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
+    if (ids.length === 0) return
     await trx
       .withTables<ListingTables>()
       .updateTable('listing')
@@ -39,6 +55,7 @@ export const legalHold = {
   },
   /** What its agent had archived before stays archived. */
   async release(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
+    if (ids.length === 0) return
     await trx
       .withTables<ListingTables>()
       .updateTable('listing')

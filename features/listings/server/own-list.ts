@@ -53,7 +53,8 @@ export async function ownLines({ db, now }: Pick<Services, 'db' | 'now'>, actor:
     editorialStatus: row.editorial_status,
     archived: row.hidden_at !== null,
     isPublic: row.x_is_public,
-    mainPhoto: photos.get(row.listing_key) ?? null,
+    // Its files are withheld from everybody.
+    mainPhoto: row.x_legal_hold_at ? null : (photos.get(row.listing_key) ?? null),
     photoCount: row.photo_count,
     videoCount: row.video_count,
     ...stepsFrom(actor, row),

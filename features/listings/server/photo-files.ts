@@ -1,12 +1,13 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
+import type { Services } from '#platform/http/services.ts'
+import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { photosKey } from './photo-replies.ts'
 
 const fileName = /^\d{1,4}\.(avif|webp)$/
 
-/** Serves the encoded photos. Names are never used twice, so answers may be kept for ever; opened as a page they may do nothing. */
-export function photoFiles(app: App, files: FileStore): void {
+/** Serves the encoded photos. Not those withheld by law; opened as a page they may do nothing. */
+export function photoFiles(app: App, { db, files }: Pick<Services, 'db' | 'files'>): void {
   app.get<{ Params: { folder: string; file: string } }>(
     '/media/photos/:folder/:file',
     { config: { access: 'public' } },
@@ -16,8 +17,9 @@ export function photoFiles(app: App, files: FileStore): void {
       const key = `${photosKey}${folder}/${file}`
       const size = format && /^[0-9a-f]{32}$/.test(folder) ? await files.size(key) : undefined
       if (size === undefined) throw new Problem('not-found')
+      await withheldFolders.refuse(db, `${photosKey}${folder}`)
       void reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': namedOnce,
         'content-length': size,
         'content-security-policy': "default-src 'none'; sandbox",
         'content-type': `image/${format}`,

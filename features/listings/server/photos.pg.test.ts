@@ -67,7 +67,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s photo is taken and ans
       const file = await app.inject({ url })
       expect(file.headers).toMatchObject({
         'content-type': `image/${type}`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       })

@@ -22,7 +22,7 @@ export const CopyrightNotice = z.object({
   work: words('Describe the work that is yours.', 5000),
   address: words('Enter the address of the page or the video.', 500).check(
     z.refine((address) => materialIn(address) !== undefined, {
-      error: 'Enter the address of a home or a video on this site; that of a home ends in /property/ and a number.',
+      error: 'Enter the address of a home or a video on this site; it ends in /property/ or /buyer-guide-videos/ and a number.',
     }),
   ),
   material: words('Say what on that page is yours.', 5000),

@@ -1,28 +1,45 @@
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
-import { legalHold } from '#features/listings/server'
 import type { TakedownCase } from '#features/takedowns/contract'
+import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { stepsFrom } from './case-graph.ts'
-import { caseTables, homeIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
+import { caseTables, restoreWindow, type CaseRow } from './case-rows.ts'
+import { materialOf } from './material.ts'
 
-const shown = 200
+const pageSize = 50
 
-/** Those that wait for somebody first, then the newest. */
-export async function listCases(db: Database): Promise<TakedownCase[]> {
-  const rows = await caseTables(db)
+/** Those that wait for somebody first, then the newest. A cursor is the place of the last case of the page before. */
+export async function listCases(db: Database, cursor?: string): Promise<{ items: TakedownCase[]; nextCursor: string | null }> {
+  const rank = sql<number>`array_position(array['received', 'countered', 'hidden', 'rejected', 'restored'], state)`
+  let page = caseTables(db)
     .selectFrom('takedown_case')
     .selectAll()
-    .orderBy(sql`array_position(array['received', 'countered', 'hidden', 'rejected', 'restored'], state)`)
+    .select(rank.as('rank'))
+    .orderBy(rank)
     .orderBy('received_at', 'desc')
-    .limit(shown)
-    .execute()
-  return complete(db, rows)
+    .orderBy('case_number')
+    .limit(pageSize + 1)
+  if (cursor) {
+    const [lastRank, time = '', caseNumber] = cursor.split('_')
+    // Times are kept to the millisecond, as they were written.
+    const at = new Date(time)
+    if (Number.isNaN(at.getTime())) throw new Problem('invalid-input', 'This link to more cases is not complete.')
+    page = page.where(
+      sql<boolean>`(${rank}, -extract(epoch from received_at), case_number)
+        > (${Number(lastRank)}::int, -extract(epoch from ${at}::timestamptz), ${caseNumber}::text)`,
+    )
+  }
+  const rows = await page.execute()
+  const items = rows.slice(0, pageSize)
+  const last = items.at(-1)
+  const nextCursor = rows.length > pageSize && last ? `${last.rank}_${last.received_at.toISOString()}_${last.case_number}` : null
+  return { items: await complete(db, items), nextCursor }
 }
 
 export async function complete(db: Database, rows: readonly CaseRow[]): Promise<TakedownCase[]> {
   const agentIds = [...new Set(rows.map((row) => row.agent_account_id))]
-  const homes = await legalHold.homesById(db, [...new Set(rows.flatMap(homeIdsOf))])
+  const material = await materialOf(db, rows)
   const agents = await accountsById(db, agentIds)
   const upheld = await upheldAgainst(db, agentIds)
   return rows.map((row) => {
@@ -31,7 +48,7 @@ export async function complete(db: Database, rows: readonly CaseRow[]): Promise<
       caseNumber: row.case_number,
       state: row.state,
       receivedAt: row.received_at.toISOString(),
-      homes: homeIdsOf(row).map((id) => ({ id, title: homes.get(id)?.title ?? '' })),
+      ...material(row),
       agent: {
         id: row.agent_account_id,
         name: agent ? nameOf(agent) : 'Former member',

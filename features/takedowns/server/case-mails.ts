@@ -1,11 +1,11 @@
 import { accountsById } from '#features/accounts/server'
-import type { HeldHome } from '#features/listings/server'
 import type { CopyrightNotice, CounterNotice } from '#features/takedowns/contract'
 import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { laidOut, type MailWords } from '#platform/mail/mail-layout.ts'
-import type { CaseRow } from './case-rows.ts'
+import { guideIdsOf, homeIdsOf, type CaseRow } from './case-rows.ts'
+import type { CaseMaterial } from './material.ts'
 
 type Post = Pick<Services, 'mail' | 'config'>
 
@@ -18,8 +18,9 @@ export function caseMails({ mail, config }: Post, db: Database) {
   }
   return {
     /** Nothing the sender typed stands in it but an address of ours, or anybody could have us mail anything to anybody. */
-    async received(row: CaseRow, homes: readonly HeldHome[]) {
-      const of = homes.map(({ id }) => `${config.publicUrl}/property/${id}`).join('\n')
+    async received(row: CaseRow) {
+      const paths = [...homeIdsOf(row).map((id) => `/property/${id}`), ...guideIdsOf(row).map((id) => `/buyer-guide-videos/${id}`)]
+      const of = paths.map((path) => config.publicUrl + path).join('\n')
       await send(row.notice.email, `We have your copyright notice ${row.case_number}`, {
         lead: [`We received a copyright notice from this address. Its case number is ${row.case_number}.`, `It is about:\n${of}`],
         rest: [`We read every notice and write to you when we have decided. If you sent none, write to ${product.legalEmail}.`],
@@ -29,8 +30,8 @@ export function caseMails({ mail, config }: Post, db: Database) {
         button: { label: 'Open the case', link: `${config.publicUrl}/admin/takedowns?case=${row.case_number}` },
       })
     },
-    async hidden(row: CaseRow, homes: readonly HeldHome[]) {
-      const titles = homes.map(({ title }) => title).join(', ')
+    async hidden(row: CaseRow, { homes, guides }: CaseMaterial) {
+      const titles = [...homes, ...guides].map(({ title }) => title).join(', ')
       await toAgent(row, `We hid “${titles}” because of a copyright notice`, {
         lead: [
           `We received a copyright notice about “${titles}” and hid it. The case number is ${row.case_number}. Nothing is lost: if the notice was wrong, it comes back as it was.`,

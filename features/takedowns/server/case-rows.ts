@@ -11,6 +11,8 @@ type CaseTable = {
   state: ColumnType<TakedownState, TakedownState | undefined, TakedownState>
   /** Arrays of eight-byte numbers arrive as texts, see `homeIdsOf`. */
   listing_keys: ColumnType<string[], number[], never>
+  guide_ids: ColumnType<string[], number[], never>
+  video_folder: string | null
   agent_account_id: number
   sender_account_id: number | null
   notice: Json<CopyrightNotice>
@@ -26,6 +28,7 @@ type CaseTable = {
 }
 export type CaseRow = Selectable<CaseTable>
 
+export const guideIdsOf = ({ guide_ids }: Pick<CaseRow, 'guide_ids'>): number[] => guide_ids.map(Number)
 export const homeIdsOf = ({ listing_keys }: Pick<CaseRow, 'listing_keys'>): number[] => listing_keys.map(Number)
 
 export const caseTables = (db: Database) => db.withTables<{ takedown_case: CaseTable }>()

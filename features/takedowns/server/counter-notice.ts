@@ -1,19 +1,18 @@
-import { legalHold } from '#features/listings/server'
 import type { CounterNotice } from '#features/takedowns/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { after } from './case-graph.ts'
 import { caseMails } from './case-mails.ts'
-import { caseTables, homeIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
+import { caseTables, restoreWindow, type CaseRow } from './case-rows.ts'
+import { materialOf } from './material.ts'
 
 export async function disputed(db: Database, token: string) {
   const row = await caseOf(db, token)
-  const homes = await legalHold.homesById(db, homeIdsOf(row))
   return {
     caseNumber: row.case_number,
     state: row.state,
-    homes: [...homes.values()].map(({ id, title }) => ({ id, title })),
+    ...(await materialOf(db, [row]))(row),
     address: row.notice.address,
     claimant: row.notice.name,
     ...restoreWindow(row),

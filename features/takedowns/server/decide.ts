@@ -5,10 +5,12 @@ import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { after } from './case-graph.ts'
 import { complete } from './case-list.ts'
 import { caseMails } from './case-mails.ts'
 import { caseTables, dayAt, homeIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
+import { foldersOf, materialOf } from './material.ts'
 
 type Decision = InputOf<typeof decideTakedown>['body']
 
@@ -52,10 +54,11 @@ async function carryOut(services: Services, trx: DatabaseTransaction, row: CaseR
   const mails = caseMails(services, trx)
   if (step === 'hide') {
     await legalHold.hide(trx, homeIdsOf(row), at)
-    await mails.hidden(row, [...(await legalHold.homesById(trx, homeIdsOf(row))).values()])
+    await withheldFolders.withhold(trx, await foldersOf(trx, row), row.case_number, at)
+    await mails.hidden(row, (await materialOf(trx, [row]))(row))
   } else if (step === 'restore') {
-    const free = await notHeldOtherwise(trx, row)
-    if (free.length > 0) await legalHold.release(trx, free, at)
+    await withheldFolders.release(trx, row.case_number)
+    await legalHold.release(trx, await notHeldOtherwise(trx, row), at)
     await mails.restored(row)
   } else if (step === 'court') await mails.inCourt(row)
   else await mails.rejected(row)

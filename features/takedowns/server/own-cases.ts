@@ -31,7 +31,7 @@ export const ownCases: OwnData = {
     ])
     const lines: DeletionLine[] = [
       { what: 'Copyright notices you sent', count: sent.length, outcome: 'kept', why },
-      { what: 'Copyright notices about your homes, and your counter-notices', count: about.length, outcome: 'kept', why },
+      { what: 'Copyright notices about your homes and videos, and your counter-notices', count: about.length, outcome: 'kept', why },
     ]
     return lines.filter(({ count }) => count !== 0)
   },

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { legalHold } from '#features/listings/server'
 import type { CopyrightNotice } from '#features/takedowns/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -7,6 +6,7 @@ import type { Services } from '#platform/http/services.ts'
 import { materialIn } from '../contract/material.ts'
 import { caseMails } from './case-mails.ts'
 import { caseTables, dayAt } from './case-rows.ts'
+import { foundAt } from './material.ts'
 
 // Without I, L, O and U, which are mistaken for others when they are read out.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -18,9 +18,9 @@ export async function receiveNotice(services: Services, actor: Actor | undefined
   const { db, config, now } = services
   const material = materialIn(notice.address)
   const ours = !material?.host || material.host === new URL(config.publicUrl).host
-  const homes = material && ours ? await legalHold.homesAt(db, material) : []
-  const [home] = homes
-  if (!home) {
+  const found = material && ours ? await foundAt(db, material) : undefined
+  const [first] = [...(found?.homes ?? []), ...(found?.guides ?? [])]
+  if (!found || !first) {
     const message = ours ? 'We find nothing at this address that visitors can see.' : 'This address is not on this site.'
     throw new Problem('invalid-input', message, { 'body.address': message })
   }
@@ -30,8 +30,10 @@ export async function receiveNotice(services: Services, actor: Actor | undefined
       .insertInto('takedown_case')
       .values({
         case_number: newCaseNumber(at),
-        listing_keys: homes.map(({ id }) => id),
-        agent_account_id: home.agentId,
+        listing_keys: found.homes.map(({ id }) => id),
+        guide_ids: found.guides.map(({ id }) => id),
+        video_folder: found.videoFolder,
+        agent_account_id: first.agentId,
         sender_account_id: actor?.id ?? null,
         notice: JSON.stringify(notice),
         received_at: at,
@@ -39,7 +41,7 @@ export async function receiveNotice(services: Services, actor: Actor | undefined
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await caseMails(services, trx).received(row, homes)
+    await caseMails(services, trx).received(row)
     return row.case_number
   })
 }

@@ -39,7 +39,7 @@ type Props = PageProps<'/copyright/counter/:token', typeof loader> & { actionDat
 
 export default function CounterPage({ loaderData: { found, problem }, params, actionData }: Props) {
   const here = href('/copyright/counter/:token', params)
-  const titles = found?.homes.map(({ title }) => title).join(', ')
+  const titles = found && [...found.homes, ...found.guides].map(({ title }) => title).join(', ')
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
       <PageTitle {...(found && { lead: `Case ${found.caseNumber}: ${found.claimant} says that “${titles}” uses work that is not yours.` })}>
@@ -58,7 +58,7 @@ export default function CounterPage({ loaderData: { found, problem }, params, ac
         <>
           <p className="text-sm text-quiet">
             Send this only if it was hidden by mistake. {found.claimant} gets all of it, with your name, address and telephone number, and
-            may sue you. Nothing of your home is lost meanwhile.
+            may sue you. Nothing of it is lost meanwhile.
           </p>
           <LegalForm
             groups={counterGroups}

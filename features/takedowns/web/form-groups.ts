@@ -29,7 +29,7 @@ export const noticeGroups: readonly Group[] = [
       {
         name: 'address',
         label: 'Address of the page or the video',
-        help: 'The address of the home, which ends in /property/ and a number, or that of a video file.',
+        help: 'The address of the home or the guide video, which ends in /property/ or /buyer-guide-videos/ and a number, or that of a video file.',
       },
       { name: 'material', label: 'What of it is yours', help: 'For example the second photo, or the music of the tour.', long: true },
     ],

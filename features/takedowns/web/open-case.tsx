@@ -18,7 +18,7 @@ const stepNames: Readonly<Record<TakedownStep, string>> = {
 
 /** Everything of one case, and what can be done next. */
 export function OpenCase({ one }: { one: TakedownCase }) {
-  const { notice, counter, homes, reason } = one
+  const { notice, counter, homes, guides, reason } = one
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Statement
@@ -48,6 +48,11 @@ export function OpenCase({ one }: { one: TakedownCase }) {
         {homes.map(({ id, title }) => (
           <Link key={id} to={href('/property/:id', { id: String(id) })} className="text-spruce underline underline-offset-2">
             Open “{title}”
+          </Link>
+        ))}
+        {guides.map(({ id, title }) => (
+          <Link key={id} to={href('/buyer-guide-videos/:id', { id: String(id) })} className="text-spruce underline underline-offset-2">
+            Open the video “{title}”
           </Link>
         ))}
       </p>

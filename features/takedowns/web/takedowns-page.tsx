@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/accounts/web'
 import { takedownCases, type TakedownCase } from '#features/takedowns/contract'
@@ -5,6 +6,7 @@ import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { dayText } from '#platform/web/ui/day-text.ts'
 import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
@@ -31,14 +33,26 @@ export default function TakedownsPage() {
 }
 
 function Cases() {
-  const { data, error, refetch } = useRead(takedownCases, {})
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
+  return cursors.map((cursor, place) => (
+    <CasePage
+      key={cursor ?? ''}
+      cursor={cursor}
+      {...(place === cursors.length - 1 && { onMore: (next: string) => setCursors([...cursors, next]) })}
+    />
+  ))
+}
+
+/** One page of the list; the last one offers the next. */
+function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (next: string) => void }) {
+  const { data, error, refetch } = useRead(takedownCases, { query: { cursor } })
   const [search] = useSearchParams()
   if (error) return <LoadFailed title={explain(error)} onAgain={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 rounded-card" />
-  const { items, registration } = data
+  const { items, nextCursor, registration } = data
   return (
     <>
-      {registration && (
+      {!cursor && registration && (
         <Notice
           tone={registration.daysLeft > warnFromDays ? 'info' : registration.daysLeft > 0 ? 'attention' : 'danger'}
           title={
@@ -50,7 +64,7 @@ function Cases() {
           {registration.agent}. {registration.daysLeft <= warnFromDays && 'Renew it with the Copyright Office, or the safe harbor is lost.'}
         </Notice>
       )}
-      {items.length === 0 && <Notice title="No notices yet" />}
+      {!cursor && items.length === 0 && <Notice title="No notices yet" />}
       <ul className="flex flex-col gap-4">
         {items.map((one) => (
           <li key={one.caseNumber}>
@@ -58,6 +72,11 @@ function Cases() {
           </li>
         ))}
       </ul>
+      {nextCursor && onMore && (
+        <Button variant="secondary" className="self-center" onClick={() => onMore(nextCursor)}>
+          Show more
+        </Button>
+      )}
     </>
   )
 }
@@ -65,7 +84,7 @@ function Cases() {
 const standing = (count: number) => (count === 0 ? 'No case stands' : count === 1 ? 'One case stands' : `${count} cases stand`)
 
 function Case({ one, open }: { one: TakedownCase; open: boolean }) {
-  const { caseNumber, state, receivedAt, homes, agent, restoreFrom, restoreBy, courtAt } = one
+  const { caseNumber, state, receivedAt, homes, guides, agent, restoreFrom, restoreBy, courtAt } = one
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -82,8 +101,8 @@ function Case({ one, open }: { one: TakedownCase; open: boolean }) {
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
       </div>
       <p className="mt-1 text-sm break-words text-quiet">
-        Received <LocalDay at={receivedAt} /> about {homes.map(({ title }) => title).join(', ')} of {agent.name}. {standing(agent.upheld)}{' '}
-        against this agent.
+        Received <LocalDay at={receivedAt} /> about {[...homes, ...guides].map(({ title }) => title).join(', ')} of {agent.name}.{' '}
+        {standing(agent.upheld)} against this agent.
       </p>
       {restoreFrom && restoreBy && (
         <p className="mt-2 text-sm font-medium">

@@ -1,8 +1,9 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
+import type { Services } from '#platform/http/services.ts'
+import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { byteRange } from './byte-range.ts'
-import { folderKey } from './video-keys.ts'
+import { folderKey, folderName } from './video-keys.ts'
 
 const types = { mp4: 'video/mp4', webm: 'video/webm', webp: 'image/webp', avif: 'image/avif' } as const
 const fileName = /^[a-z0-9-]{1,40}\.(mp4|webm|webp|avif)$/
@@ -12,10 +13,10 @@ interface MediaRequest {
 }
 
 /**
- * Serves tour files and posters with byte ranges. Names are never used twice, so answers may be kept for ever.
+ * Serves tour files and posters with byte ranges. Not those withheld by law.
  * The content is a stranger's: it is never sniffed, and opened as a page it may do nothing.
  */
-export function mediaFiles(app: App, files: FileStore): void {
+export function mediaFiles(app: App, { db, files }: Pick<Services, 'db' | 'files'>): void {
   app.route<MediaRequest>({
     method: ['GET', 'HEAD'],
     url: '/media/videos/:folder/:file',
@@ -27,11 +28,12 @@ export function mediaFiles(app: App, files: FileStore): void {
       const key = folderKey(folder) + file
       const size = await files.size(key)
       if (size === undefined) throw new Problem('not-found')
+      await withheldFolders.refuse(db, folderName(folder))
 
       const etag = `"${folder.slice(0, 16)}-${file.split('.')[0]}-${size}"`
       void reply.headers({
         'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': namedOnce,
         'content-disposition': `inline; filename="${file}"`,
         'content-security-policy': "default-src 'none'; sandbox",
         'content-type': types[ending],

@@ -6,7 +6,9 @@ export const videosKey = 'videos/'
 /** 128 random bits: whoever was not given the address cannot ask for the file. */
 export const newStorageFolder = (): string => randomBytes(16).toString('hex')
 
-export const folderKey = (folder: string): string => `${videosKey}${folder}/`
+/** As it stands among what is withheld by law. */
+export const folderName = (folder: string): string => `${videosKey}${folder}`
+export const folderKey = (folder: string): string => `${folderName(folder)}/`
 export const videoKey = (folder: string, type: 'video/mp4' | 'video/webm'): string =>
   `${folderKey(folder)}tour.${type === 'video/webm' ? 'webm' : 'mp4'}`
 export const posterKey = (folder: string, stem: string, width: number, format: 'avif' | 'webp'): string =>

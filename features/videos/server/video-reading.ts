@@ -1,7 +1,8 @@
 import type { ShownChapter, Video } from '#features/videos/contract'
 import type { Database } from '#platform/database/database.ts'
 import { videoLink } from '../contract/video-link.ts'
-import { mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
+import { withheldFolders } from '#platform/storage/withheld-folders.ts'
+import { folderName, mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
 /** Videos by id with their chapters in order, whoever owns them and whatever their status; unknown ids are left out. */
@@ -26,17 +27,21 @@ export async function videosOfAccount(db: Database, accountId: number): Promise<
   return withChapters(db, rows)
 }
 
-/** Which of the videos an agent may put on a home: their own, and not refused. A video still uploading may be attached already. */
+/** Which of the videos an agent may put on a home: their own, neither refused nor withheld by law. One still uploading may be attached already. */
 export async function attachable(db: Database, accountId: number, videoIds: readonly number[]): Promise<Set<number>> {
   if (videoIds.length === 0) return new Set()
   const rows = await videoTables(db)
     .selectFrom('video_asset')
-    .select('id')
+    .select(['id', 'storage_folder'])
     .where('account_id', '=', accountId)
     .where('id', 'in', videoIds)
     .where('media_status', '!=', 'Rejected')
     .execute()
-  return new Set(rows.map((row) => row.id))
+  const withheld = await withheldFolders.among(
+    db,
+    rows.map((row) => folderName(row.storage_folder)),
+  )
+  return new Set(rows.filter((row) => !withheld.has(folderName(row.storage_folder))).map((row) => row.id))
 }
 
 async function withChapters(db: Database, rows: readonly VideoAssetRow[]): Promise<Video[]> {
