@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { comparisonKey } from '#features/comparison/contract'
-import { toastStore } from '#platform/web/toast/toast.ts'
+import { useToasts } from '#platform/web/toast/toast.ts'
 import { CompareButton } from './compare-button.tsx'
 import { ComparisonBar } from './comparison-bar.tsx'
 import { comparisonStore } from './comparison-store.ts'
@@ -12,7 +11,7 @@ import { homeForTests } from './homes-for-tests.ts'
 const homes = [1, 2, 3, 4].map((id) => homeForTests(id))
 
 function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.onServer)
+  const toasts = useToasts()
   return (
     <p role="status">
       {toasts.at(-1) && `${toasts.at(-1)?.title} / ${toasts.at(-1)?.description} / ${toasts.at(-1)?.variant ?? 'default'}`}

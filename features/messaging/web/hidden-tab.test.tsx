@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { sessionStore } from '#platform/web/session/session.ts'
-import { toastStore } from '#platform/web/toast/toast.ts'
+import { useToasts } from '#platform/web/toast/toast.ts'
 import { conversationForTests, messageForTests, serverForTests, signInForTests } from './inbox-for-tests.tsx'
 import { startMessages, stopMessages } from './live-messages.ts'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -70,7 +69,7 @@ afterEach(() => {
 })
 
 function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.onServer)
+  const toasts = useToasts()
   return <p role="status">{toasts.map(({ title, description }) => `${String(title)}: ${String(description)}`).join(' ')}</p>
 }
 

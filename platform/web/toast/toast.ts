@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import type { ReactElement } from 'react'
 
 export type ToastVariant = 'default' | 'destructive'
@@ -30,30 +32,20 @@ export interface ShownToast extends ToastInput {
   open: boolean
 }
 
-const none: readonly ShownToast[] = []
 const shownAtOnce = 3
-let toasts: readonly ShownToast[] = none
+const toasts = atom<readonly ShownToast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function change(next: readonly ShownToast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+export const useToasts = (): readonly ShownToast[] => useStore(toasts, { ssr: 'initial' })
 
 export const toastStore = {
-  get: (): readonly ShownToast[] => toasts,
-  onServer: (): readonly ShownToast[] => none,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: toasts.get,
   /** Starts the way out; the toast leaves the list when its motion has ended. */
   close(id: number): void {
-    change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+    toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
   },
   remove(id: number): void {
-    change(toasts.filter((toast) => toast.id !== id))
+    toasts.set(toasts.get().filter((toast) => toast.id !== id))
   },
 }
 
@@ -61,6 +53,6 @@ export const toastStore = {
 export function toast(input: ToastInput): () => void {
   lastId += 1
   const id = lastId
-  change([...toasts, { ...input, id, open: true }].slice(-shownAtOnce))
+  toasts.set([...toasts.get(), { ...input, id, open: true }].slice(-shownAtOnce))
   return () => toastStore.close(id)
 }

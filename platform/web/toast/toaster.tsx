@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { followDialogs } from './follow-dialogs.ts'
-import { toastStore } from './toast.ts'
+import { useToasts } from './toast.ts'
 
 const Toasts = lazy(() => import('./radix-toasts.tsx'))
 /** A dialog that opens or closes together with a toast is settled by then, so that it is said where it is heard. */
@@ -13,7 +13,7 @@ const saidAfter = 100
  * and what was said in one place is not said in the next.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.onServer)
+  const toasts = useToasts()
   const home = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState({ after: 0, upTo: 0 })
