@@ -102,7 +102,7 @@ export class ColumnarIndex {
     const kept = predicates.filter(({ about }) => where.includes(about))
     const open = predicates.filter((each) => !kept.includes(each))
     const everyStatus = { ...plan, statuses: 255, ranges: [] }
-    const counting = new FacetCounting(this.homes, open)
+    const counting = new FacetCounting(this.homes, open, plan.today)
     this.#looks({ steps: kept }, { steps: kept.filter(anywhere) }, everyStatus, (base, chosen, count) => counting.add(base, chosen, count))
     return counting.result()
   }

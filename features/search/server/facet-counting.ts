@@ -17,6 +17,7 @@ const barOf = Uint8Array.from({ length: (priceEdges.at(-1) ?? 0) / priceStep + 1
  */
 export class FacetCounting {
   readonly #homes: HomeColumns
+  readonly #today: number
   readonly #names: string[]
   readonly #numbered: { predicate: Predicate; bit: number }[]
   readonly #missed = new Uint32Array(blockSize)
@@ -32,8 +33,9 @@ export class FacetCounting {
   readonly #rooms = [new Int32Array(1024), new Int32Array(1024)] as const
   #total = 0
 
-  constructor(homes: HomeColumns, predicates: readonly Predicate[]) {
+  constructor(homes: HomeColumns, predicates: readonly Predicate[], today: number) {
     this.#homes = homes
+    this.#today = today
     this.#names = [...new Set(predicates.map(({ about }) => about))]
     this.#numbered = predicates.map((predicate) => ({ predicate, bit: 1 << this.#names.indexOf(predicate.about) }))
     this.#alone = new Int32Array(this.#names.length)
@@ -72,7 +74,8 @@ export class FacetCounting {
       this.#total++
       const more = b[row] as number
       const rooms = (c[row] as number) >>> roomsShift
-      one(this.#features, (word >>> 29) | (((more >>> 9) & 3) << 3))
+      const past = ((more >>> 10) & 1) === 1 && !this.#homes.open.get(row)?.some((day) => day >= this.#today)
+      one(this.#features, (word >>> 29) | (((more >>> 9) & (past ? 1 : 3)) << 3))
       one(this.#amenities[0], (more >>> amenitiesShift) & 255)
       one(this.#amenities[1], (more >>> (amenitiesShift + 8)) & 255)
       one(this.#rooms[0], rooms & 1023)

@@ -28,6 +28,8 @@ import { typedPlaces } from './search-place.ts'
 const most = 2_147_483_647
 const daySeconds = 86_400
 const milesPerDegree = 69.0934
+/** A day is over when it is in every zone of the country, as on the page of a home. */
+const lateHours = 12
 
 /** Reads a checked search; `now` is in milliseconds. @throws Problem when the cursor belongs to another search. */
 export function planSearch(search: PropertySearch, now: number): SearchPlan {
@@ -53,6 +55,7 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     areas,
     circle,
     open: openDays(filters, now),
+    today: today(now),
     monthly: filters.maxMonthly === undefined ? undefined : { ...monthlyShares, most: filters.maxMonthly },
     agentId: filters.agentId,
     words,
@@ -84,10 +87,11 @@ function rangesOf(asked: PropertyFilters, now: number): Range[] {
 }
 
 const dayOf = (milliseconds: number) => Math.floor(milliseconds / (daySeconds * 1000))
+const today = (now: number) => dayOf(now - lateHours * 3_600_000)
 
 function openDays({ openFrom, openTo }: PropertyFilters, now: number): SearchPlan['open'] {
   if (!openFrom && !openTo) return undefined
-  return { from: openFrom ? dayOf(Date.parse(openFrom)) : dayOf(now), to: openTo ? dayOf(Date.parse(openTo)) : 100_000 }
+  return { from: openFrom ? dayOf(Date.parse(openFrom)) : today(now), to: openTo ? dayOf(Date.parse(openTo)) : 100_000 }
 }
 
 function featuresOf(asked: PropertyFilters): number {

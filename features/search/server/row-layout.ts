@@ -39,7 +39,7 @@ export const factPlaces: Record<Fact, Place> = {
 
 const highestTax = 2 ** taxPlace.bits - 2
 /** Of a year, capped at what fits; null where it is not stated. */
-export const taxSql = `least(tax_annual_amount, ${highestTax})`
+export const taxSql = `case when tax_annual_amount is not null then least(tax_annual_amount, ${highestTax}) end`
 
 const yearZero = 1599
 const capped = (expression: string, most: number) => `greatest(0, least(coalesce(${expression}, 0), ${most}))`

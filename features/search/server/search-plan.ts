@@ -73,6 +73,8 @@ export interface SearchPlan {
   circle: Circle | undefined
   /** Days since 1970 on one of which the house must be open. */
   open: { from: number; to: number } | undefined
+  /** The first day, since 1970, that is not over in every zone of the country. */
+  today: number
   /** Highest cost of a month in dollars; the shares of the price are those of `monthlyShares`. */
   monthly: { share: number; taxShare: number; most: number } | undefined
   agentId: number | undefined

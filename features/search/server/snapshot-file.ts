@@ -5,7 +5,7 @@ import { HomeColumns, type StoredHead } from './home-columns.ts'
 import type { Loaded } from './load-index.ts'
 
 /** Raised whenever the columns or their bits change. */
-const format = 4
+const format = 5
 /** Changes are kept for an hour; a file older than half of that is not used. */
 const longestSeconds = 1800
 

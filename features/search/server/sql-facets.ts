@@ -31,8 +31,9 @@ export async function sqlFacets(db: Database, plan: SearchPlan): Promise<FacetCo
     const values = await grouped(sql.raw(factSql[step]), without(plan, step))
     found.steps[step] = least.map((from) => [...values].reduce((sum, [value, count]) => sum + (value >= from ? count : 0), 0))
   }
-  const open = '((cardinality(x_open_house_dates) > 0)::integer << 4)'
-  bits(found.features, await grouped(sql.raw(`${featuresSql} | (x_has_tour::integer << 3) | ${open}`), plan))
+  const open = sql`exists (select from unnest(x_open_house_dates) as day where day - date '1970-01-01' >= ${plan.today}::integer)`
+  const features = sql`${sql.raw(`${featuresSql} | (x_has_tour::integer << 3)`)} | ((${open})::integer << 4)`
+  bits(found.features, await grouped(features, plan))
   bits(found.amenities, await grouped(sql`x_amenities & 65535`, plan))
   bits(found.rooms, await grouped(sql`x_tour_rooms`, plan))
   found.total = [...(await grouped(sql`0`, plan)).values()][0] ?? 0
