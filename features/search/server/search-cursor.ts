@@ -13,12 +13,25 @@ export function cursorAfter(search: PropertySearch, { value, id }: Position): st
 export function readCursor(search: PropertySearch): Position | undefined {
   if (search.cursor === undefined) return undefined
   const [place = '', given, ...more] = search.cursor.split('.')
-  if (given === seal(search, place) && more.length === 0) {
-    const [value, id] = JSON.parse(Buffer.from(place, 'base64url').toString()) as [number, number]
-    return { value, id }
-  }
+  const position = given === seal(search, place) && more.length === 0 ? positionIn(search, place) : undefined
+  if (position) return position
   const sentence = 'This continuation belongs to another search. Start again without it.'
   throw new Problem('invalid-input', sentence, { 'query.cursor': sentence })
+}
+
+const fractions: readonly string[] = ['perArea', 'distance']
+/** Beyond every price, second and rank. */
+const highest = 10_000_000_000
+
+/** The seal is no secret: whoever makes one can put anything behind it, which the database would choke on. */
+function positionIn({ sort }: PropertySearch, place: string): Position | undefined {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(place, 'base64url').toString()) as [unknown, unknown]
+    const isValue = fractions.includes(sort) ? Number.isFinite(value) : Number.isInteger(value) && Math.abs(value as number) <= highest
+    return isValue && Number.isSafeInteger(id) ? { value: value as number, id: id as number } : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function seal({ cursor: _, limit: __, ...search }: PropertySearch, place: string): string {
