@@ -78,6 +78,7 @@ async function visibility(databaseUrl: string, homes: number, writesPerSecond: n
   const visible: Waited[] = []
   const written: Waited[] = []
   const index = indexThread({ databaseUrl, snapshotFile: undefined, pollMs: 250 }, (ids) => {
+    if (ids === 'all') return
     for (const id of ids) {
       const at = acknowledged.get(id)
       if (at === undefined) seenEarly.add(id)

@@ -1,6 +1,7 @@
 import { cardsById } from '#features/listings/server'
 import type { PropertyCard } from '#features/listings/contract'
 import type { Database } from '#platform/database/database.ts'
+import type { ChangedHomes } from './index-messages.ts'
 
 const kept = 10_000
 
@@ -13,8 +14,8 @@ interface Waiting {
 export interface CardLoader {
   /** The cards of these homes in this order; homes that are gone are left out. */
   cards(ids: readonly number[]): Promise<PropertyCard[]>
-  /** These homes changed. */
-  forget(ids: readonly number[]): void
+  /** These homes changed, or perhaps every home. */
+  forget(ids: ChangedHomes): void
 }
 
 /**
@@ -27,12 +28,14 @@ export function cardLoader(db: Database, mayKeep: () => boolean): CardLoader {
   /** Homes that changed while a reading was under way, whose answer may be older. */
   const changed = new Set<number>()
   let readings = 0
+  let allChanged = 0
 
   async function read(batch: Waiting[]): Promise<void> {
     readings++
+    const before = allChanged
     try {
       const found = await cardsById(db, [...new Set(batch.flatMap(({ ids }) => ids))])
-      if (mayKeep()) for (const [id, card] of found) if (!changed.has(id)) keep(id, card)
+      if (mayKeep() && before === allChanged) for (const [id, card] of found) if (!changed.has(id)) keep(id, card)
       for (const { resolve } of batch) resolve(found)
     } catch (error) {
       for (const { reject } of batch) reject(error)
@@ -68,6 +71,10 @@ export function cardLoader(db: Database, mayKeep: () => boolean): CardLoader {
       return ids.flatMap((id) => here.get(id) ?? loaded?.get(id) ?? [])
     },
     forget: (ids) => {
+      if (ids === 'all') {
+        allChanged++
+        return cards.clear()
+      }
       for (const id of ids) {
         cards.delete(id)
         if (readings > 0) changed.add(id)

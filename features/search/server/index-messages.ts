@@ -18,12 +18,15 @@ export interface IndexState {
   from: 'database' | 'snapshot'
 }
 
+/** The ids; `all` when they were too many to be named, or happened while nobody looked. */
+export type ChangedHomes = readonly number[] | 'all'
+
 export type FromIndex =
   | { answer: number; result: unknown }
   | { answer: number; failed: string; tooMany: boolean }
   | { warm: IndexState }
   /** Homes that changed since the last message; sent before the index answers with them. */
-  | { changed: number[] }
+  | { changed: ChangedHomes }
   /** Too much has changed in place: a new thread should build the index anew. */
   | { worn: true }
   | { stopped: true }
@@ -36,4 +39,6 @@ export interface IndexOrder {
   fromSnapshot: boolean
   /** Milliseconds between looks when no hint comes. */
   pollMs: number
+  /** After so many milliseconds without a look, changes may not be noted any more; left out, half of how long they are. */
+  notedMs?: number
 }

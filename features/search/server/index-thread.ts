@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#platform/contract/problem.ts'
-import type { FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
+import type { ChangedHomes, FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
 import { selectionOf } from './home-selection.ts'
 import { tooLong, type SearchEngine } from './search-engine.ts'
 
@@ -24,7 +24,7 @@ interface Pending {
 const longestAnswerMs = 5000
 
 /** Keeps the index in a thread of its own; when it wears out, a new thread fills up beside it and takes over. */
-export function indexThread(order: ThreadOrder, onChanged: (ids: readonly number[]) => void): IndexThread {
+export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) => void): IndexThread {
   let current: Worker | undefined
   let filling: Worker | undefined
   let state: IndexState | undefined
@@ -51,6 +51,8 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: readonly number
       current = worker
       if (filling === worker) filling = undefined
       state = message.warm
+      // What this one found when it was filled, the one before may never have told.
+      onChanged('all')
       told(message.warm)
       before?.postMessage({ stop: 'forget' } satisfies ToIndex)
     } else if ('changed' in message) {

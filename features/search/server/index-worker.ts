@@ -12,7 +12,7 @@ import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 const port = parentPort
 if (!port) throw new Error('This program runs as a thread of the server.')
-const { databaseUrl, snapshotFile, fromSnapshot, pollMs } = workerData as IndexOrder
+const { databaseUrl, snapshotFile, fromSnapshot, pollMs, notedMs = 1_800_000 } = workerData as IndexOrder
 const tell = (message: FromIndex) => port.postMessage(message)
 
 const connection = indexConnection(databaseUrl)
@@ -22,6 +22,7 @@ const memory = new AnswerMemory()
 let index: ColumnarIndex | undefined
 let following: Promise<unknown> = Promise.resolve()
 let snapshot = ''
+let lookedAt = 0
 let stopping = false
 let keep = false
 let worn = false
@@ -79,6 +80,7 @@ async function fill(): Promise<void> {
   const loaded = kept ?? (await loadIndex(await connection.client()))
   snapshot = loaded.snapshot
   index = loaded.index
+  lookedAt = Date.now()
   const filledMs = performance.now() - begun
   while (await follow());
   tell({ warm: { homes: index.homes.count, bytes: index.homes.bytes, filledMs, from: kept ? 'snapshot' : 'database' } })
@@ -86,20 +88,28 @@ async function fill(): Promise<void> {
 
 /** Applies what became different; answers whether there was anything. */
 async function follow(): Promise<boolean> {
-  const changes = await changesSince(await connection.client(), snapshot, filled().sets.followed())
-  const ids = [...changes.homes.keys()]
-  if (ids.length > 0) tell({ changed: ids })
-  if (ids.length > 0) memory.forget()
-  if (changes.tooMany) {
+  const client = await connection.client()
+  const missed = Date.now() - lookedAt > notedMs
+  const began = Date.now()
+  const changes = await changesSince(client, snapshot, filled().sets.followed())
+  lookedAt = began
+  if (missed || changes.tooMany || changes.homes.size > spareRows(filled())) {
     await refill()
+    tell({ changed: 'all' })
     memory.forget()
     return true
   }
+  const ids = [...changes.homes.keys()]
+  if (ids.length > 0) tell({ changed: ids })
+  if (ids.length > 0) memory.forget()
   const room = filled().follow(changes)
   snapshot = changes.snapshot
   if (!room || isWorn(filled())) wearOut()
   return ids.length > 0
 }
+
+/** A home that moves takes a new row: without one it would be in no answer. */
+const spareRows = ({ homes }: ColumnarIndex) => homes.capacity - homes.count
 
 /** Well before the room for homes that come and move is used up. */
 const isWorn = ({ strays, homes }: ColumnarIndex) => strays > homes.count * 0.01 + 2000
@@ -108,6 +118,7 @@ async function refill(): Promise<void> {
   const loaded = await loadIndex(await connection.client())
   index = loaded.index
   snapshot = loaded.snapshot
+  lookedAt = Date.now()
 }
 
 function wearOut(): void {
