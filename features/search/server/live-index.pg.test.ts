@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { searchProperties, setPropertyStatus, saveProperty } from '#features/listings/contract'
+import { getOwnProperty, searchProperties, setPropertyStatus, setVideos, saveProperty } from '#features/listings/contract'
 import { clusterProperties, mapPicture, propertyFacets, readMapPicture, searchSuggestions } from '#features/search/contract'
+import { addVideoLink, setChapters } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { world, type World } from './homes-for-tests.ts'
 
@@ -54,6 +55,28 @@ test('a tour makes a home searchable by its rooms and length', async () => {
   expect(await found({ filmed: 2 })).toHaveLength(1)
 })
 
+test('a tour that gains rooms, loses one or is taken away is found accordingly, without anybody touching the home', async () => {
+  const [id] = await found({ tour: 'yes' })
+  const as = app.as(agent)
+  const { videos } = await as.call(getOwnProperty, { params: { id: id ?? 0 } })
+  const video = videos[0]?.id ?? 0
+  const kitchen = { startSeconds: 0, room: 'Kitchen', label: '' } as const
+  const yard = { startSeconds: 40, room: 'Yard', label: '' } as const
+  await as.call(setChapters, { params: { id: video }, body: { chapters: [kitchen, yard], durationSeconds: 95.5 } })
+  await expect.poll(() => found({ rooms: ['Kitchen', 'Yard'], minTour: 96, maxTour: 96 })).toEqual([id])
+  await as.call(setChapters, { params: { id: video }, body: { chapters: [kitchen] } })
+  await expect.poll(() => found({ rooms: ['Yard'] })).toEqual([])
+  expect(await found({ rooms: ['Kitchen'] })).toEqual([id])
+  const plain = await as.call(addVideoLink, { body: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } })
+  await as.call(setVideos, { params: { id: id ?? 0 }, body: { videoIds: [plain.id] } })
+  await expect.poll(() => found({ rooms: ['Kitchen'] })).toEqual([])
+  expect([await found({ tour: 'yes' }), await found({ filmed: 2 }), await found({ minTour: 1 })]).toEqual([[id], [id], []])
+  await as.call(setVideos, { params: { id: id ?? 0 }, body: { videoIds: [video, plain.id] } })
+  await expect.poll(() => found({ minTour: 96, rooms: ['Kitchen'] })).toEqual([id])
+  await as.call(setChapters, { params: { id: video }, body: { chapters: [] } })
+  await expect.poll(() => found({ rooms: ['Kitchen'] })).toEqual([])
+})
+
 test('groups on the map and the numbers beside the filters tell of the same homes', async () => {
   const { total, clusters, pins } = await app.call(clusterProperties, { query: { bounds: '-98,30,-97,31', zoom: 9 } })
   expect([total, clusters, pins.length]).toEqual([1, [], 1])
@@ -80,13 +103,35 @@ test('the map in bytes is asked for again by whoever is not signed in, and costs
   expect((await app.as(agent).inject({ url })).headers).toMatchObject({ 'cache-control': 'no-store' })
 })
 
-test('whoever is not signed in may keep an answer and asks whether it still holds; others may not', async () => {
-  const first = await app.inject({ url: '/api/properties?limit=3' })
-  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-  const again = await app.inject({ url: '/api/properties?limit=3', headers: { 'if-none-match': String(first.headers.etag) } })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-  const signedIn = await app.as(agent).inject({ url: '/api/properties?limit=3' })
-  expect([signedIn.headers.etag, signedIn.headers['cache-control']]).toEqual([undefined, 'no-store'])
+test.each([
+  '/api/properties?limit=3',
+  '/api/properties/featured',
+  '/api/properties/map?beds=1',
+  '/api/properties/clusters?zoom=5',
+  '/api/properties/facets',
+  '/api/properties/choices?choices=beds:1,2',
+  '/api/search/suggestions?query=aust',
+])('whoever is not signed in may keep %s and asks whether it still holds; others may not', async (url) => {
+  const first = await app.inject({ url })
+  expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'authorization, accept-encoding' })
+  const tag = String(first.headers.etag)
+  const again = await app.inject({ url, headers: { 'if-none-match': `"another", ${tag}` } })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
+  const signedIn = await app.as(agent).inject({ url, headers: { 'if-none-match': tag } })
+  expect([signedIn.statusCode, signedIn.headers.etag, signedIn.headers['cache-control']]).toEqual([200, undefined, 'no-store'])
+  expect(signedIn.json()).toEqual(first.json())
+})
+
+test('a kept answer holds no longer once a home of it changed, and a refused search is never kept', async () => {
+  const url = '/api/properties?limit=3'
+  const { headers, body } = await app.inject({ url })
+  const [home] = JSON.parse(body).items as { id: number; price: number }[]
+  const { version } = await app.as(agent).call(getOwnProperty, { params: { id: home?.id ?? 0 } })
+  await app.as(agent).call(saveProperty, { params: { id: home?.id ?? 0 }, body: { version, price: (home?.price ?? 0) + 1 } })
+  const asked = async () => (await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })).statusCode
+  await expect.poll(asked).toBe(200)
+  const refused = await app.inject({ url: '/api/properties?minPrice=x' })
+  expect([refused.headers.etag, refused.headers['cache-control']]).toEqual([undefined, 'no-store'])
 })
 
 test.each([
