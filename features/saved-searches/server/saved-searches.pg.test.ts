@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
 import { exportData } from '#features/accounts/contract'
@@ -176,6 +177,19 @@ test(`more than ${savedAtMost} are refused, also when several windows save at on
   expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('You have saved 100 searches.') as string })
   expect((await as.call(listSearches)).items).toHaveLength(savedAtMost)
 })
+
+test('while the homes cannot be read, the list comes without numbers instead of waiting for each of them', async () => {
+  const as = app.as(await person())
+  for (const beds of [1, 2, 3, 4, 5, 6]) await as.call(saveSearch, { body: { name: `Beds ${beds}`, query: `beds=${beds}` } })
+  const holder = new pg.Client({ connectionString: app.services.databaseUrl })
+  await holder.connect()
+  await holder.query('begin; lock table listing in access exclusive mode')
+  const { items } = await as.call(listSearches)
+  await holder.query('rollback')
+  await holder.end()
+  expect(items.map(({ changes }) => changes)).toEqual([null, null, null, null, null, null])
+  expect((await as.call(listSearches)).items.map(({ changes }) => changes)).toEqual([0, 0, 0, 0, 0, 0])
+}, 16_000)
 
 test('they are part of what a person takes along', async () => {
   const owner = await person()
