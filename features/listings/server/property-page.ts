@@ -1,4 +1,5 @@
 import { agentCards } from '#features/agents/server'
+import type { Video } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -6,11 +7,13 @@ import { publicStatuses, type Property, type PublicStatus } from '../contract.ts
 import { attachedVideos } from './attached-videos.ts'
 import { amenitiesIn } from './draft-columns.ts'
 import { ledgerOf } from './ledger.ts'
+import type { ListingTables } from './listing-rows.ts'
 import { may } from './listing-policy.ts'
 import { ownListing } from './own-listing.ts'
 import { photosOf } from './photo-replies.ts'
 import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
+import { givenAway, type Street } from './withheld-words.ts'
 
 /** A published home with everything a visitor may read about it. */
 export async function propertyPage(db: Database, actor: Actor | undefined, id: number): Promise<Property> {
@@ -33,6 +36,22 @@ export async function propertyPreview(db: Database, actor: Actor, id: number): P
   return property
 }
 
+/** File names become video titles, and agents name files, and now and then a chapter, after streets. */
+const withoutStreet = (videos: readonly Video[], street: Street): Video[] =>
+  videos.map((video) => ({
+    ...video,
+    title: 'Video tour',
+    chapters: video.chapters.map((chapter) => (givenAway(chapter.label, street) ? { ...chapter, label: '' } : chapter)),
+  }))
+
+const streetOf = (db: Database, listingKey: number): Promise<Street> =>
+  db
+    .withTables<ListingTables>()
+    .selectFrom('listing')
+    .select(['street_number', 'street_name'])
+    .where('listing_key', '=', listingKey)
+    .executeTakeFirstOrThrow()
+
 async function propertyOf(db: Database, row: PublicRow): Promise<Property | undefined> {
   const [photos, attached, agents, ledger] = await Promise.all([
     photosOf(db, row.listing_key),
@@ -43,8 +62,7 @@ async function propertyOf(db: Database, row: PublicRow): Promise<Property | unde
   const agent = agents.get(row.list_agent_account_id)
   if (!agent) return undefined
   const playable = (attached.get(row.listing_key) ?? []).filter(({ status }) => status === 'Complete')
-  // File names become video titles, and agents name files after streets.
-  const videos = row.internet_address_display_yn ? playable : playable.map((video) => ({ ...video, title: 'Video tour' }))
+  const videos = row.internet_address_display_yn ? playable : withoutStreet(playable, await streetOf(db, row.listing_key))
   return {
     ...cardOf(row, agent, photos[0] ?? null, videos),
     description: row.public_remarks ?? '',

@@ -3,6 +3,7 @@ import type { Video } from '#features/videos/contract'
 import type { Photo } from '../contract.ts'
 import type { Missing } from '../contract/property.ts'
 import type { ListingRow } from './listing-rows.ts'
+import { givenAway } from './withheld-words.ts'
 
 export interface Readiness {
   row: ListingRow
@@ -52,20 +53,14 @@ export function missingAfterEdit(readiness: Readiness): Missing[] {
 
 /** A withheld address that stands in the words beside it is not withheld. */
 function leaks(row: ListingRow, photos: Readiness['photos']): Missing[] {
-  if (row.internet_address_display_yn || !row.street_name || !row.street_number) return []
-  const street = plain(`${row.street_number} ${row.street_name}`)
-  const names = (words: string | null) => words !== null && ` ${plain(words)} `.includes(` ${street} `)
-  const say = (field: string, where: string) => ({ field, message: `The address is withheld, but ${where} names the street and number.` })
+  if (row.internet_address_display_yn) return []
   const found: Missing[] = []
-  if (names(row.x_title)) found.push(say('title', 'the title'))
-  if (names(row.public_remarks)) found.push(say('description', 'the description'))
-  if (photos.some(({ alt }) => names(alt))) found.push(say('photos', 'the text of a photo'))
+  const read = (field: string, where: string, words: string | null) => {
+    const told = givenAway(words, row)
+    if (told) found.push({ field, message: `The address is withheld, but ${where} names the ${told}.` })
+  }
+  read('title', 'the title', row.x_title)
+  read('description', 'the description', row.public_remarks)
+  read('photos', 'the text of a photo', photos.find(({ alt }) => givenAway(alt, row))?.alt ?? null)
   return found
-}
-
-function plain(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 }

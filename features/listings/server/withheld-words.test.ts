@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { givenAway } from './withheld-words.ts'
+
+const larkwood = { street_number: '6214', street_name: 'N Larkwood Dr.' }
+
+test.each([
+  ['Come to 6214 Larkwood!', 'street and number'],
+  ['6214 North Larkwood Drive is for sale.', 'street and number'],
+  ['6214, n. larkwood dr', 'street and number'],
+  ['A quiet corner of North Larkwood Drive.', 'street'],
+  ['The N. LARKWOOD DR. side gets the evening sun.', 'street'],
+  ['Larkwood built 6214 of these.', undefined],
+  ['On a drive to the north.', undefined],
+  ['16214 Larkwood and 6214 Larkwoods', undefined],
+  ['', undefined],
+  [null, undefined],
+])('“%s” gives away: %s', (words, told) => {
+  expect(givenAway(words, larkwood)).toBe(told)
+})
+
+test('a street of one word counts behind its number only, and one of plain words as it stands', () => {
+  const broadway = { street_number: '12', street_name: 'Broadway' }
+  expect([givenAway('Close to Broadway.', broadway), givenAway('At 12 Broadway.', broadway)]).toEqual([undefined, 'street and number'])
+  const court = { street_number: '12', street_name: 'North Court' }
+  expect([givenAway('12 rooms', court), givenAway('12 N Ct', court), givenAway('The north court', court)]).toEqual([
+    undefined,
+    'street and number',
+    'street',
+  ])
+})
+
+test('a home without a street has none to give away', () => {
+  expect(givenAway('12 Larkwood Drive', { street_number: null, street_name: null })).toBeUndefined()
+  expect(givenAway('On Larkwood Drive', { street_number: null, street_name: 'Larkwood Drive' })).toBe('street')
+})
