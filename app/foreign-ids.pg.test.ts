@@ -62,6 +62,7 @@ const acceptable: Record<string, object> = {
   'PATCH /api/saved-searches/:id': { name: 'Mine now' },
   'PUT /api/wishlist/:id/homes/:propertyId/opinion': { vote: 'no' },
   'PUT /api/agent/videos/:id/chapters': { chapters: [] },
+  'PUT /api/agent/videos/:id/captions': { captions: null },
 }
 
 const keptTables = ['saved_search', 'wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']

@@ -182,6 +182,7 @@ export const accessTable: Readonly<
     'POST /api/agent/videos/link',
     'PUT /api/agent/videos/:id/poster',
     'PUT /api/agent/videos/:id/chapters',
+    'PUT /api/agent/videos/:id/captions',
     'PUT /api/agent/videos/:id/stills/:startSeconds',
     'POST /api/uploads/videos',
     'HEAD /api/uploads/videos/:uploadId',

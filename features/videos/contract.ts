@@ -33,6 +33,8 @@ export const Video = z.object({
   /** Our own file; answers byte ranges. */
   playUrl: z.nullable(z.string()),
   playType: z.nullable(z.enum(['video/mp4', 'video/webm'])),
+  /** A WebVTT file for our own file, when its agent gave one. */
+  captionsUrl: z.optional(z.string()),
   embedUrl: z.nullable(z.string()),
   /** The page at the video's host, for people without JavaScript. */
   linkUrl: z.nullable(z.string()),
@@ -118,6 +120,17 @@ export const setChapterStill = endpoint({
   summary: 'Set the small picture of one chapter; send the image as the body',
   params: z.extend(byId, { startSeconds: z.coerce.number().check(z.gte(0)) }),
   body: z.unknown(),
+  reply: Video,
+})
+
+/** WebVTT or SubRip as text; null takes the captions away. */
+export const setCaptions = endpoint({
+  method: 'PUT',
+  path: '/api/agent/videos/:id/captions',
+  access: 'agent',
+  summary: 'Set or remove the captions of one of your uploaded videos',
+  params: byId,
+  body: z.object({ captions: z.nullable(z.string().check(z.maxLength(500_000, 'Use at most 500,000 characters.'))) }),
   reply: Video,
 })
 

@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/services.ts'
 import { mediaFiles } from './server/media-files.ts'
 import { ownVideos } from './server/own-videos.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
+import { videoCaptions } from './server/video-captions.ts'
 import { videoChapters } from './server/video-chapters.ts'
 import { videoLibrary } from './server/video-library.ts'
 import { videoPictures } from './server/video-pictures.ts'
@@ -20,6 +21,7 @@ export async function videos(app: App, services: Services): Promise<void> {
   videoLibrary(app, services)
   await videoPictures(app, services)
   videoChapters(app, services)
+  videoCaptions(app, services)
   await videoUploads(app, services)
   mediaFiles(app, services)
   onOwnData(app, ownVideos(services))

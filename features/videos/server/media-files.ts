@@ -5,15 +5,15 @@ import { namedOnce, withheldFolders } from '#platform/storage/withheld-folders.t
 import { byteRange } from './byte-range.ts'
 import { folderKey, folderName } from './video-keys.ts'
 
-const types = { mp4: 'video/mp4', webm: 'video/webm', webp: 'image/webp', avif: 'image/avif' } as const
-const fileName = /^[a-z0-9-]{1,40}\.(mp4|webm|webp|avif)$/
+const types = { mp4: 'video/mp4', webm: 'video/webm', webp: 'image/webp', avif: 'image/avif', vtt: 'text/vtt; charset=utf-8' } as const
+const fileName = /^[a-z0-9-]{1,40}\.(mp4|webm|webp|avif|vtt)$/
 
 interface MediaRequest {
   Params: { folder: string; file: string }
 }
 
 /**
- * Serves tour files and posters with byte ranges. Not those withheld by law.
+ * Serves tour files, posters and captions with byte ranges. Not those withheld by law.
  * The content is a stranger's: it is never sniffed, and opened as a page it may do nothing.
  */
 export function mediaFiles(app: App, { db, files }: Pick<Services, 'db' | 'files'>): void {

@@ -16,5 +16,7 @@ export const posterKey = (folder: string, stem: string, width: number, format: '
 
 export const stillKey = (folder: string, stem: string): string => `${folderKey(folder)}${stem}.webp`
 
+export const captionsKey = (folder: string, stem: string): string => `${folderKey(folder)}${stem}.vtt`
+
 /** The address under which a file of the store is served. */
 export const mediaUrl = (key: string): string => `/media/${key}`

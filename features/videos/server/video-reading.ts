@@ -2,7 +2,7 @@ import type { ShownChapter, Video } from '#features/videos/contract'
 import type { Database } from '#platform/database/database.ts'
 import { videoLink } from '../contract/video-link.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'
-import { folderName, mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
+import { captionsKey, folderName, mediaUrl, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
 
 /** Videos by id with their chapters in order, whoever owns them and whatever their status; unknown ids are left out. */
@@ -92,6 +92,7 @@ function videoFrom(row: VideoAssetRow, chapters: ShownChapter[]): Video {
     posterSrcSet: stem === null ? null : { webp: srcSet('webp'), avif: row.poster_avif ? srcSet('avif') : null },
     playUrl: plays && row.content_type ? mediaUrl(videoKey(folder, row.content_type)) : null,
     playType: plays ? row.content_type : null,
+    ...(plays && row.captions_stem !== null && { captionsUrl: mediaUrl(captionsKey(folder, row.captions_stem)) }),
     embedUrl: link?.embedUrl ?? null,
     linkUrl: link?.linkUrl ?? null,
     chapters,

@@ -20,6 +20,7 @@ interface VideoAssetTable {
   poster_stem: string | null
   poster_widths: Generated<number[]>
   poster_avif: Generated<boolean>
+  captions_stem: string | null
   created_at: Generated<Date>
   modification_timestamp: Generated<Date>
 }

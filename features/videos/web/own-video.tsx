@@ -8,16 +8,9 @@ import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 const loadControls = () => import('./player-controls.tsx')
 const PlayerControls = lazy(async () => ({ default: (await loadControls()).PlayerControls }))
 
-export interface CaptionTrack {
-  src: string
-  label: string
-  language: string
-}
-
 interface OwnVideoProps {
   video: Video
   startAt: number | undefined
-  captions: readonly CaptionTrack[]
   posterFallback: string | undefined
   quiet: boolean
   onTime: (seconds: number) => void
@@ -25,7 +18,7 @@ interface OwnVideoProps {
 }
 
 /** Our own file. The server sends a plain video with the browser's controls; with scripts they give way to ours. */
-export function OwnVideo({ video, startAt, captions, posterFallback, quiet, onTime, transport }: OwnVideoProps) {
+export function OwnVideo({ video, startAt, posterFallback, quiet, onTime, transport }: OwnVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   const pendingSeek = useRef<number>(undefined)
   const hydrated = useHydrated()
@@ -104,14 +97,12 @@ export function OwnVideo({ video, startAt, captions, posterFallback, quiet, onTi
         onError={() => setFailed(true)}
         onLoadStart={() => setFailed(false)}
       >
-        {captions.map(({ src, label, language }) => (
-          <track key={src} kind="captions" src={src} label={label} srcLang={language} />
-        ))}
+        {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label="Captions" />}
       </video>
       {hydrated && !started && !failed && <PlayFacade label="Play the tour" onPlay={playFromFacade} />}
       {hydrated && started && !failed && (
         <Suspense>
-          <PlayerControls player={element} video={video} control={control} hasCaptions={captions.length > 0} />
+          <PlayerControls player={element} video={video} control={control} />
         </Suspense>
       )}
       {failed && (

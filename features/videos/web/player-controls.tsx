@@ -1,6 +1,6 @@
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { ReactNode, RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { clockTime, type Video } from '#features/videos/contract'
 import type { Transport } from './player-transport.ts'
 import { TimeLine } from './time-line.tsx'
@@ -10,18 +10,19 @@ interface PlayerControlsProps {
   player: RefObject<HTMLVideoElement | null>
   video: Video
   control: Transport
-  hasCaptions: boolean
 }
 
 const speeds = [0.75, 1, 1.25, 1.5, 2]
 
 /** Our own controls, because only they can show the rooms on the time line. */
-export function PlayerControls({ player, video, control, hasCaptions }: PlayerControlsProps) {
+export function PlayerControls({ player, video, control }: PlayerControlsProps) {
   const { time, duration, paused, muted, waiting, rate } = useMediaState(player)
   const length = duration ?? video.durationSeconds ?? 0
+  const [captions, setCaptions] = useState(false)
   const toggleCaptions = () => {
     const track = player.current?.textTracks[0]
-    if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+    if (track) track.mode = captions ? 'hidden' : 'showing'
+    setCaptions(!captions)
   }
   return (
     <div
@@ -60,8 +61,8 @@ export function PlayerControls({ player, video, control, hasCaptions }: PlayerCo
             </option>
           ))}
         </select>
-        {hasCaptions && (
-          <ControlButton label="Captions" onPress={toggleCaptions}>
+        {video.captionsUrl && (
+          <ControlButton label="Captions" pressed={captions} onPress={toggleCaptions}>
             <Captions className="size-5" strokeWidth={1.75} />
           </ControlButton>
         )}
@@ -73,15 +74,24 @@ export function PlayerControls({ player, video, control, hasCaptions }: PlayerCo
   )
 }
 
-function ControlButton({ label, keys, onPress, children }: { label: string; keys?: string; onPress: () => void; children: ReactNode }) {
+interface ControlButtonProps {
+  label: string
+  keys?: string
+  pressed?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function ControlButton({ label, keys, pressed, onPress, children }: ControlButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-pressed={pressed}
       aria-keyshortcuts={keys}
       title={keys ? `${label} (${keys})` : label}
       onClick={onPress}
-      className="flex size-10 items-center justify-center rounded-field hover:bg-white/15"
+      className="flex size-10 items-center justify-center rounded-field hover:bg-white/15 aria-pressed:bg-white/25"
     >
       {children}
     </button>

@@ -18,6 +18,13 @@ interface ScreenVideoProps {
   children: ReactNode
 }
 
+/** Captions stand above: below lie the words and buttons of the home. */
+function onTop(track: HTMLTrackElement | null): void {
+  track?.addEventListener('load', () => {
+    for (const cue of track.track.cues ?? []) if (cue instanceof VTTCue) cue.line = 2
+  })
+}
+
 /** Our own file over the whole frame. Without scripts it has the controls of the browser and plays nothing by itself. */
 export function ScreenVideo({ video, active, posterFallback, onTime, transport, children }: ScreenVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
@@ -70,7 +77,9 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
         onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
         onError={() => setFailed(true)}
         onLoadStart={() => setFailed(false)}
-      />
+      >
+        {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label="Captions" default ref={onTop} />}
+      </video>
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-4 *:pointer-events-auto [body:has([data-bottom-bar])_&]:pb-20">
         {children}
         {hydrated && !failed && (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { ChapterRail } from './chapter-rail.tsx'
-import { OwnVideo, type CaptionTrack } from './own-video.tsx'
+import { OwnVideo } from './own-video.tsx'
 import { playerKey } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
 import { chapterAt, type TourMoment, type TourPlayerHandle } from './tour-moment.ts'
@@ -16,7 +16,6 @@ interface TourPlayerProps {
   video: Video
   /** Second to start at, from `momentFromSearch`; a later change jumps there. */
   startAt?: number | undefined
-  captions?: readonly CaptionTrack[]
   /** Shown until it plays when the video has no poster of its own. */
   posterFallback?: string | undefined
   /** Starts without sound and remembers nothing of it: for several players side by side. */
@@ -27,19 +26,8 @@ interface TourPlayerProps {
   className?: string
 }
 
-const noCaptions: readonly CaptionTrack[] = []
-
 /** A tour with its rooms. Nothing of the video is loaded before somebody wants to see it. */
-export function TourPlayer({
-  video,
-  startAt,
-  captions = noCaptions,
-  posterFallback,
-  quiet = false,
-  onTime,
-  ref,
-  className,
-}: TourPlayerProps) {
+export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTime, ref, className }: TourPlayerProps) {
   const { chapters } = video
   const transport = useRef<Transport>(null)
   const [current, setCurrent] = useState(() => (startAt === undefined ? -1 : chapterAt(chapters, startAt)))
@@ -108,7 +96,7 @@ export function TourPlayer({
       <div className={clsx('grid gap-2', chapters.length > 0 && '@4xl:grid-cols-[minmax(0,1fr)_15rem]')}>
         <div className="relative overflow-hidden rounded-card bg-black" style={{ aspectRatio: shape }}>
           {video.playUrl ? (
-            <OwnVideo {...shared} captions={captions} quiet={quiet} />
+            <OwnVideo {...shared} quiet={quiet} />
           ) : video.embedUrl ? (
             <Suspense fallback={null}>
               <LinkedVideo {...shared} />

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { setCaptions } from '#features/videos/contract'
+import { webVttFrom } from '../contract/captions.ts'
+import { captionsKey, folderKey } from './video-keys.ts'
+import { currentVideo, ownVideo } from './video-library.ts'
+import { videoTables } from './video-rows.ts'
+
+const refuse = (why: string) => new Problem('invalid-input', why, { 'body.captions': why })
+
+/** The captions of our own files, which play in every player of them; a linked video has those of its host. */
+export function videoCaptions(app: App, services: Services): void {
+  const { db, files, now } = services
+
+  route(app, setCaptions, async ({ params, body }, { actor }) => {
+    const { id, source, storage_folder: folder, captions_stem: before } = await ownVideo(services, actor.id, params.id)
+    if (source !== 'upload') throw refuse('The captions of a linked video are added where it is hosted.')
+    const track = body.captions === null ? null : webVttFrom(body.captions)
+    if (track === undefined) throw refuse('This is no caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.')
+    const captions_stem = track === null ? null : `captions-${randomBytes(6).toString('hex')}`
+    if (track !== null && captions_stem !== null) await files.put(captionsKey(folder, captions_stem), Buffer.from(track))
+    const { numUpdatedRows } = await videoTables(db)
+      .updateTable('video_asset')
+      .set({ captions_stem, modification_timestamp: new Date(now()) })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) await files.remove(folderKey(folder))
+    else if (before !== null) await files.remove(captionsKey(folder, before))
+    return currentVideo(services, id)
+  })
+}

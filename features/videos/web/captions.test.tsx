@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Video } from '#features/videos/contract'
+import { CaptionTools } from './caption-tools.tsx'
+import { TourPlayer } from './tour-player.tsx'
+import { TourScreen } from './tour-screen.tsx'
+
+const words = 'WEBVTT\n\n00:00.000 --> 00:15.000\nThis is the kitchen.\n'
+const captioned = `data:text/vtt,${encodeURIComponent(words)}`
+const tour: Video = {
+  id: 7,
+  source: 'upload',
+  status: 'Complete',
+  reason: null,
+  title: 'Maple Street',
+  durationSeconds: 15.4,
+  width: 1280,
+  height: 720,
+  posterUrl: '/demo/media/01-tour-poster.webp',
+  posterSrcSet: null,
+  playUrl: '/demo/media/01-tour.mp4',
+  playType: 'video/mp4',
+  embedUrl: null,
+  linkUrl: null,
+  chapters: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+const film = () => document.querySelector('video') as HTMLVideoElement
+const cues = () => [...(film().textTracks[0]?.activeCues ?? [])] as VTTCue[]
+const said = () => cues().map(({ text }) => text)
+// A film takes its time to start on a busy machine.
+const patience = { timeout: 8000 }
+
+const sent: unknown[] = []
+let answer: () => Response
+beforeEach(() => {
+  sent.length = 0
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!input.startsWith('/api/')) return real(input, init)
+    sent.push([input, JSON.parse(String(init?.body))])
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the captions of a tour are switched on and off', async () => {
+  const screen = await render(<TourPlayer video={{ ...tour, captionsUrl: captioned }} />)
+  await screen.getByRole('button', { name: 'Play the tour' }).click()
+  const button = screen.getByRole('button', { name: 'Captions' })
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(said, patience).toEqual(['This is the kitchen.'])
+  expect(film().textTracks[0]?.mode).toBe('showing')
+  await button.click()
+  expect(film().textTracks[0]?.mode).toBe('hidden')
+})
+
+test('a tour without captions offers none', async () => {
+  const screen = await render(<TourPlayer video={tour} />)
+  await screen.getByRole('button', { name: 'Play the tour' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Captions' })).not.toBeInTheDocument()
+})
+
+test('where tours play by themselves the captions are shown, above the words of the home', async () => {
+  await render(<TourScreen video={{ ...tour, captionsUrl: captioned }} active />)
+  await expect.poll(said, patience).toEqual(['This is the kitchen.'])
+  expect(film().textTracks[0]?.mode).toBe('showing')
+  expect(cues().map(({ line }) => line)).toEqual([2])
+})
+
+test('an agent is asked for captions, adds them, and takes them away', async () => {
+  function Editing() {
+    const [video, setVideo] = useState(tour)
+    return <CaptionTools video={video} onSaved={setVideo} />
+  }
+  const screen = await render(<Editing />)
+  await expect.element(screen.getByText(/^Does somebody speak in this tour/)).toBeVisible()
+  answer = () => Response.json({ ...tour, captionsUrl: captioned })
+  await userEvent.upload(page.getByLabelText('Add captions'), new File([words], 'tour.vtt', { type: 'text/vtt' }))
+  await expect.element(screen.getByRole('status')).toMatchTextContent('The captions are saved.')
+  expect(sent).toEqual([['/api/agent/videos/7/captions', { captions: words }]])
+  answer = () => Response.json(tour)
+  await screen.getByRole('button', { name: 'Remove the captions' }).click()
+  await expect.element(screen.getByRole('status')).toMatchTextContent('The captions are removed.')
+  expect(sent.at(-1)).toEqual(['/api/agent/videos/7/captions', { captions: null }])
+})
+
+test('a file that is refused is said, and nothing changes', async () => {
+  const screen = await render(<CaptionTools video={tour} onSaved={() => undefined} />)
+  answer = () =>
+    Response.json(
+      { problem: 'invalid-input', message: 'This is no caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.' },
+      { status: 400 },
+    )
+  await userEvent.upload(page.getByLabelText('Add captions'), new File(['Kitchen'], 'tour.srt'))
+  await expect.element(screen.getByRole('status')).toMatchTextContent('This is no caption file.')
+  await expect.element(screen.getByRole('button', { name: 'Remove the captions' })).not.toBeInTheDocument()
+})
