@@ -1,4 +1,4 @@
-export const slotRules = { most: 10, waitMs: 500 } as const
+const slotRules = { most: 10, waitMs: 500 } as const
 
 /** At most ten requests at once. Whoever comes when all are taken waits for one to end and looks again after half a second anyway. */
 export function requestSlots(): (signal?: AbortSignal) => Promise<() => void> {
