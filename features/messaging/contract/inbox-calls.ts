@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Conversation, OpenConversation } from './conversation.ts'
 import { quickRepliesAtMost } from './limits.ts'
 import { Message } from './message.ts'
+import { storable } from './storable.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const sides = z.object({ userId: Id, otherUserId: Id })
@@ -36,7 +37,7 @@ export const searchMessages = endpoint({
   access: 'user',
   summary: 'My messages that hold these words, and my conversations with people of this name; newest first',
   query: z.object({
-    q: z.string().check(z.trim(), z.minLength(2, 'Write at least two letters.'), z.maxLength(100, 'Use at most 100 characters.')),
+    q: z.string().check(storable, z.trim(), z.minLength(2, 'Write at least two letters.'), z.maxLength(100, 'Use at most 100 characters.')),
     before: z.optional(Id),
   }),
   reply: z.object({
@@ -47,8 +48,10 @@ export const searchMessages = endpoint({
 export type FoundMessage = z.infer<typeof searchMessages.reply & {}>['messages'][number]
 
 export const QuickReply = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Give the reply a name.'), z.maxLength(60, 'Use at most 60 characters.')),
-  body: z.string().check(z.trim(), z.minLength(1, 'Write what the reply says.'), z.maxLength(2000, 'Use at most 2,000 characters.')),
+  title: z.string().check(storable, z.trim(), z.minLength(1, 'Give the reply a name.'), z.maxLength(60, 'Use at most 60 characters.')),
+  body: z
+    .string()
+    .check(storable, z.trim(), z.minLength(1, 'Write what the reply says.'), z.maxLength(2000, 'Use at most 2,000 characters.')),
 })
 export type QuickReply = z.infer<typeof QuickReply>
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Attachment, AttachmentId } from './attachment.ts'
 import { attachmentsAtMost, longestMessage } from './limits.ts'
+import { storable } from './storable.ts'
 
 /** The moment of a tour a question is about. */
 export const Moment = z.object({
   videoId: z.number(),
   seconds: z.number().check(z.minimum(0), z.maximum(86_400)),
-  room: z.nullable(z.string().check(z.maxLength(60))),
+  room: z.nullable(z.string().check(storable, z.maxLength(60))),
 })
 export type Moment = z.infer<typeof Moment>
 

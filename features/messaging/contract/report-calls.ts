@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { storable } from './storable.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const moderation = 'permission:messages:moderate'
@@ -17,7 +18,7 @@ export const reportPerson = endpoint({
     /** The message it is about; without one the last five from this person go along. */
     messageId: z.optional(Id),
     reason: ReportReason,
-    details: z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.')),
+    details: z.string().check(storable, z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.')),
   }),
   reply: z.object({ reported: z.boolean() }),
 })
@@ -53,7 +54,9 @@ export const settleReport = endpoint({
   summary: 'Close a report with the decision in words',
   params: z.object({ reportId: Id }),
   body: z.object({
-    decision: z.string().check(z.trim(), z.minLength(1, 'Write what you decided.'), z.maxLength(500, 'Use at most 500 characters.')),
+    decision: z
+      .string()
+      .check(storable, z.trim(), z.minLength(1, 'Write what you decided.'), z.maxLength(500, 'Use at most 500 characters.')),
   }),
   reply: MessageReport,
 })

@@ -62,7 +62,7 @@ export function safeName(said: string, type: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const same = new RegExp(`\\.(${ending}${ending === 'jpg' ? '|jpeg' : ''})$`, 'i')
   const stem = [...bare.replace(same, '')].slice(0, 110).join('') || 'file'
-  return `${stem}.${ending}`
+  return `${stem.toWellFormed()}.${ending}`
 }
 
 export interface EncodedPicture {

@@ -41,7 +41,7 @@ export function attachmentUploads(app: App, services: Services): void {
       if (!Number.isInteger(bytes) || bytes < 1) throw new Problem('invalid-input', 'This file is empty.')
       if (bytes > attachmentBytesAtMost) throw new Problem('too-large', `This file is too large. ${acceptedFiles}`)
       await refuseTooMany(actor.id)
-      const name = (uploadMetadata(headers)['filename'] ?? '').replaceAll('\0', '').slice(0, longestName)
+      const name = (uploadMetadata(headers)['filename'] ?? '').replaceAll('\0', '').slice(0, longestName).toWellFormed()
       return async (id) => {
         const row = { id, account_id: actor.id, byte_size: bytes, said_name: name, file: null, created_at: new Date(services.now()) }
         await tables.insertInto('message_attachment').values(row).execute()
