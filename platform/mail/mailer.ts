@@ -11,6 +11,8 @@ export interface Mail {
   html?: string
   /** For mail people may unsubscribe from: takes a POST without a sign-in (RFC 8058), and shows a page to those who open it. */
   unsubscribeUrl?: string
+  /** What it is about; `withdrawMail` ends what waits about it. */
+  about?: string
 }
 
 export interface Mailer {
@@ -24,7 +26,7 @@ export const outboxMailer: Mailer = { send: (db, mail) => leave(db, mail, false)
 /** The mailer of an installation with a mail server: what is in the outbox is then sent by `startDelivery`. */
 export const deliveredMailer: Mailer = { send: (db, mail) => leave(db, mail, true) }
 
-async function leave(db: Database, { to, subject, text, html, unsubscribeUrl }: Mail, delivered: boolean): Promise<void> {
+async function leave(db: Database, { to, subject, text, html, unsubscribeUrl, about }: Mail, delivered: boolean): Promise<void> {
   await db
     .withTables<OutboxTables>()
     .insertInto('outbox_message')
@@ -35,6 +37,7 @@ async function leave(db: Database, { to, subject, text, html, unsubscribeUrl }: 
       body_text: text,
       body_html: html ?? laidOut({ lead: text.split('\n\n') }).html,
       unsubscribe_url: unsubscribeUrl ?? null,
+      about: about ?? null,
       next_try_at: delivered && !isReserved(to) ? sql<Date>`now()` : null,
     })
     .execute()

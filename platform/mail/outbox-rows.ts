@@ -12,6 +12,8 @@ export type OutboxTables = {
     sent_at: ColumnType<Date | null, undefined, Date>
     message_id: Generated<string>
     unsubscribe_url: string | null
+    /** What it may be withdrawn by while it waits. */
+    about: Generated<string | null>
     /** Null: it stays in the outbox. Also the end of the time a sender has for it. */
     next_try_at: Date | null
     tries: Generated<number>

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { changeConversation, deleteMessage, markRead, sendMessage } from '#features/messaging/contract'
+import { blockPerson, changeConversation, deleteMessage, markRead, sendMessage } from '#features/messaging/contract'
 import { savePreference } from '#features/preferences/contract'
 import type { Actor } from '#platform/contract/access.ts'
+import { deliverDue } from '#platform/mail/deliver-mail.ts'
+import { deliveredMailer } from '#platform/mail/mailer.ts'
+import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { mailThoseAway } from './mail-when-away.ts'
 import { messagingFeatures, personIn } from './people-for-tests.ts'
@@ -86,4 +89,54 @@ test('nobody is mailed who switched it off or muted the conversation, and nothin
   await app.as(bob).call(changeConversation, { ...side, body: { isMuted: false } })
   expect(await mailThoseAway(app.services)).toBe(1)
   expect(await mails()).toHaveLength(1)
+})
+
+test('nobody is mailed about a person they blocked, by a suspended one, or a suspended one', async () => {
+  await write('before the block')
+  await app.as(bob).call(blockPerson, { params: { otherUserId: ann.id } })
+  app.moveClock(11 * minute)
+  expect(await mailThoseAway(app.services)).toBe(0)
+  const cleo = await personIn(app, 'Cleo')
+  for (const suspended of [cleo, bob]) {
+    await app.as(cleo).call(sendMessage, { body: { receiverId: bob.id, content: 'Send me money' } })
+    await sql`update account set suspended_at = now() where id = ${suspended.id}`.execute(app.services.db)
+    app.moveClock(11 * minute)
+    expect(await mailThoseAway(app.services)).toBe(0)
+    await sql`update account set suspended_at = null`.execute(app.services.db)
+  }
+})
+
+test('who opened a page a moment ago is here, though no process has looked around yet', async () => {
+  await write('waiting')
+  app.moveClock(11 * minute)
+  const client = await liveAs(app, bob)
+  await client.hears('unread_count')
+  expect(await mailThoseAway(app.services)).toBe(0)
+})
+
+test('a mail that waits for the mail server is never sent after the messages were read, and says nothing that was taken back', async () => {
+  const arrived: string[] = []
+  const postOffice = { deliver: async ({ text }: { text: string }) => void arrived.push(text) }
+  const leave = () => mailThoseAway({ ...app.services, mail: deliveredMailer })
+  const deliver = () => deliverDue(app.services.db, postOffice, () => Date.now() + minute)
+  const read = await write('read meanwhile')
+  app.moveClock(11 * minute)
+  expect(await leave()).toBe(1)
+  await app.as(bob).call(markRead, { params: { messageId: read.id } })
+  expect(await deliver()).toBe(0)
+
+  const [regretted] = [await write('taken back'), await write('stays')]
+  app.moveClock(11 * minute)
+  expect(await leave()).toBe(1)
+  await app.as(ann).call(deleteMessage, { params: { messageId: regretted.id }, body: { userId: ann.id } })
+  expect(await deliver()).toBe(0)
+  expect(await leave()).toBe(1)
+  expect(await deliver()).toBe(1)
+  expect(arrived).toHaveLength(1)
+  expect(arrived[0]).toContain('stays')
+
+  const last = await write('after the mail was sent')
+  await app.as(bob).call(changeConversation, { params: { userId: bob.id, otherUserId: ann.id }, query: {}, body: { readUpTo: last.id } })
+  app.moveClock(11 * minute)
+  expect(await leave()).toBe(0)
 })

@@ -6,6 +6,7 @@ import { product } from '#platform/contract/product.ts'
 import type { Services } from '#platform/http/services.ts'
 import { inboxAddress } from './inbox-address.ts'
 import type { MessageRow } from './message-rows.ts'
+import { mailAbout } from './waiting-mail.ts'
 
 const unreadForMs = 10 * 60_000
 const awayForMs = 2 * 60_000
@@ -31,6 +32,9 @@ export async function mailThoseAway({ db, mail, now, config }: Services): Promis
             select from message_conversation muted
             where muted.account_id = message.receiver_id and muted.other_id = message.sender_id
               and muted.home_key = coalesce(message.listing_key, 0) and muted.muted
+          )
+          and not exists (
+            select from message_block where account_id = message.receiver_id and blocked_id = message.sender_id
           )
           and not exists (
             select from message earlier
@@ -59,7 +63,7 @@ export async function mailThoseAway({ db, mail, now, config }: Services): Promis
       const last = messages.reduce((one, other) => (other.id > one.id ? other : one))
       const [receiver, sender] = [people.get(last.receiver_id), people.get(last.sender_id)]
       // Marked all the same: whoever wants mail again later hears of what comes then, not of what lay there.
-      if (!receiver || !sender || !wanted.has(receiver.id)) continue
+      if (!receiver || !sender || receiver.suspended_at || sender.suspended_at || !wanted.has(receiver.id)) continue
       mails += 1
       // Texas wants the broker named wherever an agent is.
       const broker = agents.get(sender.id)?.brokerageName
@@ -76,6 +80,7 @@ export async function mailThoseAway({ db, mail, now, config }: Services): Promis
           `Choose what you are told: ${config.publicUrl}/preferences`,
         ].join('\n\n'),
         unsubscribeUrl: stop,
+        about: mailAbout({ me: receiver.id, other: sender.id, home: last.listing_key ?? 0 }),
       })
     }
     return mails

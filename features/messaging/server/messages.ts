@@ -6,6 +6,7 @@ import type { Side } from './conversations.ts'
 import { isDelivered, messageTables, toMessage, type MessageRow } from './message-rows.ts'
 import { mayDelete, mayRead } from './messaging-policy.ts'
 import { lessUnread, settleSides } from './settle-sides.ts'
+import { withdrawWaitingMail } from './waiting-mail.ts'
 
 /** Reading twice is no error and counts once. */
 export async function read(db: Database, readerId: number, messageId: number): Promise<{ message: Message; changed: boolean }> {
@@ -20,7 +21,9 @@ export async function read(db: Database, readerId: number, messageId: number): P
       .where('hidden_for_receiver', '=', false)
       .executeTakeFirst()
     if (marked.numUpdatedRows === 0n) return false
-    await lessUnreadIn(trx, { me: readerId, other: row.sender_id, home: row.listing_key ?? 0 }, 1)
+    const side = { me: readerId, other: row.sender_id, home: row.listing_key ?? 0 }
+    if (row.mailed_at) await withdrawWaitingMail(trx, side)
+    await lessUnreadIn(trx, side, 1)
     return true
   })
   return { message: { ...toMessage(row), isRead: true, isDelivered: true }, changed }
@@ -42,6 +45,7 @@ export async function remove(db: Database, actorId: number, messageId: number): 
     const { sender_id: sender, receiver_id: receiver } = before
     const home = before.listing_key ?? 0
     const theirs = { me: receiver, other: sender, home }
+    if (before.mailed_at && !before.read_at) await withdrawWaitingMail(trx, theirs)
     await settleSides(trx, bySender ? [{ me: sender, other: receiver, home }, theirs] : [theirs])
     return bySender ? [sender, receiver] : [receiver]
   })
@@ -50,7 +54,7 @@ export async function remove(db: Database, actorId: number, messageId: number): 
 /** Marks what I got in a conversation as read, up to a message; answers which ones were not yet, oldest first. */
 export async function readUpTo(db: Database, { me, other, home }: Side, upTo: number): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number; mailed_at: Date | null }>`
       update message set read_at = now()
       where id in (
         select id from message
@@ -58,7 +62,8 @@ export async function readUpTo(db: Database, { me, other, home }: Side, upTo: nu
           and receiver_id = ${me} and coalesce(listing_key, 0) = ${home} and id <= ${upTo} and read_at is null and not hidden_for_receiver
         order by id for update
       ) and read_at is null and not hidden_for_receiver
-      returning id`.execute(trx)
+      returning id, mailed_at`.execute(trx)
+    if (rows.some((row) => row.mailed_at)) await withdrawWaitingMail(trx, { me, other, home })
     if (rows.length > 0) await lessUnreadIn(trx, { me, other, home }, rows.length)
     return rows.map(({ id }) => id).toSorted((one, two) => one - two)
   })
