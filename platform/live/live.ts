@@ -4,6 +4,8 @@ import type { BodyInput, BodyOf, Frame } from '#platform/contract/frame.ts'
 /** One open socket of a person who said who they are. */
 export interface LiveSocket {
   readonly actor: Actor
+  /** No other socket of any process has it. */
+  readonly id: string
   readonly tabId: string
   /** The last sequence number the browser had when it opened; undefined when it had none. */
   readonly after: number | undefined

@@ -30,7 +30,6 @@ export class OpenSocket implements LiveSocket {
     this.checkedAt = now
   }
 
-  /** No other socket of any process has it. */
   get id(): string {
     return `${ofThisProcess}:${this.#serial}`
   }

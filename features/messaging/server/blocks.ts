@@ -14,6 +14,11 @@ export async function block(db: Database, me: number, other: number): Promise<vo
     .execute()
 }
 
+export async function isBlocked(db: Database, by: number, other: number): Promise<boolean> {
+  const rows = messageTables(db).selectFrom('message_block').select('blocked_id')
+  return (await rows.where('account_id', '=', by).where('blocked_id', '=', other).executeTakeFirst()) !== undefined
+}
+
 export async function unblock(db: Database, me: number, other: number): Promise<void> {
   await messageTables(db).deleteFrom('message_block').where('account_id', '=', me).where('blocked_id', '=', other).execute()
 }

@@ -2,15 +2,18 @@ import { chat, isTyping, messagesDelivered, received, sentMessage, typing } from
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Live } from '#platform/live/live.ts'
+import { isBlocked } from './blocks.ts'
 import { messageTables } from './message-rows.ts'
 import type { Send } from './send-message.ts'
 
 /** What people say over their sockets: messages, that they are writing, and what arrived. */
 export function liveChat(live: Live, db: Database, send: Send): void {
-  live.on(chat, async (body, socket) => socket.send(sentMessage, { message: await send(socket.actor.id, body) }))
+  live.on(chat, async (body, socket) => socket.send(sentMessage, { message: await send(socket.actor.id, body, socket.id) }))
 
-  live.on(typing, ({ receiverId, propertyId }, socket) => {
-    if (receiverId !== socket.actor.id) live.send(receiverId, isTyping, { senderId: socket.actor.id, propertyId: propertyId ?? null })
+  live.on(typing, async ({ receiverId, propertyId }, socket) => {
+    const senderId = socket.actor.id
+    if (receiverId === senderId || (await isBlocked(db, receiverId, senderId))) return
+    live.send(receiverId, isTyping, { senderId, propertyId: propertyId ?? null })
   })
 
   live.on(received, async ({ sequence }, socket) => {

@@ -8,8 +8,8 @@ import { groupCommit } from './group-commit.ts'
 import { reachability } from './reachable.ts'
 import type { InboxState, Outgoing } from './store-messages.ts'
 
-/** Sends in the name of an account; resolves when the message is stored for good. */
-export type Send = (senderId: number, message: NewMessage) => Promise<SentMessage>
+/** Sends in the name of an account; resolves when the message is stored for good. `from` is the socket that is answered itself. */
+export type Send = (senderId: number, message: NewMessage, from?: string) => Promise<SentMessage>
 
 /**
  * Checks, stores in groups, and tells `announce` of what is new. The same client-made id always answers the first message.
@@ -20,7 +20,7 @@ export function sender(
   db: Database,
   statements: PreparedStatements,
   now: () => number,
-  announce: (message: SentMessage, inbox: InboxState) => void,
+  announce: (message: SentMessage, inbox: InboxState, from: string | undefined) => void,
   stored: (message: SentMessage) => Promise<void>,
 ): Send {
   const refuseUnreachable = reachability(db, now)
@@ -28,6 +28,7 @@ export function sender(
   return async (
     senderId,
     { senderId: said = senderId, receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() },
+    from,
   ) => {
     if (said !== senderId) throw new Problem('not-allowed', 'You can only write in your own name.')
     const outgoing: Outgoing = {
@@ -44,8 +45,12 @@ export function sender(
     const outcome = await store(outgoing)
     if (outcome === 'blocked') throw new Problem('not-allowed', 'This person does not take messages from you.')
     const { message, inbox } = outcome
-    await stored(message)
-    if (inbox) announce(message, inbox)
+    try {
+      await stored(message)
+    } finally {
+      // It is there, whatever fails afterwards.
+      if (inbox) announce(message, inbox, from)
+    }
     const differs = message.content !== content || message.receiverId !== receiverId || message.propertyId !== outgoing.propertyId
     return differs ? { ...message, contentDiffers: true } : message
   }

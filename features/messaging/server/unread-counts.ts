@@ -20,6 +20,8 @@ export interface UnreadCounts {
   heard(accountId: number, last: number, unread: number): void
   /** Something else changed it: asks the table. */
   ask(accountId: number): Promise<void>
+  /** Whether the last that was told is something else; nothing was told by hints: no. */
+  differs(accountId: number, unread: number): boolean
   /** The table was read. */
   found(accountId: number, state: InboxState): void
   /** Tells a socket that opened just now. */
@@ -87,6 +89,10 @@ export function unreadCounts(live: Live, db: Database): UnreadCounts {
       count.askAgain = true
       count.asking ??= askUntilSettled(accountId, count).finally(() => (count.asking = undefined))
       await count.asking
+    },
+    differs(accountId, unread) {
+      const told = counts.get(accountId)
+      return told !== undefined && told.unread !== unread
     },
     async tellNew(socket) {
       const stored = await inboxOf(db, socket.actor.id)

@@ -151,3 +151,20 @@ test('a conversation that is marked as unread stays so until it is opened again'
   await expect.element(row).not.toMatchTextContent(/Marked unread/)
   expect(isMarkedUnread).toBe(false)
 })
+
+test('somebody who writes about another home is not shown as writing here', async () => {
+  const one = conversationForTests(2, messageForTests(1, { propertyId: 8 }))
+  serverForTests({
+    'GET /api/conversations/1': () => [one],
+    'GET /api/conversations/1/2': () => open(one),
+    'GET /api/messages/1/2': () => [messageForTests(1, { propertyId: 8 })],
+  })
+  const screen = await showInbox('/messages?with=2&home=8')
+  const socket = await connected(1)
+  await expect.element(screen.getByText('New here')).toBeVisible()
+  socket.says({ type: 'is_typing', senderId: 2, propertyId: 9 })
+  socket.says({ type: 'is_typing', senderId: 2, propertyId: null })
+  expect(screen.getByText('Typing…').query()).toBeNull()
+  socket.says({ type: 'is_typing', senderId: 2, propertyId: 8 })
+  await expect.element(screen.getByText('Typing…')).toBeVisible()
+})

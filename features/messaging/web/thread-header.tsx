@@ -19,7 +19,7 @@ interface ThreadHeaderProps {
 /** Who it is, how fast they answer, and whether they are just writing. */
 export function ThreadHeader({ me, selection, conversation, messages, onDeleted }: ThreadHeaderProps) {
   const { otherUser, repliesWithinSeconds, phone } = conversation
-  const isTyping = useIsTyping(otherUser.id, messages.length)
+  const isTyping = useIsTyping(otherUser.id, selection.propertyId, messages.length)
   return (
     <header className="flex items-center gap-3 border-b border-line bg-surface p-3 sm:p-4">
       <Link

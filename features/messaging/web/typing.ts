@@ -5,30 +5,35 @@ import { onLive, sayLive } from '#platform/web/live-socket/live.ts'
 const sayEveryMs = 3000
 const shownForMs = 5000
 
-const heardAt = new Map<number, number>()
+const heardAt = new Map<string, number>()
 const watchers = new Set<() => void>()
-let said = { to: 0, at: 0 }
+let said = { to: '', at: 0 }
+
+/** A conversation: the other person and the home it is about. */
+const nameOf = (otherId: number, propertyId: number | null | undefined): string => `${otherId}:${propertyId ?? 0}`
 
 /** Tells the other person, at most every three seconds. */
 export function sayTyping(receiverId: number, propertyId: number | undefined): void {
-  if (said.to === receiverId && Date.now() - said.at < sayEveryMs) return
-  if (sayLive(typing, { receiverId, propertyId: propertyId ?? null })) said = { to: receiverId, at: Date.now() }
+  const to = nameOf(receiverId, propertyId)
+  if (said.to === to && Date.now() - said.at < sayEveryMs) return
+  if (sayLive(typing, { receiverId, propertyId: propertyId ?? null })) said = { to, at: Date.now() }
 }
 
 export function hearTyping(): () => void {
-  return onLive(isTyping, ({ senderId }) => {
-    heardAt.set(senderId, Date.now())
+  return onLive(isTyping, ({ senderId, propertyId }) => {
+    heardAt.set(nameOf(senderId, propertyId), Date.now())
     for (const watcher of watchers) watcher()
   })
 }
 
-/** Whether this person wrote something in the last few seconds. `messages` ends it: what was typed has arrived. */
-export function useIsTyping(otherId: number, messages: number): boolean {
+/** Whether this person wrote something in this conversation in the last few seconds. `messages` ends it: what was typed has arrived. */
+export function useIsTyping(otherId: number, propertyId: number | undefined, messages: number): boolean {
+  const name = nameOf(otherId, propertyId)
   const [shown, setShown] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      const left = (heardAt.get(otherId) ?? 0) + shownForMs - Date.now()
+      const left = (heardAt.get(name) ?? 0) + shownForMs - Date.now()
       setShown(left > 0)
       clearTimeout(timer)
       if (left > 0) timer = setTimeout(look, left)
@@ -39,10 +44,10 @@ export function useIsTyping(otherId: number, messages: number): boolean {
       watchers.delete(look)
       clearTimeout(timer)
     }
-  }, [otherId])
+  }, [name])
   useEffect(() => {
-    heardAt.delete(otherId)
+    heardAt.delete(name)
     setShown(false)
-  }, [otherId, messages])
+  }, [name, messages])
   return shown
 }
