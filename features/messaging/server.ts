@@ -18,6 +18,7 @@ import { attachmentDownloads } from './server/attachment-downloads.ts'
 import { sweepAttachments } from './server/attachment-store.ts'
 import { attachmentUploads } from './server/attachment-uploads.ts'
 import { block, unblock } from './server/blocks.ts'
+import { nightlyCheck } from './server/check-counters.ts'
 import { inboxRoutes } from './server/inbox-routes.ts'
 import { liveChat } from './server/live-chat.ts'
 import { liveInbox } from './server/live-inbox.ts'
@@ -60,7 +61,13 @@ export function messaging(app: App, services: Services): void {
       .then(() => mailThoseAway(services))
       .catch(onFailure)
   }, sweepMs).unref()
-  const tidying = setInterval(() => void sweepAttachments(services).catch(onFailure), tidyMs).unref()
+  const checkCounters = nightlyCheck(services, (ids) => {
+    app.log.error({ accounts: ids }, 'Unread counters differed from the messages and were set right.')
+    for (const id of ids) inbox.announceChange(id)
+  })
+  const tidying = setInterval(() => {
+    for (const work of [sweepAttachments(services), checkCounters()]) work.catch(onFailure)
+  }, tidyMs).unref()
   app.addHook('onClose', async () => [sweeping, tidying].forEach((timer) => clearInterval(timer)))
 
   inboxRoutes(app, services, inbox)

@@ -33,6 +33,7 @@ export const ownMessages: OwnData = {
       .where('hidden_for_sender', '=', true)
       .where('hidden_for_receiver', '=', true)
       .execute()
+    await tables.updateTable('message_inbox').set({ unread: 0 }).where('account_id', '=', id).execute()
     await tables.deleteFrom('message_conversation').where('account_id', '=', id).execute()
     await tables
       .deleteFrom('message_block')
