@@ -1,11 +1,9 @@
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { data, href, redirect, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { changedAddress, filtersOf, readSearch, viewOf } from '#features/browse/contract'
-import { insightsFor, type Insight } from '#features/insights/contract'
-import { Insights } from '#features/insights/web'
-import { searchProperties, type PropertyCard as Card, type PropertySearch } from '#features/listings/contract'
+import { insightsFor } from '#features/insights/contract'
+import { searchProperties } from '#features/listings/contract'
 import { homeInFront } from '#features/reel/contract'
-import type { ReelStart } from '#features/reel/web'
 import { propertyFacets } from '#features/search/contract'
 import { searchToSaveKey } from '#features/saved-searches/contract'
 import { product } from '#platform/contract/product.ts'
@@ -13,11 +11,10 @@ import { anyKey } from '#platform/web/session/begin-session.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/format.ts'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
+import { none, type Found } from './found.ts'
 import { facts, placeLine } from './home-lines.ts'
 import { LateMap } from './map/late-map.tsx'
-import type { Relaxation } from './no-homes.tsx'
-import { ResultList } from './result-list.tsx'
-import { endTiming } from './search-timing.ts'
+import { Results } from './results.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const Reel = import.meta.env.SSR
@@ -30,27 +27,9 @@ const SaveSearch = import.meta.env.SSR
       async () => (await import('#features/saved-searches/web')).SaveSearch,
       () => anyKey((key) => key === searchToSaveKey),
     )
-const SheetHandle = import.meta.env.SSR
-  ? (await import('./sheet-handle.tsx')).SheetHandle
-  : later(async () => (await import('./sheet-handle.tsx')).SheetHandle)
 const FilterBar = import.meta.env.SSR
   ? (await import('./filters/filter-bar.tsx')).FilterBar
   : later(async () => (await import('./filters/filter-bar.tsx')).FilterBar)
-
-interface Found {
-  search: PropertySearch | undefined
-  total: number
-  items: Card[]
-  nextCursor: string | null
-  fields: Record<string, string>
-  /** Only for a search that finds nothing. */
-  relaxations: Relaxation[]
-  /** Only in the view that shows one tour after another. */
-  reel: ReelStart | null
-  tips: Insight[]
-}
-
-const none: Found = { search: undefined, total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], reel: null, tips: [] }
 
 export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   const params = new URL(request.url).searchParams
@@ -95,13 +74,13 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 
 export default function BrowsePage() {
   const found = useLoaderData<typeof loader>()
-  const { search, total, items, nextCursor, relaxations, reel, tips } = found
+  const { search, reel } = found
   const [params] = useSearchParams()
   const [pointed, setPointed] = useState<number>()
   const onMap = viewOf(params) === 'map'
   const refused = JSON.stringify(found.fields)
   const fields = useMemo(() => JSON.parse(refused) as Record<string, string>, [refused])
-  useEffect(() => endTiming('list'), [found])
+  const filters = useMemo(() => search && filtersOf(search), [search])
   // The same element until the search is another one: a part that waits for its code is not to be touched meanwhile.
   const filterBar = useMemo(
     () => (
@@ -120,7 +99,7 @@ export default function BrowsePage() {
     return (
       <Later>
         <h1 className="sr-only">Homes with video tours</h1>
-        <Reel search={search} start={reel} total={total} nextCursor={nextCursor} words={{ facts, placeLine }} />
+        <Reel search={search} start={reel} total={found.total} nextCursor={found.nextCursor} words={{ facts, placeLine }} />
       </Later>
     )
   }
@@ -133,28 +112,9 @@ export default function BrowsePage() {
       <div
         className={`grid min-h-0 flex-1 ${onMap ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]'}`}
       >
-        <section
-          aria-label="Results"
-          className={
-            onMap
-              ? 'fixed inset-x-0 bottom-0 z-20 mb-[var(--room-below)] h-[75dvh] translate-y-[calc(100%-4.5rem)] overflow-hidden rounded-t-card border-t border-line bg-paper px-4 shadow-float lg:hidden'
-              : 'min-h-0 px-4 py-4 sm:px-6 lg:overflow-y-auto'
-          }
-        >
-          {onMap && (
-            <Later>
-              <SheetHandle total={total} />
-            </Later>
-          )}
-          <div inert={onMap}>
-            <ResultList {...{ total, items, nextCursor, fields, relaxations }} onPoint={setPointed} />
-            <div className="pb-20 lg:pb-6">
-              <Insights tips={tips} />
-            </div>
-          </div>
-        </section>
+        <Results found={found} onMap={onMap} onPoint={setPointed} />
         <section aria-label="Map of the results" className={`relative min-h-0 bg-sunken ${onMap ? '' : 'hidden lg:block'}`}>
-          {search && <LateMap asked={onMap} filters={filtersOf(search)} pointed={pointed} />}
+          {filters && <LateMap asked={onMap} filters={filters} pointed={pointed} />}
         </section>
       </div>
       <div className={`fixed inset-x-0 z-20 mb-[var(--room-below)] flex justify-center lg:hidden ${onMap ? 'bottom-22' : 'bottom-5'}`}>

@@ -1,4 +1,4 @@
-import { beginList } from './list-in-browser.ts'
+import { beginList, foreseeList } from './list-in-browser.ts'
 
 const listeners = new Set<(address: string) => void>()
 
@@ -7,6 +7,9 @@ export function announceSearch(address: string): void {
   beginList(address)
   for (const listener of listeners) listener(address)
 }
+
+/** This address will probably be searched next: its list is asked for now, and shown if it comes so. */
+export const foreseeSearch = foreseeList
 
 /** Calls with every address that is about to be searched; returns the end of listening. */
 export function onComingSearch(listener: (address: string) => void): () => void {

@@ -3,20 +3,36 @@ import { readSearch } from '#features/browse/contract'
 import { insightsFor, type Insight } from '#features/insights/contract'
 import { searchProperties } from '#features/listings/contract'
 import { call } from '#platform/web/call/call.ts'
+import { showEarly } from './early-list.ts'
 
 /** The same for every search, so they are asked for once. */
 let tips: Insight[] | undefined
 
 type List = Awaited<ReturnType<typeof ask>>
-let begun: { words: string; gone: AbortController; list: Promise<List> } | undefined
+interface Begun {
+  words: string
+  at: number
+  gone: AbortController
+  list: Promise<List>
+}
+let begun: Begun | undefined
+let wanted: Begun | undefined
+
+/** A list that was asked for on suspicion is not shown when it is older. */
+const freshMs = 5000
 
 const wordsOf = (address: string): string => new URLSearchParams(address).toString()
 
-/** Asks for the list of an address that is about to be opened, before anything is drawn anew. */
+/** Asks for a list that will probably be wanted next. Nothing shows it before somebody wants it. */
+export function foreseeList(address: string): void {
+  begin(address)
+}
+
+/** Asks for the list of an address that is about to be opened, before anything is drawn anew, and shows it when it comes. */
 export function beginList(address: string): void {
-  begun?.gone.abort()
-  const gone = new AbortController()
-  begun = { words: wordsOf(address), gone, list: ask(new URLSearchParams(address), gone.signal) }
+  const mine = begin(address)
+  wanted = mine
+  void mine.list.then((list) => list && wanted === mine && showEarly(list))
 }
 
 /**
@@ -32,6 +48,15 @@ export async function listOf(url: string, signal: AbortSignal): Promise<List> {
   return mine.list
 }
 
+function begin(address: string): Begun {
+  const words = wordsOf(address)
+  if (begun?.words === words && performance.now() - begun.at < freshMs) return begun
+  begun?.gone.abort()
+  const gone = new AbortController()
+  begun = { words, at: performance.now(), gone, list: ask(new URLSearchParams(address), gone.signal) }
+  return begun
+}
+
 async function ask(params: URLSearchParams, signal: AbortSignal) {
   if ([...params.values()].some((value) => value.trim() === '')) return undefined
   const read = readSearch(params)
@@ -43,7 +68,7 @@ async function ask(params: URLSearchParams, signal: AbortSignal) {
       tips ?? call(insightsFor, { query: { path: href('/tourstead') }, signal }),
     ])
     tips = known
-    return found.total > 0 ? { ...found, search, tips } : undefined
+    return found.total > 0 && !signal.aborted ? { ...found, search, tips } : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { addressNames, changedAddress } from '#features/browse/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
@@ -182,5 +182,6 @@ function KeptFields() {
 
 function CountsOf({ open, children }: { open: PanelName | undefined; children: ReactNode }) {
   const panel = open === undefined ? 'nothing' : open === 'price' || open === 'all' ? open : 'other'
-  return <KnownCounts value={useCounts(panel)}>{children}</KnownCounts>
+  // The list is drawn before the counts of the sixty fields are.
+  return <KnownCounts value={useDeferredValue(useCounts(panel))}>{children}</KnownCounts>
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { persistently } from '#platform/web/ui/later.tsx'
 import type { HomesMapProps } from './homes-map-props.ts'
@@ -9,7 +9,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] a
 const patienceMs = 4000
 
 /** The map's code comes with the first sign of use, or when all else has long been there; at once where the map was asked for. */
-export function LateMap({ asked, ...props }: HomesMapProps & { asked: boolean }) {
+export const LateMap = memo(function LateMap({ asked, ...props }: HomesMapProps & { asked: boolean }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (asked) setWanted(true)
@@ -40,4 +40,4 @@ export function LateMap({ asked, ...props }: HomesMapProps & { asked: boolean })
       <HomesMap {...props} />
     </Suspense>
   )
-}
+})

@@ -60,7 +60,8 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
     const left = middle.x - (worldX(center.lng, zoom) - anchorX) * scale
     const top = middle.y - (worldY(center.lat, zoom) - anchorY) * scale
     element.style.transform = `translate(${left}px, ${top}px)`
-    element.style.setProperty('--scale', String(scale))
+    // Every spot is measured anew when this is written, even with the same value.
+    if (element.style.getPropertyValue('--scale') !== String(scale)) element.style.setProperty('--scale', String(scale))
   }, [map, zoom, anchorX, anchorY])
   useLayoutEffect(place)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { changedAddress, filtersOf, readSearch } from '#features/browse/contract'
-import { boundsText, type PropertyFilters } from '#features/listings/contract'
-import { announceSearch, onComingSearch } from '../coming-search.ts'
+import { href, useNavigation } from 'react-router'
+import { filtersOf, readSearch } from '#features/browse/contract'
+import type { PropertyFilters } from '#features/listings/contract'
+import { onComingSearch } from '../coming-search.ts'
 import { startTiming } from '../search-timing.ts'
 import { areaShapes } from './area-shapes.ts'
 import type { HomesMapProps } from './homes-map-props.ts'
@@ -12,15 +12,14 @@ import { onMapLeft } from './map-left.ts'
 import { MapToolbar } from './map-toolbar.tsx'
 import { PinCard } from './pin-card.tsx'
 import { useFitting } from './use-fitting.ts'
-import { useMapHomes, viewOf } from './use-map-homes.ts'
+import { useMapHomes } from './use-map-homes.ts'
+import { useSearchHere } from './use-search-here.ts'
 
 const DrawTool = lazy(async () => ({ default: (await import('./draw-tool.tsx')).DrawTool }))
 
 /** The same homes as the list. Moving the map searches there; old pins stay until the new ones have come. */
 export function MovingMap({ filters, pointed }: HomesMapProps) {
   const { current: map } = useMap()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
   const [selected, setSelected] = useState<number>()
   const [following, setFollowing] = useState(true)
   const [drawing, setDrawing] = useState(false)
@@ -40,16 +39,7 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
     [lookFor, following],
   )
 
-  const searchHere = useCallback(() => {
-    const area = map?.getBounds()
-    if (!area) return
-    const here = boundsText(viewOf(area))
-    isThere(here)
-    const address = changedAddress(params, { bounds: here })
-    announceSearch(address)
-    void navigate(address || href('/tourstead'), { replace: true, preventScrollReset: true })
-  }, [map, navigate, params, isThere])
-
+  const searchHere = useSearchHere(follow, isThere)
   const onLeft = useEffectEvent((at: number) => {
     startTiming('pan', at)
     look()

@@ -31,7 +31,19 @@ export const SpotButton = memo(function SpotButton({ spot, x, y, state, favourit
       {spot.kind === 'home' ? shortPrice(spot.home.price) : shortCount(spot.group.count)}
     </button>
   )
-})
+}, sameButton)
+
+/** The next picture brings the same homes and groups as new objects. */
+function sameButton({ spot, ...one }: SpotButtonProps, { spot: next, ...other }: SpotButtonProps): boolean {
+  return isShallowEqual(one, other) && spot.key === next.key && isShallowEqual(contentOf(spot), contentOf(next))
+}
+
+const contentOf = (spot: MapSpot): object => (spot.kind === 'home' ? spot.home : spot.group)
+
+function isShallowEqual(one: object, other: object): boolean {
+  const values = new Map(Object.entries(other))
+  return Object.entries(one).every(([name, value]) => values.get(name) === value)
+}
 
 const looks = {
   plain: 'border-spruce bg-spruce text-on-spruce hover:bg-spruce-strong',

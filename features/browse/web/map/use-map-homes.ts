@@ -38,14 +38,19 @@ export function useMapHomes(filters: PropertyFilters, ready: boolean) {
   useEffect(() => {
     if (!map || !ready) return undefined
     let last = 0
+    let later: ReturnType<typeof setTimeout> | undefined
     const onMove = () => {
-      if (performance.now() - last < pauseMs) return
+      clearTimeout(later)
+      const wait = last + pauseMs - performance.now()
+      // Where the map rests is looked at too, though the hand has not let go.
+      if (wait > 0) return void (later = setTimeout(onMove, wait))
       last = performance.now()
       look()
     }
     map.on('move', onMove)
     map.on('moveend', look)
     return () => {
+      clearTimeout(later)
       map.off('move', onMove)
       map.off('moveend', look)
     }

@@ -1,0 +1,20 @@
+import type { Insight } from '#features/insights/contract'
+import type { PropertyCard, PropertySearch } from '#features/listings/contract'
+import type { ReelStart } from '#features/reel/web'
+import type { Relaxation } from './no-homes.tsx'
+
+/** What the page of a search has to show. */
+export interface Found {
+  search: PropertySearch | undefined
+  total: number
+  items: PropertyCard[]
+  nextCursor: string | null
+  fields: Record<string, string>
+  /** Only for a search that finds nothing. */
+  relaxations: Relaxation[]
+  /** Only in the view that shows one tour after another. */
+  reel: ReelStart | null
+  tips: Insight[]
+}
+
+export const none: Found = { search: undefined, total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], reel: null, tips: [] }

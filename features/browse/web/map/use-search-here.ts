@@ -1,0 +1,46 @@
+import { useMap } from '@vis.gl/react-maplibre'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { changedAddress } from '#features/browse/contract'
+import { boundsText } from '#features/listings/contract'
+import { announceSearch, foreseeSearch } from '../coming-search.ts'
+import { viewOf } from './use-map-homes.ts'
+
+/** A hand that rests this long on the map is likely to leave it there. */
+const restMs = 60
+
+/**
+ * Searches the section that the map shows. Where moving the map searches, its list is asked for as soon as the map rests under
+ * the hand: it is there when the hand lets go.
+ */
+export function useSearchHere(follow: boolean, isThere: (section: string) => void): () => void {
+  const { current: map } = useMap()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+
+  const foresee = useEffectEvent(() => {
+    if (map?.isMoving()) foreseeSearch(changedAddress(params, { bounds: boundsText(viewOf(map.getBounds())) }))
+  })
+  useEffect(() => {
+    if (!map || !follow) return undefined
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const onMove = ({ originalEvent }: { originalEvent?: unknown }) => {
+      clearTimeout(rest)
+      if (originalEvent) rest = setTimeout(() => foresee(), restMs)
+    }
+    map.on('move', onMove)
+    return () => {
+      clearTimeout(rest)
+      map.off('move', onMove)
+    }
+  }, [map, follow])
+
+  return useCallback(() => {
+    if (!map) return
+    const here = boundsText(viewOf(map.getBounds()))
+    isThere(here)
+    const address = changedAddress(params, { bounds: here })
+    announceSearch(address)
+    void navigate(address || href('/tourstead'), { replace: true, preventScrollReset: true })
+  }, [map, navigate, params, isThere])
+}

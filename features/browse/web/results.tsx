@@ -1,0 +1,46 @@
+import { memo, useEffect } from 'react'
+import { Insights } from '#features/insights/web'
+import { Later, later } from '#platform/web/ui/later.tsx'
+import { useEarlyList } from './early-list.ts'
+import type { Found } from './found.ts'
+import { ResultList } from './result-list.tsx'
+import { endTiming } from './search-timing.ts'
+
+const SheetHandle = import.meta.env.SSR
+  ? (await import('./sheet-handle.tsx')).SheetHandle
+  : later(async () => (await import('./sheet-handle.tsx')).SheetHandle)
+
+interface ResultsProps {
+  found: Found
+  onMap: boolean
+  onPoint: (id: number | undefined) => void
+}
+
+/** The list of the search; over the map of a phone it is a sheet. */
+export const Results = memo(function Results({ found, onMap, onPoint }: ResultsProps) {
+  const shown = useEarlyList(found)
+  const { total, items, nextCursor, fields, relaxations, tips } = shown
+  useEffect(() => endTiming('list'), [items])
+  return (
+    <section
+      aria-label="Results"
+      className={
+        onMap
+          ? 'fixed inset-x-0 bottom-0 z-20 mb-[var(--room-below)] h-[75dvh] translate-y-[calc(100%-4.5rem)] overflow-hidden rounded-t-card border-t border-line bg-paper px-4 shadow-float lg:hidden'
+          : 'min-h-0 px-4 py-4 sm:px-6 lg:overflow-y-auto'
+      }
+    >
+      {onMap && (
+        <Later>
+          <SheetHandle total={total} />
+        </Later>
+      )}
+      <div inert={onMap}>
+        <ResultList {...{ total, items, nextCursor, fields, relaxations, onPoint }} />
+        <div className="pb-20 lg:pb-6">
+          <Insights tips={tips} />
+        </div>
+      </div>
+    </section>
+  )
+})
