@@ -71,7 +71,10 @@ describe('a thread', () => {
       'GET /api/conversations/1': () => [conversation],
       'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: 1800, notices: [], phone: null }),
       'GET /api/messages/1/2': (one) => pageOf(thread, one, ({ id }) => id).toReversed(),
-      'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
+      'PATCH /api/conversations/1/2': () => {
+        thread = thread.map((one) => ({ ...one, isRead: true }))
+        return { isMuted: false, isMarkedUnread: false }
+      },
       'PUT /api/blocks/2': () => ({ blocked: true }),
       'DELETE /api/blocks/2': () => ({ blocked: false }),
     })
@@ -111,6 +114,25 @@ describe('a thread', () => {
     ])
   })
 
+  test('only what is new is read out: neither what a thread opens with nor what comes in above', async () => {
+    const added: [rows: number, live: string | null][] = []
+    const watcher = new MutationObserver((changes) => {
+      const rows = changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof HTMLLIElement))
+      const live = document.querySelector('[role=log]')?.getAttribute('aria-live') ?? null
+      if (rows.length > 0) added.push([rows.length, live])
+    })
+    const { screen, log } = await open(120)
+    watcher.observe(log.element(), { childList: true, subtree: true })
+    await expect.element(log).toHaveAttribute('aria-live', 'polite')
+    ;(screen.getByRole('button', { name: 'Earlier messages' }).element() as HTMLElement).click()
+    await vi.waitFor(() => expect(added.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(log.element().getAttribute('aria-live')).toBe('polite'), { timeout: 5000 })
+    expect(new Set(added.map(([, live]) => live))).toEqual(new Set(['off']))
+    showMessage(sharedQueries(), me, messageForTests(121, { content: 'Something new' }))
+    await vi.waitFor(() => expect(added.at(-1)).toEqual([1, 'polite']))
+    watcher.disconnect()
+  })
+
   test('somebody who reads further up is not dragged down, and is led to the new message by a press', async () => {
     const { screen, box } = await open(60)
     await expect.element(screen.getByText('Message 60', { exact: true }).last()).toBeInViewport()
@@ -118,11 +140,17 @@ describe('a thread', () => {
     const toEnd = screen.getByRole('button', { name: 'Go to the newest message' })
     await expect.element(toEnd).toBeVisible()
     const height = box().scrollHeight
-    showMessage(sharedQueries(), me, messageForTests(61, { content: 'Something new' }))
+    const fresh = messageForTests(61, { content: 'Something new', isRead: false })
+    thread.unshift(fresh)
+    showMessage(sharedQueries(), me, fresh)
     await vi.waitFor(() => expect(box().scrollHeight).toBeGreaterThan(height))
     expect(box().scrollHeight - box().scrollTop - box().clientHeight).toBeGreaterThan(500)
+    const marks = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    expect(marks()).toEqual([])
     await toEnd.click()
     await expect.element(screen.getByText('Something new').last()).toBeInViewport()
+    // Read is what somebody could see.
+    await vi.waitFor(() => expect(marks()).toEqual([{ isMarkedUnread: false, readUpTo: 61 }]))
   })
 
   test('the end stays in view when a keyboard or a note takes some of the height', async () => {

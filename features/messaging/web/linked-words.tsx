@@ -12,6 +12,8 @@ export function LinkedWords({ content }: { content: string }) {
         ) : (
           <a
             key={place}
+            // Letters before it may turn the direction of reading; the address keeps its own.
+            dir="ltr"
             href={part.href}
             target="_blank"
             rel="nofollow noopener noreferrer ugc"

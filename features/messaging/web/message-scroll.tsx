@@ -8,6 +8,7 @@ import { MessageBubble } from './message-bubble.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import type { Unsent } from './outbox-store.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
+import { useNewsOnly } from './use-news-only.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
 
 interface MessageScrollProps {
@@ -22,6 +23,8 @@ interface MessageScrollProps {
   hasEarlier: boolean
   loadingEarlier: boolean
   onEarlier: () => void
+  /** Whether the newest message is in view. */
+  onEnd: (isAtEnd: boolean) => void
 }
 
 /** Pages above the oldest one that are searched for a message before giving up. */
@@ -29,7 +32,7 @@ const pagesAbove = 40
 
 /** The messages from the newest upwards: earlier ones come as somebody scrolls, and nothing jumps. */
 export function MessageScroll(props: MessageScrollProps) {
-  const { me, otherName, messages, notices, unsent, at, error, onAgain, hasEarlier, loadingEarlier, onEarlier } = props
+  const { me, otherName, messages, notices, unsent, at, error, onAgain, hasEarlier, loadingEarlier, onEarlier, onEnd } = props
   const known = new Set(messages?.map((message) => message.clientMessageId))
   const waiting = unsent.filter((one) => !known.has(one.clientMessageId))
   const { box, content, isAtEnd, toEnd } = useSteadyScroll(messages?.[0]?.id, `${messages?.at(-1)?.id}:${waiting.at(-1)?.clientMessageId}`)
@@ -40,6 +43,8 @@ export function MessageScroll(props: MessageScrollProps) {
   })
   const canLoad = hasEarlier && !loadingEarlier
   const oldest = messages?.[0]?.id
+  const live = useNewsOnly(oldest)
+  useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd])
   useEffect(() => {
     if (!canLoad || !top.current) return
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && earlier.current(), {
@@ -72,7 +77,7 @@ export function MessageScroll(props: MessageScrollProps) {
               </Button>
             </div>
           )}
-          <div role="log" aria-label="Messages">
+          <div role="log" aria-label="Messages" aria-live={live}>
             <ol className="flex flex-col gap-2">
               {messages &&
                 !hasEarlier &&

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OpenConversation } from '#features/messaging/contract'
 import { ConnectionNote } from './connection-note.tsx'
 import { useThread } from './inbox-queries.ts'
@@ -23,7 +24,9 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
   const { otherUser, property } = conversation
   const pages = useThread(me, selection)
   const messages = messagesIn(pages.data)
-  useMarkRead(me, selection, messages, conversation)
+  // Whoever reads further up has not seen what came in below.
+  const [isAtEnd, setIsAtEnd] = useState(false)
+  useMarkRead(me, selection, isAtEnd ? messages : [], conversation)
   const unsent = useUnsent(me, selection.otherId, selection.propertyId)
 
   return (
@@ -43,6 +46,7 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
         hasEarlier={pages.hasNextPage}
         loadingEarlier={pages.isFetchingNextPage}
         onEarlier={() => void pages.fetchNextPage()}
+        onEnd={setIsAtEnd}
       />
       <MessageComposer me={me} selection={selection} conversation={conversation} />
     </section>

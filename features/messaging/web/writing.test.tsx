@@ -120,6 +120,8 @@ describe('writing in a thread', () => {
     const link = thread.getByRole('link', { name: 'https://example.com/plan' })
     await expect.element(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
     await expect.element(link).toHaveAttribute('target', '_blank')
+    // Letters before it that turn the direction of reading do not turn the address.
+    await expect.element(link).toHaveAttribute('dir', 'ltr')
   })
 
   test('the Texas notice stands in the thread with its record, and an agent without the form reads what to do', async () => {
