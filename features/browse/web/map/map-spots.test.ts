@@ -21,3 +21,15 @@ test('a hidden home has no pin, and is in no group that is made of pins', () => 
   const spots = spotsOf(shown([home(3, -97.75, 30.25), home(2, -97.749, 30.251), home(5, -97.3, 30.6)]), 10, new Set([2, 5]))
   expect(spots.map(({ key }) => key)).toEqual(['home 3'])
 })
+
+test('large groups keep further apart than small ones', () => {
+  const groups = (counts: readonly number[]) => {
+    const apart = 0.033
+    const all = counts.map((count, place) => ({ longitude: -97.75 + place * apart, latitude: 30.25, count, lowestPrice: 1 }))
+    return spotsOf({ ...shown([]), picture: { total: 1, groups: all, homes: [] } }, 10, new Set()).map((spot) =>
+      spot.kind === 'group' ? spot.group.count : undefined,
+    )
+  }
+  expect(groups([20, 30])).toEqual([20, 30])
+  expect(groups([20_000, 30_000])).toEqual([50_000])
+})

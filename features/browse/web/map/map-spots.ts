@@ -31,9 +31,12 @@ export function spotsOf({ picture, level }: Shown, zoom: number, hidden: Readonl
     .toSorted((a, b) => Math.round(a.y / 60) - Math.round(b.y / 60) || a.x - b.x)
 }
 
-const [tooNearAcross, tooNearDown] = [52, 40]
-/** Prices are wide: side by side at nearly the same height they would lie over one another. */
-const [priceAcross, priceDown] = [76, 28]
+/** Prices are wide and low, and larger than they look to a finger. */
+const [priceAcross, priceDown] = [76, 32]
+const gapPx = 4
+
+/** How wide a group of so many homes is drawn. */
+export const groupPx = (homes: number): 36 | 44 | 52 => (homes < 100 ? 36 : homes < 10_000 ? 44 : 52)
 
 /** Spots that would cover one another become one group, so that each can be seen and pressed. */
 function apart(spots: readonly MapSpot[]): MapSpot[] {
@@ -49,9 +52,13 @@ function apart(spots: readonly MapSpot[]): MapSpot[] {
 
 function cover(one: MapSpot, other: MapSpot): boolean {
   const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
-  if (across < tooNearAcross && down < tooNearDown) return true
-  return one.kind === 'home' && other.kind === 'home' && across < priceAcross && down < priceDown
+  if (one.kind === 'home' && other.kind === 'home') return across < priceAcross && down < priceDown
+  const [a, b] = [widthOf(one), widthOf(other)]
+  if (a && b) return Math.hypot(across, down) < (a + b) / 2 + gapPx
+  return across < (priceAcross + a + b) / 2 && down < (priceDown + a + b) / 2
 }
+
+const widthOf = (spot: MapSpot): number => (spot.kind === 'group' ? groupPx(spot.group.count) : 0)
 
 function together(one: MapSpot, other: MapSpot): GroupSpot {
   const [a, b] = [groupOf(one), groupOf(other)]

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { publicStatuses } from '#features/listings/contract'
 import { count, price, shortPrice } from '#platform/web/ui/format.ts'
-import type { MapSpot } from './map-spots.ts'
+import { groupPx, type MapSpot } from './map-spots.ts'
 
 interface SpotButtonProps {
   spot: MapSpot
@@ -25,7 +25,7 @@ export const SpotButton = memo(function SpotButton({ spot, x, y, state, favourit
       aria-pressed={spot.kind === 'home' ? state === 'chosen' : undefined}
       onClick={() => onOpen(spot)}
       style={{ transform: `translate(calc(${x}px * var(--scale)), calc(${y}px * var(--scale))) translate(-50%, -50%)` }}
-      className={`pointer-events-auto absolute top-0 left-0 cursor-pointer rounded-full border font-sans text-xs font-semibold whitespace-nowrap tabular-nums shadow-[0_1px_3px_rgb(20_21_18/0.35)] hover:z-10 focus-visible:z-10 ${spot.kind === 'home' ? 'h-7 px-2.5' : sizeOf(spot.group.count)} ${spot.kind === 'group' ? 'border-spruce bg-spruce-soft text-spruce-strong hover:bg-surface' : looks[state]}`}
+      className={`pointer-events-auto absolute top-0 left-0 cursor-pointer rounded-full border font-sans text-xs font-semibold whitespace-nowrap tabular-nums shadow-[0_1px_3px_rgb(20_21_18/0.35)] hover:z-10 focus-visible:z-10 ${spot.kind === 'home' ? 'h-7 px-2.5' : sizes[groupPx(spot.group.count)]} ${spot.kind === 'group' ? 'border-spruce bg-spruce-soft text-spruce-strong hover:bg-surface' : looks[state]}`}
     >
       {favourite && '♥ '}
       {spot.kind === 'home' ? shortPrice(spot.home.price) : shortCount(spot.group.count)}
@@ -51,10 +51,10 @@ const looks = {
   chosen: 'z-10 border-apricot bg-ink text-paper outline-2 outline-apricot',
 }
 
-const sizeOf = (homes: number): string => (homes < 100 ? 'size-9' : homes < 10_000 ? 'size-11' : 'size-13')
+const sizes = { 36: 'size-9', 44: 'size-11', 52: 'size-13' }
 
 const shortCount = (homes: number): string =>
-  homes < 1000 ? count(homes) : homes < 10_000 ? `${(Math.floor(homes / 100) / 10).toFixed(1)}K` : `${Math.floor(homes / 1000)}K`
+  homes < 1000 ? count(homes) : homes < 10_000 ? `${Math.floor(homes / 100) / 10}K` : `${Math.floor(homes / 1000)}K`
 
 function labelOf(spot: MapSpot, viewed: boolean, favourite: boolean): string {
   // The name begins with what is seen, for people who speak to their device.
