@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Attachment } from '#features/messaging/contract'
 import { pictures } from '#platform/storage/pictures.ts'
+import { blankFilm, blankPhoto } from './blank-metadata.ts'
 
 export const acceptedFiles = 'Send photos, PDF and office documents, text, or MP4 and MOV videos of at most 20 MB.'
 
@@ -99,23 +100,38 @@ export async function encodePicture(path: string, type: string): Promise<Encoded
   }
 }
 
-/** What is known of a file that arrived, with what is to be stored of it. */
+/** A photo or film that is not made anew, without the place and time the camera wrote into it; undefined: keep the file as it is. */
+async function withoutTraces(path: string, type: string): Promise<Buffer | undefined> {
+  const blank = type === 'image/heic' ? blankPhoto : type === 'video/mp4' || type === 'video/quicktime' ? blankFilm : undefined
+  if (!blank) return undefined
+  const bytes = await readFile(path)
+  try {
+    blank(bytes)
+    return bytes
+  } catch {
+    throw new Problem('wrong-type', 'This file cannot be opened. It may be damaged.')
+  }
+}
+
+/** What is known of a file that arrived, with what is to be stored of it; `whole` where that differs from what arrived. */
 export async function inspect(
   path: string,
   said: string,
   bytes: number,
-): Promise<{ file: Omit<Attachment, 'id'>; picture: EncodedPicture | undefined }> {
+): Promise<{ file: Omit<Attachment, 'id'>; small: Buffer | undefined; whole: Buffer | undefined }> {
   const type = await kindOf(path, said)
   if (!type) throw new Problem('wrong-type', `${said.slice(0, 80)} cannot be sent. ${acceptedFiles}`)
   const picture = await encodePicture(path, type)
+  const whole = picture ? picture.whole : await withoutTraces(path, type)
   return {
     file: {
       name: safeName(said, type),
       type,
-      bytes: picture?.whole?.length ?? bytes,
+      bytes: whole?.length ?? bytes,
       width: picture?.width ?? null,
       height: picture?.height ?? null,
     },
-    picture,
+    small: picture?.small,
+    whole,
   }
 }

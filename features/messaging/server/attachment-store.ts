@@ -42,9 +42,9 @@ export async function finishAttachment(services: Services, id: string): Promise<
       .execute()
   try {
     const path = arrived === undefined ? services.files.localPath(wholeKey(id)) : part
-    const { file, picture } = await inspect(path, row.said_name, size)
-    if (picture) await services.files.put(smallKey(id), picture.small)
-    if (picture?.whole) await services.files.put(wholeKey(id), picture.whole)
+    const { file, small, whole } = await inspect(path, row.said_name, size)
+    if (small) await services.files.put(smallKey(id), small)
+    if (whole) await services.files.put(wholeKey(id), whole)
     else if (arrived !== undefined) await services.files.adopt(wholeKey(id), part)
     await settle({ file: { id, ...file } })
   } catch (error) {

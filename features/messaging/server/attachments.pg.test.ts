@@ -80,6 +80,52 @@ test('a photo goes along without words, loses what the camera wrote into it, and
   expect(await app.services.files.size(`attachments/${file.id}/file`)).toBeUndefined()
 })
 
+describe('what a camera wrote into a file that is not made anew is overwritten', () => {
+  const box = (type: string, ...content: (Buffer | string)[]) => {
+    const inner = Buffer.concat(content.map((one) => Buffer.from(one as string, 'latin1')))
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(inner.length + 8)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, inner])
+  }
+  const film = (brand: string) =>
+    Buffer.concat([
+      box('ftyp', brand, '\0\0\0\0', brand),
+      box('mdat', 'the film itself'),
+      box(
+        'moov',
+        box('mvhd', 'what is needed'),
+        box('udta', box('\u00a9xyz', '+30.26-097.74 secret place')),
+        box('trak', box('tkhd', 'needed too'), box('meta', 'secret place')),
+      ),
+      Buffer.from('what a camera leaves behind the film'),
+    ])
+  const heic = async () => {
+    const made = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#884422' } })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .avif()
+      .toBuffer()
+    made.write('heic', 8, 'latin1')
+    return made
+  }
+
+  test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['IMG_0001.HEIC', 'image/heic', heic],
+    ['IMG_0002.MOV', 'video/quicktime', () => film('qt  ')],
+    ['clip.mp4', 'video/mp4', () => film('isom')],
+  ])('%s', async (name, type, make) => {
+    const content = await make()
+    expect(content.includes('secret place')).toBe(true)
+    const file = await upload(ann, name, content)
+    expect(file).toMatchObject({ type, bytes: content.length })
+    await write([file.id])
+    const stored = (await fetchFile(bob, file.id)).rawPayload
+    expect(stored.includes('secret place')).toBe(false)
+    const kept = type.startsWith('video/') ? ['the film itself', 'what is needed', 'needed too'] : ['ftypheic', 'av01']
+    for (const words of kept) expect(stored.includes(words), words).toBe(true)
+  })
+})
+
 test('an interrupted upload goes on where it stopped, and a lost answer is asked for', async () => {
   const text = Buffer.from('Roof: 2019\nFurnace: 2021\n'.repeat(2000))
   const created = await announce(ann, 'Repairs.txt', text.length)
@@ -112,6 +158,8 @@ describe('what is refused', () => {
     ['a program', 'setup.exe', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
     ['text that is no text', 'notes.txt', () => Buffer.from([0xff, 0xfe, 0x00, 0x41])],
     ['half a photo', 'half.jpg', () => photo.subarray(0, 300)],
+    ['a film without its beginning', 'cut.mp4', () => Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\xffxmdatfilm', 'latin1')],
+    ['a photo that hides where its parts are', 'odd.heic', () => Buffer.from('\0\0\0\x10ftypheic\0\0\0\0\0\0\xffxmeta0000', 'latin1')],
   ])('%s', async (_, name, make) => {
     const content = make()
     const created = await announce(ann, name, content.length)
@@ -121,7 +169,9 @@ describe('what is refused', () => {
     expect(await readdir(join(app.services.config.dataDir, 'uploads', 'attachments'))).toEqual([])
   })
 
-  test('more than 20 MB, nothing at all, and visitors', async () => {
+  test('more than 20 MB, nothing at all, and visitors; 20 MB arrive', async () => {
+    const most = Buffer.alloc(20_000_000, 'Roof: 2019\n')
+    expect(await upload(ann, 'most.txt', most)).toMatchObject({ bytes: 20_000_000, type: 'text/plain' })
     expect((await announce(ann, 'film.mov', 20_000_001)).statusCode).toBe(413)
     expect((await announce(ann, 'empty.txt', 0)).statusCode).toBe(400)
     expect((await announce(undefined, 'a.txt', 5)).statusCode).toBe(401)
