@@ -152,6 +152,33 @@ test('a conversation that is marked as unread stays so until it is opened again'
   expect(isMarkedUnread).toBe(false)
 })
 
+test('a mark that was set in another tab goes when the conversation is opened in this one', async () => {
+  let isMarkedUnread = false
+  const list = () => [
+    conversationForTests(2, messageForTests(2), { isMarkedUnread }),
+    conversationForTests(3, messageForTests(1, { senderId: 3 })),
+  ]
+  serverForTests({
+    'GET /api/conversations/1': list,
+    'GET /api/conversations/1/2': () => open(list()[0] as Conversation),
+    'GET /api/conversations/1/3': () => open(list()[1] as Conversation),
+    'GET /api/messages/1/2': () => [messageForTests(2)],
+    'GET /api/messages/1/3': () => [messageForTests(1, { senderId: 3 })],
+    'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: (isMarkedUnread = false) }),
+  })
+  const screen = await showInbox('/messages?with=2')
+  const socket = await connected(2)
+  const rows = screen.getByRole('list', { name: 'Conversations' })
+  await rows.getByRole('link', { name: /Person 3/ }).click()
+  await expect.element(screen.getByRole('region', { name: 'Conversation with Person 3' })).toBeVisible()
+  isMarkedUnread = true
+  socket.says({ type: 'inbox_changed' })
+  await expect.element(rows.getByRole('link', { name: /Person 2/ })).toMatchTextContent(/Marked unread/)
+  await rows.getByRole('link', { name: /Person 2/ }).click()
+  await vi.waitFor(() => expect(isMarkedUnread).toBe(false))
+  await expect.element(rows.getByRole('link', { name: /Person 2/ })).not.toMatchTextContent(/Marked unread/)
+})
+
 test('somebody who writes about another home is not shown as writing here', async () => {
   const one = conversationForTests(2, messageForTests(1, { propertyId: 8 }))
   serverForTests({
@@ -161,7 +188,7 @@ test('somebody who writes about another home is not shown as writing here', asyn
   })
   const screen = await showInbox('/messages?with=2&home=8')
   const socket = await connected(1)
-  await expect.element(screen.getByText('New here')).toBeVisible()
+  await expect.element(screen.getByRole('log').getByText('Message 1')).toBeVisible()
   socket.says({ type: 'is_typing', senderId: 2, propertyId: 9 })
   socket.says({ type: 'is_typing', senderId: 2, propertyId: null })
   expect(screen.getByText('Typing…').query()).toBeNull()

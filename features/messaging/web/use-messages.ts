@@ -68,7 +68,8 @@ export function useMarkRead(me: number, selection: Selection, messages: readonly
   const { otherId, propertyId } = selection
   const upTo = messages.findLast((message) => message.receiverId === me && !message.isRead)?.id
   // Opening it takes the mark away; a mark that is set while it is open is for the next time.
-  const wasMarked = useRef(open?.isMarkedUnread === true)
+  // The list knows of a mark that was set in another tab.
+  const wasMarked = useRef((knownConversation(queries, me, otherId, propertyId) ?? open)?.isMarkedUnread === true)
   useEffect(() => {
     if (upTo === undefined && !wasMarked.current) return undefined
     const isIt = (one: Conversation) => isOf(one, otherId, propertyId)
