@@ -45,6 +45,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
       </ul>
       <dialog
         ref={dialog}
+        data-taken-over=""
         aria-label="Photos"
         onKeyDown={onKeyDown}
         onClose={() => setOpen(false)}

@@ -1,3 +1,6 @@
+/** Marks a dialog that React has taken over: what is put into the server's HTML before that makes React draw the page anew. */
+export const takenOver = 'data-taken-over'
+
 /**
  * Keeps `region` inside the modal dialog in front, since everything outside that is out of reach for pointer, keyboard and
  * screen reader, and otherwise at `home`. `beforeMove` is told ahead of every move after the first.
@@ -15,7 +18,7 @@ export function followDialogs(region: HTMLElement, home: HTMLElement, beforeMove
     const popover = region.querySelector<HTMLElement>('[popover]')
     if (popover && !popover.matches(':popover-open')) popover.showPopover()
     // A dialog that is removed while open does not close first.
-    observer.observe(document, { subtree: true, attributeFilter: ['open'], childList: place !== home })
+    observer.observe(document, { subtree: true, attributeFilter: ['open', takenOver], childList: place !== home })
   }
   move(dialogInFront() ?? home)
   return () => {
@@ -25,7 +28,7 @@ export function followDialogs(region: HTMLElement, home: HTMLElement, beforeMove
 }
 
 function dialogInFront(): Element | undefined {
-  const modal = [...document.querySelectorAll('dialog:modal')]
+  const modal = [...document.querySelectorAll(`dialog[${takenOver}]:modal`)]
   return modal.length < 2 ? modal[0] : modal.findLast(takesPointer)
 }
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { takenOver } from './follow-dialogs.ts'
 import { toast, toastStore } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -160,4 +161,17 @@ test('its five seconds go on while dialogs open and close, and it can still be s
   ] as const)
     first.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0, clientX, clientY: 10 }))
   await vi.waitFor(() => expect(open('First')).toBe(false))
+})
+
+test('nothing is put into a dialog of the server’s HTML before React has taken it over', async () => {
+  const dialogOfServer = document.createElement('dialog')
+  document.body.append(dialogOfServer)
+  dialogOfServer.showModal()
+  await render(<Toaster />)
+  toast({ title: 'Saved', duration: 60_000 })
+  await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toContain('Saved')
+  expect(dialogOfServer.childElementCount).toBe(0)
+  dialogOfServer.setAttribute(takenOver, '')
+  await expect.poll(() => dialogOfServer.querySelector('[aria-live]')).not.toBeNull()
+  dialogOfServer.remove()
 })

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { takenOver } from '#platform/web/toast/follow-dialogs.ts'
 import { CloseIcon } from './close-icon.tsx'
 
 interface DialogProps {
@@ -19,6 +20,7 @@ interface DialogProps {
 export function Dialog({ id, title, open, onClose, actions, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useEffect(() => dialog.current?.setAttribute(takenOver, ''), [])
   useEffect(() => {
     const element = dialog.current
     if (!element || open === undefined || element.open === open) return
