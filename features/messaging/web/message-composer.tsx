@@ -5,7 +5,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
-import { keepDraft, keepExtras, readDraft, readExtras, type Extras } from './drafts.ts'
+import { keepDraft, keepExtras, readDraft, readExtras, useExtras, type Extras } from './drafts.ts'
 import { momentWords } from './message-bubble.tsx'
 import { fullWords } from './full-words.ts'
 import { queueMessage } from './outbox.ts'
@@ -27,15 +27,13 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
   const { name } = conversation.otherUser
   const user = useUser()
   const [text, setText] = useState(() => readDraft(otherId, propertyId))
-  const [extras, setExtras] = useState(() => readExtras(otherId, propertyId))
+  const extras = useExtras(otherId, propertyId)
   const field = useRef<HTMLTextAreaElement>(null)
-  const changeExtras = (change: (before: Extras) => Extras) =>
-    setExtras((before) => {
-      const next = change(before)
-      keepExtras(otherId, propertyId, next)
-      return next
-    })
-  const attachments = useAttachments(extras.files, (change) => changeExtras((before) => ({ ...before, files: change(before.files) })))
+  const changeExtras = (change: (before: Extras) => Extras) => keepExtras(otherId, propertyId, change(readExtras(otherId, propertyId)))
+  const conversationName = `${otherId}:${propertyId ?? 0}`
+  const attachments = useAttachments(conversationName, extras.files, (change) =>
+    changeExtras((before) => ({ ...before, files: change(before.files) })),
+  )
   const isUploading = attachments.incoming.some(({ failure }) => failure === undefined)
   const { moment } = extras
 

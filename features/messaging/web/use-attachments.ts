@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { attachmentUploadPath, type Attachment } from '#features/messaging/contract'
 import { request } from '#platform/web/call/call.ts'
 import { attachmentBytesAtMost, attachmentsAtMost } from '../contract/limits.ts'
@@ -23,21 +23,35 @@ export interface Attachments {
   remove: (file: Attachment) => void
 }
 
-/** Files on their way into the message that is being written. `files` is kept by the caller, with the draft. */
+const none: readonly Incoming[] = []
+/** By conversation: an upload goes on while somebody looks at another one, and its file is there when they come back. */
+const onTheirWay = new Map<string, readonly Incoming[]>()
+const running = new Map<string, RunningUpload>()
+const watchers = new Set<() => void>()
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Files on their way into the message that is being written in a conversation. `files` is kept by the caller, with the draft. */
 export function useAttachments(
+  conversation: string,
   files: readonly Attachment[],
   setFiles: (change: (before: Attachment[]) => Attachment[]) => void,
 ): Attachments {
-  const [incoming, setIncoming] = useState<Incoming[]>([])
-  const running = useRef(new Map<string, RunningUpload>())
-  useEffect(() => {
-    const uploads = running.current
-    return () => uploads.clear()
-  }, [])
+  const get = useCallback(() => onTheirWay.get(conversation) ?? none, [conversation])
+  const incoming = useSyncExternalStore(watch, get, () => none)
+  const setIncoming = (change: (before: readonly Incoming[]) => readonly Incoming[]) => {
+    const next = change(get())
+    if (next.length > 0) onTheirWay.set(conversation, next)
+    else onTheirWay.delete(conversation)
+    for (const watcher of watchers) watcher()
+  }
   const patch = (key: string, change: Partial<Incoming>) =>
     setIncoming((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const leave = (key: string) => {
-    running.current.delete(key)
+    running.delete(key)
     setIncoming((before) => before.filter((one) => one.key !== key))
   }
 
@@ -50,7 +64,7 @@ export function useAttachments(
       },
       onFailed: (failure, canGoOn) => patch(key, { failure, canGoOn }),
     }).then(
-      (upload) => running.current.set(key, upload),
+      (upload) => running.set(key, upload),
       () => patch(key, { failure: 'The upload could not start. Attach the file again.', canGoOn: false }),
     )
   }
@@ -72,10 +86,10 @@ export function useAttachments(
     },
     resume(key) {
       setIncoming((before) => before.map((one) => (one.key === key ? { key, name: one.name, share: one.share } : one)))
-      running.current.get(key)?.resume()
+      running.get(key)?.resume()
     },
     drop(key) {
-      void running.current.get(key)?.cancel()
+      void running.get(key)?.cancel()
       leave(key)
     },
     remove(file) {

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Attachment } from '#features/messaging/contract'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests } from './inbox-for-tests.tsx'
+
+const plan: Attachment = { id: 'a'.repeat(32), name: 'plan.txt', type: 'text/plain', bytes: 5, width: null, height: null }
+let release: () => void
+let released: Promise<void>
+
+/** A line that takes announcements at once and the bytes when the test lets it. */
+class SlowLine extends EventTarget {
+  upload = {}
+  status = 0
+  onload: (() => void) | null = null
+  #headers: Record<string, string> = {}
+  #method = ''
+  open(method: string): void {
+    this.#method = method
+  }
+  setRequestHeader(): void {}
+  getResponseHeader(name: string): string | null {
+    return this.#headers[name.toLowerCase()] ?? null
+  }
+  abort(): void {}
+  send(): void {
+    if (this.#method === 'POST') return this.#answer(201, { location: '/api/uploads/attachments/one' })
+    void released.then(() => this.#answer(204, { 'upload-offset': '5', attachment: encodeURIComponent(JSON.stringify(plan)) }))
+  }
+  #answer(status: number, headers: Record<string, string>): void {
+    this.status = status
+    this.#headers = headers
+    setTimeout(() => this.onload?.())
+  }
+}
+
+beforeEach(async () => {
+  await page.viewport(1200, 800)
+  signInForTests()
+  sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
+  released = new Promise((done) => (release = done))
+  vi.stubGlobal('XMLHttpRequest', SlowLine)
+  const list = [2, 3].map((id) => conversationForTests(id, messageForTests(id, { senderId: id })))
+  serverForTests({
+    'GET /api/conversations/1': () => list,
+    ...Object.fromEntries(
+      list.flatMap((one) => [
+        [`GET /api/conversations/1/${one.otherUser.id}`, () => ({ ...one, repliesWithinSeconds: null, notices: [], phone: null })],
+        [`GET /api/messages/1/${one.otherUser.id}`, () => [one.lastMessage]],
+      ]),
+    ),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a file that arrives while another conversation is open is there when one comes back', async () => {
+  const screen = await showInbox('/messages?with=2')
+  const tray = screen.getByRole('list', { name: 'Attached files' })
+  const go = (name: string) =>
+    screen
+      .getByRole('list', { name: 'Conversations' })
+      .getByRole('link', { name: new RegExp(name) })
+      .click()
+  await expect.element(screen.getByRole('form', { name: 'Answer Person 2' })).toBeVisible()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['words'], 'plan.txt', { type: 'text/plain' }))
+  screen
+    .getByRole('form', { name: 'Answer Person 2' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(tray.getByRole('progressbar', { name: 'Uploading plan.txt' })).toBeVisible()
+  await go('Person 3')
+  await expect.element(screen.getByRole('form', { name: 'Answer Person 3' })).toBeVisible()
+  await expect.element(tray).not.toBeInTheDocument()
+  await go('Person 2')
+  await expect.element(tray.getByRole('progressbar', { name: 'Uploading plan.txt' })).toBeVisible()
+  await go('Person 3')
+  await expect.element(screen.getByRole('form', { name: 'Answer Person 3' })).toBeVisible()
+  release()
+  await vi.waitFor(() => expect(localStorage.getItem('tourstead:draft:2:0:with')).toContain('plan.txt'))
+  await expect.element(tray).not.toBeInTheDocument()
+  await go('Person 2')
+  await expect.element(tray.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible()
+  await expect.element(tray.getByRole('progressbar')).not.toBeInTheDocument()
+})
