@@ -4,7 +4,7 @@ import { demoPassword, maya, nora, priya } from './people.ts'
 type Body = Record<string, unknown>
 
 /** Calls the server as one of the demo people. */
-async function caller(request: APIRequestContext, email: string) {
+export async function caller(request: APIRequestContext, email: string) {
   const { identity } = (await (await request.get('/config.json')).json()) as { identity: { apiKey: string; apiBase: string } }
   const signedIn = await request.post(`${identity.apiBase}/v1/accounts:signInWithPassword?key=${identity.apiKey}`, {
     data: { email, password: demoPassword, returnSecureToken: true },
@@ -13,6 +13,7 @@ async function caller(request: APIRequestContext, email: string) {
   const headers = { authorization: `Bearer ${idToken}` }
   return {
     get: async <T>(path: string) => (await (await request.get(path, { headers })).json()) as T,
+    patch: async <T>(path: string, data: Body) => (await (await request.patch(path, { headers, data })).json()) as T,
     post: async <T>(path: string, data: Body = {}) => (await (await request.post(path, { headers, data })).json()) as T,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signUp } from './people.ts'
+import { caller } from './demo-world.ts'
+import { maya, signUp } from './people.ts'
 
 const note = 'CANARY roof needs a look'
 
@@ -113,4 +114,33 @@ test('what one person kept is never shown to the next one at the same browser', 
   await page.reload()
   await expect(page.getByText('No favorites yet')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+})
+
+test('the agent of a home on the list can be called without a connection', async ({ page, context, request }) => {
+  const asMaya = await caller(request, maya.email)
+  const { items } = await asMaya.get<{ items: { id: number; isPublic: boolean; status: string }[] }>('/api/agent/properties')
+  const home = items.find(({ isPublic, status }) => isPublic && status === 'Active')
+  await asMaya.patch('/api/auth/user', { phone: '(512) 234-5678', phoneShownTo: 'everybody' })
+  try {
+    await signUp(page, 'Yara')
+    await page.goto(`/property/${home?.id}`)
+    await page.mouse.move(300, 300, { steps: 3 })
+    await page.getByRole('button', { name: 'Add to list' }).click()
+    await page.getByRole('button', { name: 'New list' }).click()
+    await page.getByLabel('Name of the list').fill('To call about')
+    await page.getByRole('button', { name: 'Create list' }).click()
+    await expect(page.getByRole('checkbox', { name: 'To call about' })).toBeChecked()
+    await page.goto('/wishlist')
+    const phone = page.getByRole('main').getByRole('link', { name: /\(512\) 234-5678/ })
+    await page.getByRole('button', { name: /To call about/ }).click()
+    await expect(phone).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(() => remembered(page)).toContain('234')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('You are offline. What this device kept can be read.')).toBeVisible()
+    await expect(phone).toHaveAttribute('href', 'tel:+15122345678')
+  } finally {
+    await asMaya.patch('/api/auth/user', { phoneShownTo: 'nobody' })
+  }
 })

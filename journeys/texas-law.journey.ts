@@ -97,3 +97,33 @@ test('wherever an agent is named, the broker is named at least half as large, wh
     expect(Math.min(...shares), path).toBeGreaterThanOrEqual(0.5)
   }
 })
+
+test('what is shared of a page names the broker with the agent, and its picture carries no letters of ours', async ({ page, baseURL }) => {
+  const agents = await agentsOf(baseURL)
+  const read = async (path: string) => ((await (await fetch(baseURL + path)).json()) as { items: { id: number }[] }).items
+  const paths = [
+    ...agents.map(({ slug }) => `/agents/${slug}`),
+    ...(await read('/api/guides')).map(({ id }) => `/buyer-guide-videos/${id}`),
+    ...(await read('/api/properties?limit=8')).map(({ id }) => `/property/${id}`),
+  ]
+  let named = 0
+  for (const path of paths) {
+    await page.goto(path)
+    const shared = await page.evaluate(() => ({
+      words: [
+        document.title,
+        ...[...document.querySelectorAll('meta[name=description], meta[property^="og:"]')].map(
+          (meta) => meta.getAttribute('content') ?? '',
+        ),
+      ].join('\n'),
+      images: [...document.querySelectorAll('meta[property="og:image"]')].map((meta) => meta.getAttribute('content') ?? ''),
+    }))
+    for (const { name, brokerageName } of agents.filter((agent) => shared.words.includes(agent.name))) {
+      named += 1
+      expect(shared.words, `${name} on ${path}`).toContain(brokerageName)
+    }
+    // As agents uploaded them: a photo, or a still of a video.
+    for (const image of shared.images) expect(new URL(image).pathname, path).toMatch(/^\/media\/(photos|videos|people)\//)
+  }
+  expect(named).toBeGreaterThanOrEqual(agents.length)
+})

@@ -1,20 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { placesIn } from './demo-world.ts'
+import { filledFor, samplesFor } from './every-address.ts'
 
-const routes = [
-  '/',
-  '/tourstead',
-  '/tourstead?view=map',
-  '/tourstead?view=reel',
-  '/auth?tab=signin',
-  '/agent-signup',
-  '/property/1',
-  '/agents',
-  '/compare',
-  '/mortgage-calculator',
-  '/buying-guide',
-  '/buyer-guide-videos/1',
-  '/optout',
-]
 const banner = (page: Page) => page.getByRole('region', { name: /cookie/i })
 
 /** Every request of the page to another host. */
@@ -27,10 +14,14 @@ function foreignRequests(page: Page): string[] {
   return found
 }
 
-test('before any consent no page asks another host for anything', async ({ page }) => {
+test('before any consent no page of the site asks another host for anything', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const places = await placesIn(request)
   const foreign = foreignRequests(page)
-  for (const route of routes) {
-    await page.goto(route, { waitUntil: 'networkidle' })
+  const addresses = (await samplesFor('signed out')).map(({ at: [usual = ''] }) => filledFor('signed out', usual, places))
+  expect(addresses.length).toBeGreaterThan(30)
+  for (const address of [...addresses, '/tourstead?view=map', '/tourstead?view=reel', '/compare?ids=1,2,3']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
     await page.mouse.move(300, 300)
     await page.mouse.wheel(0, 2000)
   }
