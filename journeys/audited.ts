@@ -2,22 +2,30 @@ import { test, type Page } from '@playwright/test'
 import { contrastOf, examine, inScheme, type Undecided } from './axe.ts'
 import { leastContrasts } from './contrast.ts'
 import { decisionOn } from './decided.ts'
+import { isSilent } from './silent-film.ts'
 
 export const schemes = ['light', 'dark'] as const
 
-/** Both themes of the page as it stands; answers what is wrong, and what nobody has decided yet. Notes every decision that was used. */
-export async function lookAt(page: Page, what: string): Promise<string[]> {
-  const found: string[] = []
+/** What was wrong, and how often it was really looked. */
+export interface Findings {
+  found: string[]
+  looks: number
+}
+
+/** Both themes of the page as it stands; adds what is wrong, and what nobody has decided yet. Notes every decision that was used. */
+export async function lookAt(page: Page, what: string, into: Findings): Promise<void> {
+  const { found } = into
   const width = page.viewportSize()?.width
   await drawAll(page)
   for (const scheme of schemes) {
     await inScheme(page, scheme)
     const { violations, undecided } = await examine(page)
+    into.looks += 1
     found.push(...violations.map((violation) => `${what}, ${width} px, ${scheme}: ${violation}`))
-    const open = undecided.filter((one) => !decidedByPeople(one))
+    const open: Undecided[] = []
+    for (const one of undecided) if (!decidedByPeople(one) && !(await needsNoCaptions(page, one))) open.push(one)
     found.push(...(await stillOpen(page, open)).map((problem) => `${what}, ${width} px, ${scheme}: ${problem}`))
   }
-  return found
 }
 
 /** Nothing is left out because it is not in the window yet: its colors would be those of the theme before. */
@@ -32,6 +40,13 @@ function decidedByPeople(one: Undecided): boolean {
   const decision = decisionOn(one)
   if (decision) decided(decision.because)
   return decision !== undefined
+}
+
+/** What a film shows stands in words beside it: its rooms with their times, the facts and the remarks of the home. */
+async function needsNoCaptions(page: Page, { rule, where }: Undecided): Promise<boolean> {
+  if (rule !== 'video-caption' || !(await isSilent(page, where))) return false
+  decided('video-caption: the film was decoded and is silent from beginning to end; one with words would need captions')
+  return true
 }
 
 /** Texts that axe cannot judge are computed against the brightest and the darkest picture, or brought out from under what covers them. */
@@ -61,17 +76,3 @@ function decided(because: string): void {
 }
 
 const wordsOf = ({ rule, why, where }: Undecided) => `${rule} at ${where}: ${why}`
-
-/** A line of the table that is printed at the end. */
-export interface Line {
-  /** Which part of the table. */
-  of: 'routes' | 'openings' | 'walks' | 'criteria'
-  what: string
-  who: string
-  looks: number
-  violations: number
-}
-
-export function note(line: Line): void {
-  test.info().annotations.push({ type: 'line', description: JSON.stringify(line) })
-}

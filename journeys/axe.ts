@@ -15,7 +15,8 @@ export async function examine(page: Page, without: readonly string[] = []): Prom
   // The other mode opens a tab for every look; it only adds frames of other sites, which are not ours to judge.
   const scan = new AxeBuilder({ page }).withTags(tags).setLegacyMode()
   for (const part of without) scan.exclude(part)
-  const { violations, incomplete } = await scan.analyze()
+  const { violations, incomplete, passes } = await scan.analyze()
+  if (passes.length < 5) throw new Error(`Only ${passes.length} rules found something to judge at ${page.url()}.`)
   return {
     violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
     undecided: incomplete.flatMap(({ id, nodes }) =>
@@ -48,7 +49,8 @@ export async function violations(page: Page, without: readonly string[] = []): P
 /** Shows the page in one of the two themes, with every change of color at its end. */
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
+  await page.evaluate(async (wanted) => {
+    if (!matchMedia(`(prefers-color-scheme: ${wanted})`).matches) throw new Error(`This page is not ${wanted}.`)
     const moving = () =>
       document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     // A color that is inherited changes one frame after that of the element around it.
@@ -56,5 +58,5 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
       await new Promise(requestAnimationFrame)
       still = moving() ? 0 : still + 1
     }
-  })
+  }, colorScheme)
 }

@@ -10,12 +10,6 @@ interface Decision {
 /** What axe cannot tell by itself, looked at by people, and why it is right as it is. */
 const decisions: readonly Decision[] = [
   {
-    rule: 'video-caption',
-    where: /video/,
-    because:
-      'video-caption: agents upload captions beside their videos and are reminded; nobody speaks in the demo tours, and what they show stands in the room chapters and the remarks',
-  },
-  {
     rule: 'color-contrast',
     where: /span(\[aria-hidden="true"\])?$/,
     why: /only non-text characters/,

@@ -80,6 +80,15 @@ const samples: Record<string, Sample> = {
   '*': open('/no-such-page'),
 }
 
+/** Addresses that lead on. */
+const leadsOn: Record<string, string> = { '/browse': '/tourstead', '/login': '/auth', '/wishlist': '/profile', '/admin3': '/admin' }
+
+/** The path at which somebody who may enter stands in the end. */
+export function landsAt(address: string): string {
+  const { pathname } = new URL(address, 'http://localhost')
+  return leadsOn[pathname] ?? pathname
+}
+
 interface RouteEntry {
   path?: string
   index?: boolean

@@ -18,20 +18,16 @@ export const press = async (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 export const dialogShown = async (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()
 export const alertShown = async (page: Page) => expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-const toastIn = (page: Page) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .first()
 
 /** A toast that stays, as it does under a pointer. */
 export async function toastShown(page: Page): Promise<void> {
-  await toastIn(page).hover()
-  await expect(toastIn(page)).toBeVisible()
+  const toast = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .first()
+  await toast.hover()
+  await expect(toast).toBeVisible()
 }
-
-/** An open dialog keeps the pointer from everything else, also from the toast above it. */
-export const toastAboveDialogShown = async (page: Page) => expect(toastIn(page)).toBeVisible()
 
 export const refusedField = async (page: Page) =>
   expect(page.locator('[aria-invalid=true]').filter({ visible: true }).first()).toBeVisible()
@@ -78,4 +74,4 @@ export const readsAnswered =
   }
 
 /** An answer that is an error nobody tries again. */
-export const refusal = { status: 403, json: { message: 'Not now.' } }
+export const refusal = { status: 403, json: { problem: 'not-allowed', message: 'Not now.' } }

@@ -15,7 +15,7 @@ export const adminOpenings: readonly Opening[] = [
   },
   { what: 'editing a tip', open: dialogBy('/admin/insights', /^Edit/) },
   { what: 'removing a tip', open: dialogBy('/admin/insights', /^Remove/) },
-  { what: 'no tips', open: readsAnswered('**/api/admin/insights', { json: [] }, '/admin/insights', 'No tips') },
+  { what: 'no tips', open: readsAnswered('**/api/admin/insights*', { json: [] }, '/admin/insights', 'No tips') },
   {
     what: 'an empty outbox',
     shows: ['features/admin/web/outbox-list.tsx'],

@@ -36,12 +36,12 @@ export const agentOpenings: readonly Opening[] = [
   },
   {
     what: 'homes that could not be loaded',
-    open: readsAnswered('**/api/agent/properties', refusal, '/agent/dashboard', 'Your homes could not be loaded'),
+    open: readsAnswered('**/api/agent/properties*', refusal, '/agent/dashboard', 'Your homes could not be loaded'),
   },
   { what: 'removing a video', shows: ['features/listings/web/videos-tab.tsx'], open: dialogBy('/agent/dashboard?tab=videos', /^Remove /) },
   {
     what: 'videos that could not be loaded',
-    open: readsAnswered('**/api/agent/videos', refusal, '/agent/dashboard?tab=videos', 'Your videos could not be loaded'),
+    open: readsAnswered('**/api/agent/videos*', refusal, '/agent/dashboard?tab=videos', 'Your videos could not be loaded'),
   },
   { what: 'publishing a guide', open: pressing('/agent/guides', /publish a video/i) },
   {
@@ -143,7 +143,7 @@ export const newAgentOpenings: readonly Opening[] = [
   },
   {
     what: 'lists that could not be loaded',
-    open: readsAnswered('**/api/wishlist', refusal, '/profile?tab=wishlist', 'Your lists could not be loaded'),
+    open: readsAnswered('**/api/wishlist*', refusal, '/profile?tab=wishlist', 'Your lists could not be loaded'),
   },
   { what: 'a page for administrators only', open: async (page) => (await page.goto('/admin'), toastShown(page)) },
 ]

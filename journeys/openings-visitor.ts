@@ -1,15 +1,5 @@
 import { expect } from '@playwright/test'
-import {
-  dialogBy,
-  dialogShown,
-  press,
-  pressing,
-  reads,
-  refusedAt,
-  toastAboveDialogShown,
-  toastShown,
-  type Opening,
-} from './opening-steps.ts'
+import { dialogBy, dialogShown, press, pressing, reads, refusedAt, toastShown, type Opening } from './opening-steps.ts'
 import { come } from './pages-of.ts'
 
 const filter = (panel: string): Opening => ({
@@ -49,7 +39,7 @@ export const visitorOpenings: readonly Opening[] = [
     async open(page, places) {
       await dialogBy('/about', /feedback/i)(page, places)
       await press(page, 'Send feedback')
-      await toastAboveDialogShown(page)
+      await toastShown(page)
     },
   },
   {

@@ -32,6 +32,14 @@ export function pagesOf(visitor: Visitor, viewport = { width: 1280, height: 844 
   }
 }
 
+/** Gives the window another width, and waits until the page is drawn for it: sizes read before belong to the width before. */
+export async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  })
+}
+
 /** Opens a page and waits until what is pressed there is heard. */
 export async function come(page: Page, address: string): Promise<void> {
   await arrive(page, address)

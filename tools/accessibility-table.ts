@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter'
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
 const parts = ['routes', 'openings', 'walks', 'criteria'] as const
 
@@ -11,26 +11,46 @@ interface Line {
   violations: number
 }
 
-/** Prints what the audits noted down: routes by visitor, what opens, the scripted criteria, and what people decided. */
+interface Sums {
+  planned: number
+  passed: number
+  failed: number
+  promised: number
+  looks: number
+}
+
+/**
+ * Prints what the audits noted down: routes by visitor, what opens, the scripted criteria, and what people decided.
+ * Fails when a planned test did not pass or looked less often than it promised.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export
 export default class AccessibilityTable implements Reporter {
   readonly #lines: Line[] = []
-  readonly #files = new Map<string, { passed: number; failed: number }>()
+  readonly #files = new Map<string, Sums>()
   readonly #decided = new Map<string, number>()
 
-  onTestEnd(test: TestCase): void {
-    const result = test.results.at(-1)
-    const file = basename(test.location.file, '.audit.ts')
-    const sums = this.#files.get(file) ?? { passed: 0, failed: 0 }
-    this.#files.set(file, sums)
-    sums[result?.status === 'passed' ? 'passed' : 'failed'] += 1
-    for (const { type, description = '' } of result?.annotations ?? []) {
-      if (type === 'line') this.#lines.push(JSON.parse(description) as Line)
-      if (type === 'decided') this.#decided.set(description, (this.#decided.get(description) ?? 0) + 1)
+  onBegin(_: FullConfig, suite: Suite): void {
+    for (const test of suite.allTests()) {
+      const sums = this.#of(test)
+      sums.planned += 1
+      for (const { type, description } of test.annotations) if (type === 'promise') sums.promised += Number(description)
     }
   }
 
-  onEnd(_: FullResult): void {
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const sums = this.#of(test)
+    sums[result.status === 'passed' ? 'passed' : 'failed'] += 1
+    for (const { error } of result.status === 'passed' ? [] : [result]) console.log(error?.message ?? result.status)
+    for (const { type, description = '' } of result.annotations) {
+      if (type === 'decided') this.#decided.set(description, (this.#decided.get(description) ?? 0) + 1)
+      if (type !== 'line') continue
+      const line = JSON.parse(description) as Line
+      this.#lines.push(line)
+      sums.looks += line.looks
+    }
+  }
+
+  onEnd(): Promise<{ status?: 'failed' }> {
     for (const of of parts) {
       const lines = this.#lines.filter((line) => line.of === of)
       if (lines.length === 0) continue
@@ -41,8 +61,18 @@ export default class AccessibilityTable implements Reporter {
     for (const [because, times] of this.#decided) console.log(`  ${times} × ${because}`)
     console.log('\nAudits')
     console.table(Object.fromEntries(this.#files))
+    const files = [...this.#files.values()]
+    const whole = files.length > 0 && files.every(({ planned, passed, promised, looks }) => passed === planned && looks >= promised)
     const [looks, violations] = [sum(this.#lines, 'looks'), sum(this.#lines, 'violations')]
-    console.log(`\n${looks} looks, ${violations} violations`)
+    console.log(`\n${looks} looks, ${violations} violations${whole ? '' : '; not everything that was planned was looked at and passed'}`)
+    return Promise.resolve(whole ? {} : { status: 'failed' })
+  }
+
+  #of(test: TestCase): Sums {
+    const file = basename(test.location.file, '.audit.ts')
+    const sums = this.#files.get(file) ?? { planned: 0, passed: 0, failed: 0, promised: 0, looks: 0 }
+    this.#files.set(file, sums)
+    return sums
   }
 }
 
