@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '..')
 const executablePath = await chromiumPath()
 const styles = './app/web/app.css'
 const junit = process.env['JUNIT']
+const patience = './platform/testing/patience-setup.ts'
+const expect = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   root,
@@ -23,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 20_000,
+          setupFiles: [patience],
+          expect,
           include: ['{platform,features,app,tools,demo,bench}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', 'build/**'],
         },
@@ -34,6 +38,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{platform,features,app,demo,bench}/**/*.pg.test.ts'],
           globalSetup: ['./platform/testing/postgres-setup.ts'],
+          setupFiles: [patience],
+          expect,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -49,7 +55,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{platform,features,app}/**/*.test.tsx'],
-          setupFiles: existsSync(join(root, styles)) ? [styles] : [],
+          setupFiles: [patience, ...(existsSync(join(root, styles)) ? [styles] : [])],
+          expect,
           browser: {
             enabled: true,
             headless: true,
