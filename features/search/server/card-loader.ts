@@ -3,7 +3,7 @@ import type { PropertyCard } from '#features/listings/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { ChangedHomes } from './index-messages.ts'
 
-const kept = 10_000
+const keptAtMost = 10_000
 
 interface Waiting {
   ids: readonly number[]
@@ -22,7 +22,7 @@ export interface CardLoader {
  * Reads the cards that all requests of a tick want in one go, and keeps those asked for last while `mayKeep`: as long as
  * somebody tells us what changes.
  */
-export function cardLoader(db: Database, mayKeep: () => boolean): CardLoader {
+export function cardLoader(db: Database, mayKeep: () => boolean, most = keptAtMost): CardLoader {
   const cards = new Map<number, PropertyCard>()
   let waiting: Waiting[] = []
   /** Homes that changed while a reading was under way, whose answer may be older. */
@@ -47,7 +47,7 @@ export function cardLoader(db: Database, mayKeep: () => boolean): CardLoader {
   function keep(id: number, card: PropertyCard): void {
     cards.delete(id)
     cards.set(id, card)
-    if (cards.size > kept) cards.delete(cards.keys().next().value ?? id)
+    if (cards.size > most) cards.delete(cards.keys().next().value ?? id)
   }
 
   function load(ids: readonly number[]): Promise<Map<number, PropertyCard>> {
@@ -65,8 +65,14 @@ export function cardLoader(db: Database, mayKeep: () => boolean): CardLoader {
   return {
     cards: async (ids) => {
       if (!mayKeep()) cards.clear()
-      const missing = ids.filter((id) => !cards.has(id))
-      const here = new Map(ids.flatMap((id) => (cards.has(id) ? [[id, cards.get(id) as PropertyCard]] : [])))
+      const missing: number[] = []
+      const here = new Map<number, PropertyCard>()
+      for (const id of ids) {
+        const card = cards.get(id)
+        if (card) here.set(id, card)
+        else missing.push(id)
+      }
+      for (const [id, card] of here) keep(id, card)
       const loaded = missing.length > 0 ? await load(missing) : undefined
       return ids.flatMap((id) => here.get(id) ?? loaded?.get(id) ?? [])
     },
