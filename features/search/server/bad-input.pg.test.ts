@@ -78,6 +78,32 @@ test('what no search knows is passed over', async () => {
   expect([more.statusCode, more.json()]).toEqual([200, known.json()])
 })
 
+test('what is typed into the field for places is answered, whatever it is made of; only what is too long is refused', async () => {
+  const odd = [
+    '%',
+    '_',
+    '\\',
+    '(((',
+    '[a-z]*',
+    "'; drop table account; --",
+    'Ωmega 東京',
+    '🏡'.repeat(20),
+    '\u202Etxet',
+    ' ',
+    '78704-',
+    '-1',
+  ]
+  for (const query of odd) {
+    const response = await app.inject({ url: `/api/search/suggestions?query=${encodeURIComponent(query)}` })
+    expect([query, response.statusCode]).toEqual([query, 200])
+  }
+  expect((await app.inject({ url: '/api/search/suggestions?query=aus%00tin' })).statusCode).toBe(400)
+  for (const query of ['x'.repeat(81), 'x'.repeat(10_240), 'a&query=b']) {
+    const response = await app.inject({ url: `/api/search/suggestions?query=${query}` })
+    expect([response.statusCode, Object.keys(response.json<{ fields: object }>().fields)]).toEqual([400, ['query.query']])
+  }
+})
+
 test('signs with a meaning elsewhere separate words and mean nothing; what no home says is found nowhere', async () => {
   const nowhere = ['.*', '[^]', '%%%', '___', '\\\\', ':*', '!&|()<->', 'Ωmega 東京 дом حديقة', '🏡🏡', '\u202Etxet', '-- ', "';--"]
   const words = { '(a+)+$': 'a', "' or '1'='1": 'or 1 1', $1: '1', 'bright%': 'bright', 'BRIGHT|quiet': 'bright quiet' }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { mapProperties, searchProperties, type PropertySearch } from '#features/listings/contract'
+import { mapProperties, PropertyFilters, searchProperties, type PropertySearch } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
-import { propertyFacets } from '#features/search/contract'
+import { clusterProperties, propertyFacets } from '#features/search/contract'
 import { distanceFrom, filters, monthly, orders, today, type HomeRow, type Query } from './homes-by-hand-for-tests.ts'
 import { world, type World } from './homes-for-tests.ts'
 
@@ -95,8 +95,20 @@ const inVain: [string, Query][] = [
 const ids = async (app: World, query: Query) => {
   const { pins, total } = await app.call(mapProperties, { query })
   expect((await app.call(searchProperties, { query: { ...query, limit: 1 } })).total).toBe(total)
+  for (const zoom of [3, 11]) {
+    const map = await app.call(clusterProperties, { query: { ...query, zoom } })
+    expect([map.total, map.pins.length + map.clusters.reduce((sum, [count]) => sum + count, 0)]).toEqual([total, total])
+  }
   return pins.map(([id]) => id).toSorted((a, b) => a - b)
 }
+
+test('every filter there is is tried here, and none asks for what fair housing protects', () => {
+  const alone = ['zip', 'maxMonthly', 'near', 'miles']
+  const tried = new Set([...filters.flatMap(([, query]) => Object.keys(query)), ...alone])
+  expect([...tried].toSorted()).toEqual(Object.keys(PropertyFilters.shape).toSorted())
+  for (const name of tried)
+    expect(name).not.toMatch(/race|colou?r|religi|sex|gender|famil|child|disab|handicap|origin|nation|ethnic|crime/i)
+})
 
 describe.each(['database', 'index'])('asked of the %s', (engine) => {
   const [app, all] = [() => worlds.get(engine) as World, () => homes.get(engine) as HomeRow[]]
@@ -107,6 +119,13 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
     expect(expected.length).toBeGreaterThan(0)
     expect(expected.length).toBeLessThan(all().length)
     expect(await ids(app(), query)).toEqual(expected.map((home) => home.listing_key).toSorted((a, b) => a - b))
+  })
+
+  test('a ZIP finds the homes of that ZIP', async () => {
+    const zip = all().find((home) => home.x_on_market)?.postal_code
+    const expected = all().filter((home) => home.x_on_market && home.postal_code === zip)
+    for (const query of [{ zip }, { q: zip }, { q: `${zip} Anywhere, TX` }])
+      expect(await ids(app(), query)).toEqual(expected.map((home) => home.listing_key).toSorted((a, b) => a - b))
   })
 
   test('the cost of a month is the calculator’s, to the dollar', async () => {
