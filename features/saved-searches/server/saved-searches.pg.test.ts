@@ -4,6 +4,7 @@ import { accounts, actorOf, createAccount } from '#features/accounts/server'
 import { exportData } from '#features/accounts/contract'
 import { agents, createAgentProfile } from '#features/agents/server'
 import { identity } from '#features/identity/server'
+import { changedAddress } from '#features/browse/contract'
 import { createProperty, publishProperty, saveProperty, setPropertyStatus, setVideos } from '#features/listings/contract'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
@@ -134,6 +135,22 @@ test('what is new, cheaper or under contract since the last look is counted and 
   const ahead = await as.call(changeSavedSearch, { params, body: { seenUntil: '2999-01-01T00:00:00Z' } })
   expect(Date.parse(ahead.seenAt)).toBeLessThanOrEqual(app.services.now())
   expect(fresh.id).toBeGreaterThan(0)
+})
+
+test('a home that left the market and came back is new again, whatever shape the search has', async () => {
+  const home = await published({ title: 'Here and there', latitude: 30.2451, longitude: -97.7664 })
+  const as = app.as(await person())
+  const drawn = changedAddress(new URLSearchParams(), {
+    areas: '-97.8,30.2,-97.7,30.2,-97.7,30.3,-97.8,30.3',
+    types: 'Townhouse',
+    tour: 'yes',
+  })
+  const { id, query } = await as.call(saveSearch, { body: { name: 'Drawn', query: drawn } })
+  expect(query).toBe(drawn.slice(1))
+  await app.as(agent).call(setPropertyStatus, { params: { id: home.id }, body: { status: 'Withdrawn' } })
+  expect(await as.call(searchChanges, { params: { id } })).toMatchObject({ total: 0, items: [] })
+  await app.as(agent).call(setPropertyStatus, { params: { id: home.id }, body: { status: 'Active' } })
+  expect(await as.call(searchChanges, { params: { id } })).toMatchObject({ total: 1, items: [{ arrived: 'back', home: { id: home.id } }] })
 })
 
 test('a deleted search comes back with everything, unless it was saved again meanwhile', async () => {
