@@ -7,6 +7,7 @@ import {
   get,
   pageBytes,
   set,
+  splatOf,
   sumOfFour,
   tee,
   wasmBytes,
@@ -40,7 +41,7 @@ function program({ lowPrice, highPrice, beds, halfBaths, highestStatus }: Counte
   ]
   const part = (shift: number, mask: number) => [...get(word), ...constant(shift), ...four('shiftRight'), ...get(mask), ...four('and')]
   return [
-    ...fixed.flatMap(([local, value]) => [...constant(value), ...four('splat'), ...set(local)]),
+    ...fixed.flatMap(([local, value]) => splatOf(value, local)),
     ...everyFour(at, bytes, [
       [...get(prices), ...get(at), ...add, ...four('load'), ...tee(price)],
       [...get(low), ...four('greaterEqual')],

@@ -49,12 +49,20 @@ const vectors = {
   greaterEqual: [0x3f],
   and: [0x4e],
   or: [0x50],
+  select: [0x52],
   shiftRight: [0xad, 0x01],
   add: [0xae, 0x01],
   subtract: [0xb1, 0x01],
+  least: [0xb6, 0x01],
 } as const
-/** An instruction for four numbers of 32 bits at once; `swizzle` looks up each of 16 bytes. */
+/**
+ * An instruction for four numbers of 32 bits at once; `swizzle` looks up each of 16 bytes, `select` takes the bits of the first
+ * where the third has one, else of the second.
+ */
 export const four = (name: keyof typeof vectors) => [0xfd, ...vectors[name]]
+/** Four times the number of a local, or a fixed one, into a vector. */
+export const splat = (from: number, into: number) => [...get(from), ...four('splat'), ...set(into)]
+export const splatOf = (value: number, into: number) => [...constant(value), ...four('splat'), ...set(into)]
 export const sumOfFour = (local: number) => [0, 1, 2, 3].flatMap((lane) => [...get(local), 0xfd, 0x1b, lane, ...(lane > 0 ? add : [])])
 
 /** Runs `body` for `at` = 0, 16, … below `bytes`. */

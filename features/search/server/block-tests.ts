@@ -1,4 +1,4 @@
-import { add, constant, everyFour, four, get, set, sumOfFour, wasmBytes, type WasmFunction } from '#platform/wasm/wasm-code.ts'
+import { add, everyFour, four, get, set, splat, splatOf, sumOfFour, type WasmFunction } from '#platform/wasm/wasm-code.ts'
 
 /**
  * Each looks at `bytes` of a column from `column` on, four rows at a time, at the fact `(value >>> shift) & mask`. Rows that fit
@@ -9,9 +9,6 @@ export interface BlockTests {
   /** `table` is where 16 bytes lie, one for each value of the fact: all bits or none. */
   among(column: number, shift: number, mask: number, table: number, from: number, into: number, bytes: number): number
 }
-
-const splat = (parameter: number, local: number) => [...get(parameter), ...four('splat'), ...set(local)]
-const splatOf = (value: number, local: number) => [...constant(value), ...four('splat'), ...set(local)]
 
 const fact = (at: number, mask: number) => [
   ...get(0),
@@ -76,4 +73,4 @@ function among(): WasmFunction {
   }
 }
 
-export const blockTestBytes = (pages: number) => wasmBytes([within(), among()], pages)
+export const blockTests = (): WasmFunction[] => [within(), among()]

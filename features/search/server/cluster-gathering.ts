@@ -1,13 +1,14 @@
 import type { BlockBounds } from './block-bounds.ts'
-import type { BlockVisitor } from './block-visitor.ts'
+import type { BlockVisitor, Skim } from './block-visitor.ts'
 import { middle, type Clusters, type ClusterView } from './cluster-plan.ts'
 import type { HomeColumns } from './home-columns.ts'
+import { quickSums, widestBlock, type Sums } from './quick-sums.ts'
 
 /** Counts the homes of a search by the cells of a grid. Homes outside the grid count only towards the total. */
 export function gatherClusters(
   homes: HomeColumns,
   { low, high }: BlockBounds,
-  visit: (visitor: BlockVisitor) => void,
+  visit: (visitor: BlockVisitor, skim: Skim) => void,
   view: ClusterView,
 ): Clusters {
   const { id, east, north, price, a } = homes.arrays
@@ -24,24 +25,41 @@ export function gatherClusters(
   const lineOf = (y: number) => Math.floor((y + bottom) / height)
   let total = 0
 
-  /** A block is a small patch of the map: mostly all of it lies in one cell, and only sums are left to do. */
-  function addPatch(cell: number, base: number, chosen: Uint16Array, count: number): void {
-    let [sumEast, sumNorth, least] = [0, 0, lowest[cell] as number]
+  const sumsOf = quickSums(homes)
+
+  /** The cell of a block: being a small patch of the map, it mostly lies in one, and only sums are left to do. -1 where not. */
+  function cellOf(block: number): number {
+    const [column, line] = [columnOf(low.east[block] as number), lineOf(low.north[block] as number)]
+    const inOne = column === columnOf(high.east[block] as number) && line === lineOf(high.north[block] as number)
+    return inOne && column >= 0 && line >= 0 && column < columns && line < rows ? line * columns + column : -1
+  }
+
+  const isNarrow = (block: number) =>
+    (high.east[block] as number) - (low.east[block] as number) <= widestBlock &&
+    (high.north[block] as number) - (low.north[block] as number) <= widestBlock
+
+  function addSums(cell: number, sums: Sums): void {
+    total += sums.count
+    counts[cell] = (counts[cell] as number) + sums.count
+    easts[cell] = (easts[cell] as number) + sums.east
+    norths[cell] = (norths[cell] as number) + sums.north
+    if (sums.lowest < (lowest[cell] as number)) lowest[cell] = sums.lowest
+    someRow[cell] = sums.row
+  }
+
+  function sumsOfEach(base: number, chosen: Uint16Array, count: number): Sums {
+    const sums = { count, east: 0, north: 0, lowest: 2_147_483_647, row: base + (chosen[0] as number) }
     for (let place = 0; place < count; place++) {
       const row = base + (chosen[place] as number)
-      sumEast += east[row] as number
-      sumNorth += north[row] as number
-      const value = price[row] as number
-      if (value < least) least = value
+      sums.east += east[row] as number
+      sums.north += north[row] as number
+      sums.lowest = Math.min(sums.lowest, price[row] as number)
     }
-    counts[cell] = (counts[cell] as number) + count
-    easts[cell] = (easts[cell] as number) + sumEast
-    norths[cell] = (norths[cell] as number) + sumNorth
-    lowest[cell] = least
-    someRow[cell] = base + (chosen[0] as number)
+    return sums
   }
 
   function addEach(base: number, chosen: Uint16Array, count: number): void {
+    total += count
     for (let place = 0; place < count; place++) {
       const row = base + (chosen[place] as number)
       const x = east[row] as number
@@ -59,14 +77,17 @@ export function gatherClusters(
     }
   }
 
-  visit((base, chosen, count, block) => {
-    total += count
-    const column = columnOf(low.east[block] as number)
-    const line = lineOf(low.north[block] as number)
-    const inOne = column === columnOf(high.east[block] as number) && line === lineOf(high.north[block] as number)
-    if (inOne && column >= 0 && line >= 0 && column < columns && line < rows) addPatch(line * columns + column, base, chosen, count)
-    else addEach(base, chosen, count)
-  })
+  visit(
+    (base, chosen, count, block) => {
+      const cell = cellOf(block)
+      if (cell >= 0) addSums(cell, sumsOfEach(base, chosen, count))
+      else addEach(base, chosen, count)
+    },
+    {
+      blocks: (block) => cellOf(block) >= 0 && isNarrow(block),
+      counted: (base, block) => addSums(cellOf(block), sumsOf(base, low.east[block] as number, low.north[block] as number)),
+    },
+  )
   const found: Clusters = { total, clusters: [], pins: [] }
   for (let cell = 0; cell < cells; cell++) {
     const count = counts[cell] as number

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BestRows } from './best-rows.ts'
 import { buildIndex } from './build-index.ts'
 import { rowsToBuild, type DatabaseRow } from './database-rows.ts'
+import { clusterView } from './cluster-plan.ts'
 import { contains } from './geometry.ts'
 import { hilbertOf, hilbertRanges } from './hilbert.ts'
 import { HomeColumns } from './home-columns.ts'
@@ -53,6 +54,51 @@ test('of very many homes the best are found in order and all are counted, whiche
     expect([found.total, found.ids]).toEqual([matching.length, best.map(({ id }) => id)])
   }
   expect(index.count(plan)).toBe(matching.length)
+})
+
+test('groups hold the homes of their cell, their middle and their lowest price, whether a block lies in one cell or in many', () => {
+  const homes = Array.from({ length: 30_000 }, (_, place) =>
+    home(place + 1, {
+      east: -120_000_000 + ((place * 7919) % 40) * 1_000_003 + ((place * 31) % 997),
+      north: 25_000_000 + ((place * 104_729) % 23) * 1_000_007 + ((place * 17) % 499),
+      price: 100_000 + ((place * 611) % 90_001),
+      a: place % 6,
+    }),
+  )
+  const index = buildIndex(rowsToBuild(homes))
+  const box = { west: -119_000_000, east: -85_000_000, south: 26_000_000, north: 47_000_000 }
+  for (const { high, box: edges } of [{ high: 190_001 }, { high: 150_000, box }, { high: 100_010 }])
+    for (const zoom of [0, 3, 5.5, 9]) {
+      const view = clusterView(edges, zoom)
+      const found = index.clusters({ ...all, box: edges, ranges: [{ fact: 'price', low: 1, high }] }, view)
+      const matching = homes.filter(
+        ({ a, price, east, north }) =>
+          a <= 3 && price <= high && (!edges || (east >= edges.west && east <= edges.east && north >= edges.south && north <= edges.north)),
+      )
+      const cells = Map.groupBy(
+        matching,
+        ({ east, north }) => `${Math.floor((east + 180e6) / view.width)} ${Math.floor((north + 90e6) / view.height)}`,
+      )
+      const middleOf = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+      const [alone, together] = [
+        [...cells.values()].filter((cell) => cell.length === 1),
+        [...cells.values()].filter((cell) => cell.length > 1),
+      ]
+      expect(found.total).toBe(matching.length)
+      expect(found.pins.map(([id]) => id).toSorted()).toEqual(alone.flatMap((cell) => cell.map(({ id }) => id)).toSorted())
+      expect(new Set(found.clusters.map((group) => Object.values(group).join()))).toEqual(
+        new Set(
+          together.map((cell) =>
+            [
+              cell.length,
+              middleOf(cell.map(({ east }) => east)),
+              middleOf(cell.map(({ north }) => north)),
+              Math.min(...cell.map(({ price }) => price)),
+            ].join(),
+          ),
+        ),
+      )
+    }
 })
 
 test('homes come, change, move and go in place', () => {

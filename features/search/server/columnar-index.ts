@@ -1,6 +1,6 @@
 import { BestRows } from './best-rows.ts'
 import { BlockBounds, everyBlock, mostPromising, type WhichBlocks } from './block-bounds.ts'
-import type { BlockVisitor } from './block-visitor.ts'
+import type { BlockVisitor, Skim } from './block-visitor.ts'
 import { FacetCounting } from './facet-counting.ts'
 import type { FacetCounts } from './facet-plan.ts'
 import { gatherClusters } from './cluster-gathering.ts'
@@ -29,7 +29,7 @@ interface Look {
 }
 
 const anywhere = ({ about }: { about: string }) => about !== 'bounds'
-const noBlock: WhichBlocks = () => false
+const nothingSkimmed: Skim = { blocks: () => false }
 
 /** All public homes in memory, answering any filter in one pass over the columns it names. */
 export class ColumnarIndex {
@@ -74,8 +74,9 @@ export class ColumnarIndex {
     // Of many blocks, those with the best bounds come first: what they leave to beat makes nearly all others hopeless.
     const promising = plan.box ? undefined : mostPromising(bestOf, this.#blocks)
     const total = promising
-      ? this.#walk(plan, offer, hopeless, promising) + this.#walk(plan, offer, hopeless, (block) => !promising(block))
-      : this.#walk(plan, offer, hopeless)
+      ? this.#walk(plan, offer, { blocks: hopeless }, promising) +
+        this.#walk(plan, offer, { blocks: hopeless }, (block) => !promising(block))
+      : this.#walk(plan, offer, { blocks: hopeless })
     return { total, rows: best.rows() }
   }
 
@@ -94,7 +95,7 @@ export class ColumnarIndex {
   }
 
   clusters(plan: SearchPlan, view: ClusterView): Clusters {
-    return gatherClusters(this.homes, this.bounds, (visitor) => this.visit(plan, visitor), view)
+    return gatherClusters(this.homes, this.bounds, (visitor, skim) => this.#walk(plan, visitor, skim), view)
   }
 
   facets(plan: SearchPlan): FacetCounts {
@@ -108,11 +109,7 @@ export class ColumnarIndex {
   }
 
   count(plan: SearchPlan): number {
-    return this.#walk(plan, () => undefined, everyBlock)
-  }
-
-  visit(plan: SearchPlan, visitor: BlockVisitor): void {
-    this.#walk(plan, visitor)
+    return this.#walk(plan, () => undefined, { blocks: everyBlock })
   }
 
   /** @throws Error when the words or the agent of the plan are not among the sets. */
@@ -123,24 +120,17 @@ export class ColumnarIndex {
     return predicatesOf(this.homes, plan, selected)
   }
 
-  /** Visits the rows of a search block by block; of blocks that are `onlyCounted` it does not say which. Answers how many. */
-  #walk(plan: SearchPlan, visitor: BlockVisitor, onlyCounted = noBlock, which = everyBlock): number {
+  /** Visits the rows of a search block by block. Answers how many. */
+  #walk(plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which = everyBlock): number {
     const predicates = this.#predicates(plan)
     const look = (some: readonly Predicate[]): Look => ({
       steps: joined(some, this.homes.arrays.a),
-      count: onlyCounted === noBlock ? undefined : quickCount(this.homes.memory, some),
+      count: skim === nothingSkimmed ? undefined : quickCount(this.homes.memory, some),
     })
-    return this.#looks(look(predicates), look(predicates.filter(anywhere)), plan, visitor, onlyCounted, which)
+    return this.#looks(look(predicates), look(predicates.filter(anywhere)), plan, visitor, skim, which)
   }
 
-  #looks(
-    all: Look,
-    within: Look,
-    plan: SearchPlan,
-    visitor: BlockVisitor,
-    onlyCounted: WhichBlocks = noBlock,
-    which: WhichBlocks = everyBlock,
-  ): number {
+  #looks(all: Look, within: Look, plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which: WhichBlocks = everyBlock): number {
     const [mayHold, inside, blocks] = [this.bounds.mayHold(plan), this.bounds.inside(plan), this.#blocks]
     let total = 0
     for (let block = 0; block < blocks; block++) {
@@ -148,11 +138,14 @@ export class ColumnarIndex {
       const base = block * blockSize
       const { steps, count: quick } = inside(block) ? within : all
       const rows = Math.min(blockSize, this.homes.count - base)
-      if (quick && rows === blockSize && onlyCounted(block)) total += quick(base)
-      else {
+      if (quick && rows === blockSize && skim.blocks(block)) {
+        const count = quick(base)
+        total += count
+        if (count > 0) skim.counted?.(base, block)
+      } else {
         const count = selectRows(steps, base, rows, this.#chosen)
         total += count
-        if (count > 0 && !onlyCounted(block)) visitor(base, this.#chosen, count, block)
+        if (count > 0 && (skim.counted || !skim.blocks(block))) visitor(base, this.#chosen, count, block)
       }
     }
     return total

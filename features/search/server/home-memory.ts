@@ -1,30 +1,39 @@
-import { wasmExports, wasmMemory, wasmModule } from '#platform/wasm/wasm-code.ts'
+import { wasmBytes, wasmExports, wasmMemory, wasmModule } from '#platform/wasm/wasm-code.ts'
 import { blockSize } from './block-size.ts'
-import { blockTestBytes, type BlockTests } from './block-tests.ts'
+import { blockSums, type BlockSums } from './block-sums.ts'
+import { blockTests, type BlockTests } from './block-tests.ts'
 
 type Kind<T> = { new (buffer: ArrayBuffer, at: number, count: number): T; BYTES_PER_ELEMENT: number }
 
 const blockBytes = blockSize * 4
 const tableBytes = 16
 const mostTables = 4
-/** Where marks and tables lie, before the columns: a block with all rows marked, one to mark rows in, and room for tables. */
-const [everyRow, marks, firstTable, columnsBegin] = [0, blockBytes, 2 * blockBytes, 2 * blockBytes + mostTables * tableBytes]
-const module = wasmModule(blockTestBytes(1))
+const sumBytes = 48
+/** What lies before the columns: a block with all rows marked, one to mark rows in, room for tables, and for sums. */
+const [everyRow, marks, firstTable, sums] = [0, blockBytes, 2 * blockBytes, 2 * blockBytes + mostTables * tableBytes]
+const columnsBegin = sums + sumBytes
+const module = wasmModule(wasmBytes([...blockTests(), blockSums()], 1))
 
 /** One piece of memory for all columns, so that instructions for four numbers at once reach them. */
 export class HomeMemory {
   readonly everyRow = everyRow
   readonly marks = marks
+  readonly marked: Int32Array
   readonly blockBytes = blockBytes
   readonly mostTables = mostTables
-  readonly tests: BlockTests
+  /** Where `loops.sums` may write, and the same as numbers. */
+  readonly sums = sums
+  readonly lanes: Int32Array
+  readonly loops: BlockTests & BlockSums
   readonly #buffer: ArrayBuffer
   #used = columnsBegin
 
   constructor(bytes: number) {
     const memory = wasmMemory(columnsBegin + bytes)
     this.#buffer = memory.buffer
-    this.tests = wasmExports<BlockTests>(module, memory)
+    this.marked = new Int32Array(this.#buffer, marks, blockSize)
+    this.lanes = new Int32Array(this.#buffer, sums, sumBytes / 4)
+    this.loops = wasmExports<BlockTests & BlockSums>(module, memory)
     new Int32Array(this.#buffer, everyRow, blockSize).fill(-1)
   }
 

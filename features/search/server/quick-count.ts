@@ -2,16 +2,16 @@ import { blockSize } from './block-size.ts'
 import type { HomeMemory } from './home-memory.ts'
 import type { Predicate } from './predicates.ts'
 
-/** How many homes of the full block that begins at a row meet all that is asked. */
+/** How many homes of the full block that begins at a row meet all that is asked; they are then marked in the memory. */
 export type QuickCount = (base: number) => number
 
 type BlockTest = (from: number, base: number) => number
 
-/** Counts four homes at a time; undefined when something is asked that cannot be looked up in a column so. */
+/** Counts four homes at a time; undefined when nothing is asked, or something that cannot be looked up in a column so. */
 export function quickCount(memory: HomeMemory, predicates: readonly Predicate[]): QuickCount | undefined {
   const sets = predicates.filter(({ kind }) => kind === 'set')
   const tests = predicates.map((predicate) => testOf(memory, predicate, sets.indexOf(predicate)))
-  if (!tests.every((test) => test !== undefined)) return undefined
+  if (tests.length === 0 || !tests.every((test) => test !== undefined)) return undefined
   return (base) => {
     let from = memory.everyRow
     let left = blockSize
@@ -25,10 +25,10 @@ export function quickCount(memory: HomeMemory, predicates: readonly Predicate[])
 }
 
 function testOf(memory: HomeMemory, predicate: Predicate, serial: number): BlockTest | undefined {
-  const { tests, marks, blockBytes } = memory
+  const { loops, marks, blockBytes } = memory
   const within = (column: { byteOffset: number }, shift: number, mask: number, low: number, high: number): BlockTest => {
     const at = column.byteOffset
-    return (from, base) => tests.within(at + base * 4, shift, mask, low, high, from, marks, blockBytes)
+    return (from, base) => loops.within(at + base * 4, shift, mask, low, high, from, marks, blockBytes)
   }
   switch (predicate.kind) {
     case 'range':
@@ -40,7 +40,7 @@ function testOf(memory: HomeMemory, predicate: Predicate, serial: number): Block
     case 'set': {
       if (predicate.mask > 15 || serial >= memory.mostTables) return undefined
       const [at, table] = [predicate.array.byteOffset, memory.table(serial, predicate.set)]
-      return (from, base) => tests.among(at + base * 4, predicate.shift, predicate.mask, table, from, marks, blockBytes)
+      return (from, base) => loops.among(at + base * 4, predicate.shift, predicate.mask, table, from, marks, blockBytes)
     }
     default:
       return undefined
