@@ -43,13 +43,6 @@ test('nothing useful typed suggests nothing', async () => {
   for (const typed of ['', ' ', '%', 'x', 'qqqqqq', "'; drop table place; --"]) expect(await labels(typed)).toEqual([])
 })
 
-test('a suggestion comes from the index in well under 20 ms', async () => {
-  await labels('s')
-  const start = performance.now()
-  for (let i = 0; i < 20; i++) await labels('san d')
-  expect((performance.now() - start) / 20).toBeLessThan(20)
-})
-
 test('a position belongs to the ZIP whose centre is nearest', async () => {
   expect(await nearestZip(app.services.db, 30.2429, -97.7659)).toMatchObject({ zip: '78704', city: 'Austin' })
   expect(await nearestZip(app.services.db, 32.7157, -117.1611)).toMatchObject({ city: 'San Diego', state: 'CA' })
