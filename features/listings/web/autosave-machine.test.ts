@@ -107,6 +107,14 @@ describe('without an answer', () => {
     expect(state.dueAt).toBe(4_100)
   })
 
+  test('what went wrong stays in sight while it is tried at once, so that nothing moves under the pointer', () => {
+    let state = run(startState(home), typed({ title: 'New' }), { type: 'sent', at: 800 }, { type: 'failed', message: 'Offline.', at: 900 })
+    state = run(state, { type: 'hurry', at: 1_000 }, { type: 'sent', at: 1_000 })
+    expect([statusOf(state), state.failure]).toEqual(['failed', 'Offline.'])
+    state = run(state, { type: 'saved', home: after(home, { title: 'New' }), at: 1_100 })
+    expect([statusOf(state), state.failure]).toEqual(['saved', null])
+  })
+
   test('a save whose answer was lost is recognised as done', () => {
     let state = run(startState(home), typed({ title: 'New' }), { type: 'sent', at: 800 })
     state = run(state, { type: 'stale', home: after(home, { title: 'New' }), at: 900 })

@@ -163,7 +163,8 @@ export function step(state: AutosaveState, event: AutosaveEvent): AutosaveState 
     case 'replaced':
       return settle(state, event.home, {})
     case 'hurry':
-      return nextChange(state) ? { ...state, dueAt: event.at, failure: null } : state
+      // What went wrong stays in sight until the next answer: a page that moves under a finger loses the press.
+      return nextChange(state) ? { ...state, dueAt: event.at } : state
     case 'confirmed':
       return goOn({ ...state, confirmed: { ...state.confirmed, [event.name]: typedText(state, event.name) } }, event.at)
     case 'forgotten':

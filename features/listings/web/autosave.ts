@@ -80,11 +80,12 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
     hurry: () => on({ type: 'hurry', at: Date.now() }),
     /** Sends what can be sent now; true when nothing that could be saved is left. */
     async flush(): Promise<boolean> {
+      const { failures } = states.get()
       on({ type: 'hurry', at: Date.now() })
       await new Promise<void>((done) => {
         const look = () => {
           const state = states.get()
-          const atRest = !state.sending && (!nextChange(state) || state.failure !== null || state.clash.length > 0)
+          const atRest = !state.sending && (!nextChange(state) || state.failures > failures || state.clash.length > 0)
           if (!atRest) return
           stop()
           done()
