@@ -61,6 +61,8 @@ export const buyerOpenings: readonly Opening[] = [
   {
     what: 'a message that was not sent',
     async open(page, places) {
+      // Without a live connection messages go by a call.
+      await page.routeWebSocket(/\/ws/, (socket) => socket.close())
       await page.route('**/api/messages', (route) => (route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue()))
       await pressing(withMaya)(page, places)
       await page.getByLabel(/^Message to/).fill('Is the porch covered?')
