@@ -1,4 +1,4 @@
-import { useMap } from '@vis.gl/react-maplibre'
+import { useMap, type MapRef } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { parseAreas, parseBounds, parseNear, type Bounds, type PropertyFilters } from '#features/listings/contract'
@@ -7,7 +7,12 @@ import { around } from './map-geometry.ts'
 import { entryOf, keepPosition, positionAt } from './map-position.ts'
 
 export const wholeCountry: [number, number, number, number] = [-124.8, 24.4, -66.9, 49.4]
-const padding = { top: 60, bottom: 60, left: 50, right: 50 }
+
+/** Over the foot of a phone's map lie the sheet of the list and the ways to look. */
+function paddingOf(map: MapRef) {
+  const covered = map.getContainer().clientHeight > 400 && !matchMedia('(min-width: 64rem)').matches
+  return { top: 60, bottom: covered ? 150 : 60, left: 50, right: 50 }
+}
 
 /**
  * Where the map stands. A section in the address is shown exactly; an entry of the history brings its own place back; another
@@ -43,7 +48,7 @@ export function useFitting(filters: PropertyFilters) {
         const area = await extentFor({ ...(JSON.parse(place) as PropertyFilters), areas: areas.current }).catch(() => undefined)
         if (!current) return
         fitted.current = { section: undefined, place }
-        if (area) map.fitBounds([area.west, area.south, area.east, area.north], { padding, maxZoom: 13, duration: 0 })
+        if (area) map.fitBounds([area.west, area.south, area.east, area.north], { padding: paddingOf(map), maxZoom: 13, duration: 0 })
         settle()
       })()
       return () => void (current = false)
