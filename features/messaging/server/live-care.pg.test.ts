@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { blockPerson, sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Live, LiveSocket } from '#platform/live/live.ts'
-import { liveAs, type LiveClient } from '#platform/testing/live-client.ts'
+import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { liveInbox } from './live-inbox.ts'
 import { homeIn, messagingFeatures, personIn } from './people-for-tests.ts'
@@ -98,4 +98,26 @@ test('whoever missed hints has the messages and the right count after the next l
   await inbox.sweep()
   await inbox.sweep()
   expect(counts()).toEqual([1, 2])
+})
+
+test.each([
+  ['a buyer', {}],
+  ['an agent', { isAgent: true }],
+  ['an administrator', { isAgent: true, isAdmin: true }],
+  ['an administrator who is no agent', { isAdmin: true }],
+])('%s registers with their own id and token, once; the id of another one is nobody’s', async (_, flags) => {
+  const person = await personIn(app, 'Somebody', flags)
+  const other = await personIn(app, 'Other', flags)
+  const said = { type: 'register', userId: person.id, token: app.as(person).token, tabId: 'tab' }
+  const client = await openSocket(app)
+  client.say(said)
+  expect(await client.hears('registered')).toEqual({ type: 'registered', userId: person.id })
+  client.say(said)
+  expect(await client.hears('error')).toMatchObject({ problem: 'invalid-input', message: 'This connection is registered already.' })
+  await answers(client)
+  client.close()
+  const pretender = await openSocket(app)
+  pretender.say({ ...said, userId: other.id })
+  expect(await pretender.closed).toMatchObject({ code: 4403 })
+  expect(pretender.heard).toMatchObject([{ type: 'error', problem: 'invalid-user-id' }])
 })
