@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { signUp } from './people.ts'
+import { caller } from './demo-world.ts'
+import { maya, signUp } from './people.ts'
 
 test('a buyer shares a list, a second person says maybe and why, and a revoked link leads nowhere', async ({ page, browser }) => {
   await signUp(page, 'Iris')
@@ -83,4 +84,32 @@ test('a hidden home leaves the results, says so, and comes back when asked', asy
   await page.getByRole('button', { name: /^Show again: / }).click()
   await page.reload()
   await expect(cards).toHaveCount(before)
+})
+
+test('a home that leaves the site while it is on a list says so there and offers what is near', async ({ page, request }) => {
+  const asMaya = await caller(request, maya.email)
+  const { items } = await asMaya.get<{ items: { id: number; title: string; isPublic: boolean; status: string }[] }>('/api/agent/properties')
+  const home = items.find(({ isPublic, status }) => isPublic && status === 'Active')
+  await signUp(page, 'Mona')
+  await page.goto(`/property/${home?.id}`)
+  await page.mouse.move(300, 300, { steps: 3 })
+  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/profile?tab=wishlist')
+  const line = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: home?.title ?? '' })
+  await expect(line).toHaveCount(1)
+  try {
+    await asMaya.post(`/api/agent/properties/${home?.id}/status`, { status: 'Hold' })
+    await page.reload()
+    await expect(line.getByText('This home is no longer shown here.')).toBeVisible()
+    await expect(line.getByText('Near it and for sale')).toBeVisible()
+    await line.getByRole('link', { name: /^See what is near / }).click()
+    await expect(page).toHaveURL(/\/tourstead\?bounds=.*view=map/)
+  } finally {
+    await asMaya.post(`/api/agent/properties/${home?.id}/status`, { status: 'Active' })
+  }
 })
