@@ -41,6 +41,7 @@ async function openTab() {
     contents: () => within(() => store.unsentOf(me).map((one) => one.content)),
     list: () => within(() => store.unsentOf(me)),
     discard: (id: string) => within(() => store.removeUnsent(me, id)),
+    takeOver: () => within(() => store.takeOverList(me)),
     fail: (id: string, failure: string | undefined) => within(() => store.markUnsent(me, id, failure)),
   }
 }
@@ -100,4 +101,28 @@ test('one that was damaged is dropped alone, and a list that did not change stay
   expect(tab.contents()).toEqual(['whole'])
   expect([...disk.keys()]).toHaveLength(1)
   expect(tab.list()).toBe(tab.list())
+})
+
+test('what the first version kept as one list is taken over, in its order', async () => {
+  const old = (content: string) => ({
+    receiverId: 2,
+    propertyId: null,
+    content,
+    moment: null,
+    clientMessageId: `old-${content}`,
+    writtenAt: new Date(0).toISOString(),
+  })
+  disk.set(`tourstead:outbox:${me}`, JSON.stringify([old('first'), { content: 'damaged' }, old('second')]))
+  const tab = await openTab()
+  tab.write('new')
+  tab.takeOver()
+  tab.takeOver()
+  expect(tab.contents()).toEqual(['new', 'first', 'second'])
+  expect(
+    tab
+      .list()
+      .map(({ clientMessageId }) => clientMessageId)
+      .slice(1),
+  ).toEqual(['old-first', 'old-second'])
+  expect(disk.has(`tourstead:outbox:${me}`)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Attachment, Moment } from '#features/messaging/contract'
-import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
+import { isRecord, listOf, readStored, writeStored } from '#platform/web/stored.ts'
 
 /** A message that was written and is not stored by the server yet. */
 export interface Unsent {
@@ -80,6 +80,16 @@ export function removeUnsent(me: number, clientMessageId: string): void {
   inMemory.delete(key)
   writeStored(key, undefined)
   tellWatchers()
+}
+
+/** Version 0.1 kept all of them in one list. */
+export function takeOverList(me: number): void {
+  const key = `${outboxPrefix}${me}`
+  for (const { writtenAt: _, ...one } of readStored(key, listOf(isRecord)) ?? []) {
+    const unsent = understood({ ...one, place: (unsentOf(me).at(-1)?.place ?? 0) + 1 })
+    if (unsent) keep(me, unsent)
+  }
+  writeStored(key, undefined)
 }
 
 /** After the storage was emptied. */

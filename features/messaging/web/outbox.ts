@@ -5,7 +5,17 @@ import { beforeSignOut } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { deliver, Refusal } from './deliver.ts'
 import { showMessage } from './message-cache.ts'
-import { addUnsent, markUnsent, outboxPrefix, putBackUnsent, removeUnsent, unsentOf, watchUnsent, type Unsent } from './outbox-store.ts'
+import {
+  addUnsent,
+  markUnsent,
+  outboxPrefix,
+  putBackUnsent,
+  removeUnsent,
+  takeOverList,
+  unsentOf,
+  watchUnsent,
+  type Unsent,
+} from './outbox-store.ts'
 
 const againAfterMs = [2000, 5000, 15_000, 30_000]
 const patienceWhenLeavingMs = 2000
@@ -108,6 +118,7 @@ export function keepSending(me: number): () => void {
     const left = unsentOf(me)
     return () => putBackUnsent(me, left)
   })
+  takeOverList(me)
   tryAgain()
   return () => {
     window.removeEventListener('online', tryAgain)
