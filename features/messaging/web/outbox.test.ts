@@ -8,6 +8,7 @@ const me = 31
 const kept = new Map<string, string>()
 let online: boolean
 let posted: string[]
+let poison: string | undefined
 let stop: () => void
 
 beforeEach(() => {
@@ -15,6 +16,7 @@ beforeEach(() => {
   kept.clear()
   online = true
   posted = []
+  poison = undefined
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -28,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     if (!online) throw new TypeError('Failed to fetch')
     const said = JSON.parse(body) as Message
+    if (said.content === poison) return Response.json({ problem: 'unexpected', message: 'Something went wrong.' }, { status: 500 })
     posted.push(said.content)
     return Response.json({ ...said, id: posted.length, senderId: me, sequence: posted.length, isRead: false, isDelivered: false })
   })
@@ -40,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const write = (content: string) => queueMessage(me, { receiverId: 2, propertyId: null, content, moment: null })
+const write = (content: string, receiverId = 2) => queueMessage(me, { receiverId, propertyId: null, content, moment: null })
 const waiting = () => unsentOf(me).map(({ content }) => content)
 
 test('who signs out without a connection keeps what was not sent, and it is sent once they are here again', async () => {
@@ -76,4 +79,17 @@ test('what a tab wrote that was closed before it could send is sent by another o
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: text }))
   await vi.advanceTimersByTimeAsync(100)
   expect(posted).toEqual(['of a closed tab'])
+})
+
+test('a message that the server fails at holds up its own conversation only, and is tried until it is taken', async () => {
+  poison = 'fails'
+  write('fails')
+  write('after it, to the same person')
+  write('to another person', 3)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(posted).toEqual(['to another person'])
+  expect(waiting()).toEqual(['fails', 'after it, to the same person'])
+  poison = undefined
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(posted).toEqual(['to another person', 'fails', 'after it, to the same person'])
 })

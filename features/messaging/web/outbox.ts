@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { CallError } from '#platform/web/call/call.ts'
 import { liveState } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { beforeSignOut } from '#platform/web/session/session.ts'
@@ -77,22 +78,34 @@ async function work(me: number): Promise<void> {
   }
 }
 
+/** In the order written. What the server fails at holds up its own conversation only; the others go on. */
 async function sendAll(me: number): Promise<void> {
+  const heldUp = new Set<string>()
+  let trouble: unknown
   for (;;) {
-    const next = unsentOf(me).find((one) => one.failure === undefined)
-    if (!next) return
+    const next = unsentOf(me).find((one) => one.failure === undefined && !heldUp.has(conversationOf(one)))
+    if (!next) break
     const { place: _, failure: __, attachments = [], ...message } = next
     try {
       const stored = await deliver({ ...message, ...(attachments.length > 0 && { attachmentIds: attachments.map(({ id }) => id) }) })
       showMessage(sharedQueries(), me, stored)
       removeUnsent(me, next.clientMessageId)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const failure = error.message || 'Failed to send message'
-      markUnsent(me, next.clientMessageId, failure)
-      toast({ title: 'Error', description: failure, variant: 'destructive' })
+      if (error instanceof Refusal) refused(me, next, error.message || 'Failed to send message')
+      else if (error instanceof CallError && error.problem === 'unexpected') {
+        heldUp.add(conversationOf(next))
+        trouble = error
+      } else throw error
     }
   }
+  if (trouble) throw trouble
+}
+
+const conversationOf = ({ receiverId, propertyId }: Unsent): string => `${receiverId}:${propertyId}`
+
+function refused(me: number, { clientMessageId }: Unsent, failure: string): void {
+  markUnsent(me, clientMessageId, failure)
+  toast({ title: 'Error', description: failure, variant: 'destructive' })
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
