@@ -38,6 +38,7 @@ export function useThread(me: number, { otherId, propertyId }: Selection) {
     initialPageParam: undefined as number | undefined,
     // A page that got longer by what arrived live is a full one all the same.
     getNextPageParam: (last: Message[]) => (last.length < threadPage ? undefined : last[0]?.id),
+    enabled: me > 0,
   })
 }
 
