@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { LngLatBounds, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo, useRef } from 'react'
-import { Map as BaseMap, Marker, NavigationControl, type MapRef } from '@vis.gl/react-maplibre'
+import { Map as BaseMap, Marker, NavigationControl, ScaleControl, type MapRef } from '@vis.gl/react-maplibre'
 import type { GuidePlace } from '#features/guides/contract'
 import { useMapStyle } from '#features/location/web'
 import { Queries } from '#platform/web/query/queries.tsx'
@@ -59,6 +59,8 @@ function FollowingMap({ places, current, onChoose }: PlacesMapProps) {
         style={{ width: '100%', height: '100%' }}
       >
         <NavigationControl position="top-right" showCompass={false} />
+        {/* Our own map has no streets that would tell how far the places are apart. */}
+        <ScaleControl position="bottom-left" unit="imperial" />
         {places.map((one, index) => (
           <Marker key={one.startSeconds} longitude={one.longitude} latitude={one.latitude}>
             <button
