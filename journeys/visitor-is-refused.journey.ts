@@ -16,6 +16,14 @@ test('a buyer who opens agent or admin pages reads why not and lands on the home
   await expect(page).toHaveURL('/')
 })
 
+test('on a page that does not exist one is still signed in', async ({ page }) => {
+  await signIn(page, priya.email)
+  for (const nowhere of ['/property/999999', '/no-such-page']) {
+    await page.goto(nowhere)
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  }
+})
+
 test('after signing out nothing personal is left in this browser', async ({ page }) => {
   await signIn(page, priya.email)
   await page.getByRole('button', { name: /account/i }).click()

@@ -53,6 +53,11 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
+  // Here, and not with the page, because the header says who is signed in on pages that do not exist as well.
+  useEffect(() => {
+    if (!settings) return
+    return beginSessionWith(settings.identity.apiKey, async () => (await import('#features/accounts/web')).startSession(settings))
+  }, [settings])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -112,10 +117,6 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(
-    () => beginSessionWith(loaderData.identity.apiKey, async () => (await import('#features/accounts/web')).startSession(loaderData)),
-    [loaderData],
-  )
   useEffect(() => recoverFromDeploy(loaderData.build), [loaderData.build])
   return (
     <PublicSettingsProvider value={loaderData}>
