@@ -118,6 +118,7 @@ function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
   const gone = failure instanceof CallError && failure.status === 404
   return (
     <EmptyState
+      pane
       title={gone ? 'This conversation is not here any more' : 'This conversation could not be loaded'}
       className="pt-24"
       action={gone ? <ButtonLink to={href('/messages')}>All conversations</ButtonLink> : <Button onClick={onAgain}>Try again</Button>}

@@ -5,6 +5,8 @@ interface EmptyStateProps {
   title: string
   /** It is all there is on the page, whose `h1` its title then is. */
   whole?: boolean
+  /** It is all there is in a pane of the page, whose `h2` its title then is. */
+  pane?: boolean
   /** What to do next. */
   children?: ReactNode
   action?: ReactNode
@@ -12,8 +14,8 @@ interface EmptyStateProps {
   className?: string
 }
 
-export function EmptyState({ title, whole = false, children, action, icon, className }: EmptyStateProps) {
-  const Title = whole ? 'h1' : 'p'
+export function EmptyState({ title, whole = false, pane = false, children, action, icon, className }: EmptyStateProps) {
+  const Title = whole ? 'h1' : pane ? 'h2' : 'p'
   return (
     <div className={clsx('mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center', className)}>
       {icon && <div className="text-quiet [&_svg]:size-8">{icon}</div>}
