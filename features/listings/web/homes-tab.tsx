@@ -48,7 +48,7 @@ export function HomesTab({ homes }: { homes: readonly OwnPropertyLine[] }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <div role="group" aria-label="Which homes" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
+        <div role="group" aria-label="Which homes" className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
           {groups
             .filter((one) => one === 'All' || one === group || countIn(one) > 0)
             .map((one) => (

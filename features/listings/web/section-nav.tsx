@@ -10,7 +10,8 @@ export function SectionNav({ home }: { home: OwnProperty }) {
   const current = useSectionInView()
   const incomplete = new Set(home.missing.map(({ field }) => sectionOfField(field)))
   return (
-    <nav aria-label="Sections of this home" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    // Positioned, so that hidden words scroll with it and do not widen the page.
+    <nav aria-label="Sections of this home" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ol className="flex gap-1 lg:flex-col">
         {sections.map(({ id, title }) => (
           <li key={id}>
