@@ -21,9 +21,9 @@ export const promise = (looks: number) => ({ annotation: { type: 'promise', desc
 
 /** How much there was to look at when this was written: a table that was cut by mistake is no shorter audit. */
 const least: Record<string, Record<string, number>> = {
-  routes: { 'signed out': 228, buyer: 244, agent: 292, admin: 316 },
+  routes: { 'signed out': 224, buyer: 244, agent: 292, admin: 316 },
   openings: { 'signed out': 102, buyer: 72, agent: 72, admin: 40, 'new buyer': 36, 'new agent': 32 },
-  walks: { 'signed out': 53, buyer: 8, agent: 12, admin: 6 },
+  walks: { 'signed out': 52, buyer: 9, agent: 12, admin: 6 },
 }
 
 /** Fails before anything runs when fewer looks are planned for somebody than there were. */

@@ -42,7 +42,7 @@ const samples: Record<string, Sample> = {
   auth: { for: ['signed out'], at: ['/auth', '/auth?tab=signup', '/auth?tab=signin&redirect=/settings'] },
   login: { for: ['signed out'], at: ['/login'] },
   'auth/action': open('/auth/action', '/auth/action?mode=resetPassword&oobCode=used', '/auth/action?mode=verifyEmail&oobCode=used'),
-  'setup/:token': open('/setup/nobody-has-this-token'),
+  'setup/:token': { for: members, at: ['/setup/nobody-has-this-token'] },
   profile: { for: members, at: ['/profile', '/profile?tab=wishlist', '/profile?tab=searches', '/profile?tab=messages'] },
   settings: { for: members, at: ['/settings'] },
   wishlist: { for: members, at: ['/wishlist'] },
@@ -81,7 +81,7 @@ const samples: Record<string, Sample> = {
 }
 
 /** Addresses that lead on. */
-const leadsOn: Record<string, string> = { '/browse': '/tourstead', '/login': '/auth', '/wishlist': '/profile', '/admin3': '/admin' }
+const leadsOn: Record<string, string> = { '/browse': '/tourstead', '/wishlist': '/profile', '/admin3': '/admin' }
 
 /** The path at which somebody who may enter stands in the end. */
 export function landsAt(address: string): string {
