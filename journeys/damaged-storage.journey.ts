@@ -31,7 +31,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/messaging/web/outbox-store.ts': ['tourstead:outbox:{me}:1'],
   'features/saved-searches/web/kept-search.ts': ['tourstead:search-to-save'],
   'features/videos/web/remembered-sound.ts': ['tourstead.tour.sound'],
-  'platform/web/kept/kept-store.ts': [],
+  'platform/web/kept/kept-database.ts': [],
   'platform/web/session/begin-session.ts': [],
   'platform/web/session/kept-at-sign-out.ts': [],
   'platform/web/stored-value.ts': [],
@@ -41,7 +41,7 @@ const damaged = ['{', '[null]', '{"files":1,"edits":[],"over":null,"user":{},"wa
 
 test('every place that keeps something in the browser is damaged below', () => {
   const sources = globSync(['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}'], { cwd: root })
-  const keeping = /\b(localStorage|sessionStorage|indexedDB)\b|\b(readStored|writeStored|storedValue)\(|: Storage\b/
+  const keeping = /\b(localStorage|sessionStorage|indexedDB)\b|\b(readStored|writeStored|storedValue(<[^(]*>)?)\(|: Storage\b/
   const found = sources.filter((path) => !/test|for-tests/.test(path) && keeping.test(readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted())
 })
