@@ -17,11 +17,11 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
       <>
         <Link
           to={messagesLink.to}
-          className="relative inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-medium whitespace-nowrap hover:bg-sunken"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-2 font-medium whitespace-nowrap hover:bg-sunken sm:gap-2 sm:px-3"
         >
           <MessagesIcon />
           <span className="sr-only sm:not-sr-only">{messagesLink.label}</span>
-          <span className="empty:hidden max-sm:absolute max-sm:top-0.5 max-sm:right-0">{unread}</span>
+          <span className="empty:hidden">{unread}</span>
         </Link>
         <div className="hidden lg:block">
           <Suspense fallback={<div className="size-11" />}>
