@@ -4,7 +4,7 @@ import { onboardingHash } from '#features/agents/web'
 import { signOut, type SessionUser } from '#platform/web/session/session.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Menu, MenuButton, menuItemLook } from '#platform/web/ui/menu.tsx'
-import { personalLinks } from './navigation.ts'
+import { personalLinks } from './menu-links.ts'
 
 export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { ConsumerProtectionDialog } from './consumer-protection-dialog.tsx'
 import { DmcaDialog } from './dmca-dialog.tsx'
 import { EqualHousingMark } from './equal-housing-mark.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
-import { footerLinks } from './navigation.ts'
+import { footerLinks } from './menu-links.ts'
 import { noticeDialogs } from './notice-dialogs.ts'
 import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
 

@@ -30,7 +30,7 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
         </div>
       </>
     )
-  const { buyer, agent } = signInLinks.desktop
+  const { buyer, agent } = signInLinks
   return (
     <div data-session={session.status} className="hidden items-center gap-1 lg:flex">
       <ButtonLink to={buyer.to} variant="quiet" size="small">

@@ -8,7 +8,8 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CloseIcon } from '#platform/web/ui/close-icon.tsx'
 import { LineIcon } from '#platform/web/ui/line-icon.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
-import { mobileLinks, personalLinks, signInLinks, type NavigationLink } from './navigation.ts'
+import { mobileLinks, mobileSignInLinks, personalLinks } from './menu-links.ts'
+import type { NavigationLink } from './navigation.ts'
 import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
 
 const panelId = 'mobile-menu'
@@ -97,7 +98,7 @@ function Account({ unread }: { unread: ReactNode }) {
       </div>
     )
   }
-  const { buyer, agent } = signInLinks.mobile
+  const { buyer, agent } = mobileSignInLinks
   return (
     <div data-session={session.status} className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-5">
       <ButtonLink to={agent.to} variant="secondary">

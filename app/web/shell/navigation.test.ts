@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../routes.ts'
-import { desktopLinks, footerLinks, messagesLink, mobileLinks, personalLinks, signInLinks } from './navigation.ts'
+import { footerLinks, mobileLinks, mobileSignInLinks, personalLinks } from './menu-links.ts'
+import { desktopLinks, messagesLink, signInLinks } from './navigation.ts'
 
 const headerPaths = [
   '/',
@@ -39,7 +40,8 @@ const shown = [
   ...desktopLinks.before,
   ...desktopLinks.after,
   ...mobileLinks,
-  ...Object.values(signInLinks).flatMap((links) => Object.values(links)),
+  ...Object.values(signInLinks),
+  ...Object.values(mobileSignInLinks),
   messagesLink,
   ...(['buyer', 'agent', 'admin'] as const).flatMap((role) => personalLinks({ role })),
   ...footerLinks.flatMap(({ links }) => links),

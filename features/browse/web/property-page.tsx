@@ -5,11 +5,10 @@ import { getProperty, goneProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/format.ts'
-import { Later, later } from '#platform/web/ui/later.tsx'
+import { firstSign, Later, later } from '#platform/web/ui/later.tsx'
 import { facts, placeLine } from './home-lines.ts'
 import { structuredData } from './property-structured-data.ts'
 import { PropertyView } from './property-view.tsx'
-import { markViewed } from './viewed-homes.ts'
 
 const GoneHome = import.meta.env.SSR
   ? (await import('./gone-home.tsx')).GoneHome
@@ -65,7 +64,11 @@ export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
 export default function PropertyPage() {
   const loaded = useLoaderData<typeof loader>()
   const id = 'home' in loaded ? loaded.home.id : undefined
-  useEffect(() => void (id !== undefined && markViewed(id)), [id])
+  useEffect(() => {
+    if (id === undefined) return
+    // Whoever has not used the page has not looked at the home, and a first load need not hold the code.
+    firstSign?.then(async () => (await import('./viewed-homes.ts')).markViewed(id)).catch(() => undefined)
+  }, [id])
   if ('home' in loaded) return <PropertyView home={loaded.home} tips={loaded.tips} />
   return (
     <Later>

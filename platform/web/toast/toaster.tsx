@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { followDialogs } from './follow-dialogs.ts'
+import { firstSign, persistently } from '#platform/web/ui/later.tsx'
 import { useToasts } from './toast.ts'
 
 const Toasts = lazy(() => import('./radix-toasts.tsx'))
@@ -25,7 +25,18 @@ export function Toaster() {
   }, [newest])
   useEffect(() => {
     if (!region.current || !home.current) return
-    return followDialogs(region.current, home.current, () => flushSync(() => setSaid(({ upTo }) => ({ after: upTo, upTo }))))
+    const [here, base] = [region.current, home.current]
+    let stop: (() => void) | undefined = () => undefined
+    // Nobody opens a dialog before the page is used, so its code is no part of a first load.
+    void (async () => {
+      await firstSign
+      const { followDialogs } = await persistently(() => import('./follow-dialogs.ts'))
+      if (stop) stop = followDialogs(here, base, () => flushSync(() => setSaid(({ upTo }) => ({ after: upTo, upTo }))))
+    })()
+    return () => {
+      stop?.()
+      stop = undefined
+    }
   }, [])
   const open = toasts.filter((toast) => toast.open)
   const heard = open.filter(({ id }) => id > said.after && id <= said.upTo)

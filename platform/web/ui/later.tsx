@@ -3,7 +3,8 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'] as const
 
 // Listened for from the first moment: a press that leads to another page may come before any part has asked.
-const firstSign = typeof window === 'undefined' ? undefined : signOfUse()
+/** When the page is used for the first time; undefined on the server. */
+export const firstSign = typeof window === 'undefined' ? undefined : signOfUse()
 
 function signOfUse(): Promise<void> {
   return new Promise((resolve) => {
