@@ -65,7 +65,11 @@ export function useFitting(filters: PropertyFilters) {
     }
     keep()
     map.on('moveend', keep)
-    return () => void map.off('moveend', keep)
+    return () => {
+      map.off('moveend', keep)
+      // The map says that it has moved only with its next frame; somebody may have gone back before that.
+      keep()
+    }
   }, [map, ready, entry])
 
   /** The map has this section now because it was moved there; it need not be moved again. */
