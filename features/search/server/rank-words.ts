@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { FoundPage } from './found.ts'
 import { wordQuery } from './home-selection.ts'
-import type { SearchEngine } from './search-engine.ts'
+import { timeLimit, type SearchEngine } from './search-engine.ts'
 import type { Position, SearchPlan } from './search-plan.ts'
 
 /** Comparing how well homes fit costs more than finding them: only so many are compared, the newest. */
@@ -17,13 +17,16 @@ interface Ranked {
 
 /** A page with the best of the newest homes first: a word of the title counts most, then of the place, amenities, description. */
 export async function rankedPage(engine: SearchEngine, db: Database, plan: SearchPlan): Promise<FoundPage> {
+  const inTime = timeLimit()
   const { total, ids, values } = await engine.page({ ...plan, after: undefined, limit: mostRanked - 1 })
   const candidates = ids.slice(0, mostRanked)
+  inTime()
   const order = await ranked(db, wordQuery(plan.words), candidates)
   const page = order.slice(plan.after ? placeBehind(order, plan.after) : 0).slice(0, plan.limit + 1)
   const last = candidates.length - 1
   if (page.length > plan.limit || candidates.length < mostRanked) return found(total, page)
   const after = plan.after && plan.after.value < above ? plan.after : { value: values[last] ?? 0, id: candidates[last] ?? 0 }
+  inTime()
   const rest = await engine.page({ ...plan, after, limit: plan.limit - page.length })
   return found(total, [...page, ...rest.ids.map((id, place) => ({ id, value: rest.values[place] ?? 0 }))])
 }

@@ -10,11 +10,17 @@ export const tooLong = 'This search takes too long at the moment. Narrow it down
 /** However many statements a search takes, none begins after so long. */
 export const longestMilliseconds = 4000
 
+/** Tells before each step of a long work whether the time is up. */
+export function timer(): () => boolean {
+  const begun = performance.now()
+  return () => performance.now() - begun > longestMilliseconds
+}
+
 /** Call it before each step of a long work. @throws Problem once the time is up. */
 export function timeLimit(): () => void {
-  const begun = performance.now()
+  const isUp = timer()
   return () => {
-    if (performance.now() - begun > longestMilliseconds) throw new Problem('too-many', tooLong)
+    if (isUp()) throw new Problem('too-many', tooLong)
   }
 }
 

@@ -15,6 +15,7 @@ import type { FoundPin } from './found.ts'
 import type { HomeSearch } from './home-search.ts'
 import { planFilters, planSearch } from './plan-search.ts'
 import { cursorAfter } from './search-cursor.ts'
+import { timer } from './search-engine.ts'
 
 export const pinsAtMost = 5000
 
@@ -57,9 +58,10 @@ export async function pictureReply(search: HomeSearch, { zoom, ...filters }: Pro
 }
 
 export async function facetsReply(search: HomeSearch, filters: PropertyFilters, now: number): Promise<Facets> {
+  const timeIsUp = timer()
   const facets = namedFacets(await search.facets(planFilters(filters, now)))
   if (facets.total > 0) return facets
-  const wider = [...facets.relaxations, ...(await elsewhere(search, filters, now))].filter(({ adds }) => adds > 0)
+  const wider = [...facets.relaxations, ...(await elsewhere(search, filters, now, timeIsUp))].filter(({ adds }) => adds > 0)
   return { ...facets, relaxations: wider.toSorted((a, b) => b.adds - a.adds) }
 }
 
