@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { afterFile } from '#platform/testing/after-file.ts'
-import { buildIfNeeded } from './server/build-if-needed.ts'
-
-const root = join(import.meta.dirname, '..')
+import { signUpAt, startTwoProcesses } from './server/processes-for-tests.ts'
 
 interface Heard {
   type: string
@@ -31,20 +26,6 @@ function childrenOf(pid: number): number[] {
   })
 }
 
-async function signedUp(url: string, email: string): Promise<{ id: number; token: string }> {
-  const { identity } = (await (await fetch(`${url}/config.json`)).json()) as { identity: { apiKey: string } }
-  const post = async <T>(path: string, body: object): Promise<T> =>
-    (await (
-      await fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-    ).json()) as T
-  const { idToken, localId } = await post<{ idToken: string; localId: string }>(`/identity/v1/accounts:signUp?key=${identity.apiKey}`, {
-    email,
-    password: 'three green doors',
-  })
-  const { id } = await post<{ id: number }>('/api/auth/firebase-verify', { idToken, firebaseUid: localId })
-  return { id, token: idToken }
-}
-
 async function live(
   url: string,
   { id, token }: { id: number; token: string },
@@ -65,32 +46,11 @@ test(
   'several processes answer as one: messages cross between them, a killed one comes back, a stop is clean',
   { timeout: 120_000 },
   async () => {
-    await buildIfNeeded(root)
-    const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-processes-'))
-    chmodSync(dataDir, 0o755)
-    afterFile(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
-    const { NODE_ENV: _, VITEST: __, ...environment } = process.env
-    const child = spawn(process.execPath, ['app/server/main.ts'], {
-      cwd: root,
-      env: { ...environment, DEMO: 'off', PORT: '0', WEB_PROCESSES: '2', DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    afterFile(() => void child.kill('SIGKILL'))
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-    const ended = new Promise<number | null>((done) => child.once('exit', done))
-    const url = await vi.waitFor(
-      () => {
-        const address = /is ready at (\S+) with 2 processes/.exec(output)?.[1]
-        if (!address) throw new Error(output)
-        return address
-      },
-      { timeout: 60_000 },
-    )
+    const { url, child, ended } = await startTwoProcesses()
     const processes = childrenOf(child.pid ?? 0)
     expect(processes).toHaveLength(2)
 
-    const [ann, bob] = [await signedUp(url, 'ann@example.com'), await signedUp(url, 'bob@example.com')]
+    const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
     // Connections are dealt to the processes in turn, so these are on both.
     const ears = await Promise.all(Array.from({ length: 6 }, () => live(url, bob)))
     const write = (content: string) =>

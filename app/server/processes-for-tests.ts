@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { afterFile } from '#platform/testing/after-file.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Processes {
+  url: string
+  dataDir: string
+  /** The first process, which holds the others. */
+  child: ChildProcess
+  /** The exit code of the first process. */
+  ended: Promise<number | null>
+}
+
+/** The product as `npm start` starts it, without the demo world, with two processes that answer. */
+export async function startTwoProcesses(): Promise<Processes> {
+  await buildIfNeeded(root)
+  const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-processes-'))
+  chmodSync(dataDir, 0o755)
+  afterFile(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env
+  const child = spawn(process.execPath, ['app/server/main.ts'], {
+    cwd: root,
+    env: { ...environment, DEMO: 'off', PORT: '0', WEB_PROCESSES: '2', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  afterFile(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const url = await vi.waitFor(
+    () => {
+      const address = /is ready at (\S+) with 2 processes/.exec(output)?.[1]
+      if (!address) throw new Error(output)
+      return address
+    },
+    { timeout: 60_000 },
+  )
+  return { url, dataDir, child, ended }
+}
+
+export interface SignedUp {
+  id: number
+  token: string
+}
+
+/** A person with an account of their own; `more` is what the first sign-in says beside it. */
+export async function signUpAt(url: string, email: string, more: object = {}): Promise<SignedUp> {
+  const { identity } = (await (await fetch(`${url}/config.json`)).json()) as { identity: { apiKey: string } }
+  const post = async <T>(path: string, body: object): Promise<T> =>
+    (await (
+      await fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    ).json()) as T
+  const { idToken, localId } = await post<{ idToken: string; localId: string }>(`/identity/v1/accounts:signUp?key=${identity.apiKey}`, {
+    email,
+    password: 'three green doors',
+  })
+  const { id } = await post<{ id: number }>('/api/auth/firebase-verify', { idToken, firebaseUid: localId, ...more })
+  return { id, token: idToken }
+}
