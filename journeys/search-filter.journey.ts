@@ -48,6 +48,26 @@ test('a choice tells its count before it is made, and the address alone shows an
   await expect(page.getByRole('group', { name: 'Bedrooms' }).getByRole('radio', { name: /^3\+/ })).toBeChecked()
 })
 
+test('the address names the page as well: another browser sees it, and back leads to the one before', async ({ page, browser }) => {
+  await page.goto('/tourstead?q=Texas&limit=3')
+  await expect(homes(page)).toHaveCount(3)
+  const [first, all] = [await homes(page).allInnerTexts(), await total(page)]
+  await results(page).getByRole('link', { name: 'More homes' }).click()
+  await expect(page).toHaveURL(/\?q=Texas&cursor=[^&]+&limit=3$/)
+  await expect(homes(page).first()).not.toHaveText(first[0] ?? '')
+  await expect(homes(page)).toHaveCount(3)
+  const second = await homes(page).allInnerTexts()
+  expect(second.filter((title) => first.includes(title))).toEqual([])
+  expect(await total(page)).toBe(all)
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false })
+  const other = await elsewhere.newPage()
+  await other.goto(page.url())
+  expect(await homes(other).allInnerTexts()).toEqual(second)
+  await elsewhere.close()
+  await page.goBack()
+  await expect(homes(page)).toHaveText(first)
+})
+
 test('several places are searched at once, also misspelled, and each can be taken away', async ({ page }) => {
   await page.goto('/tourstead')
   const place = page.getByRole('combobox', { name: 'City, ZIP, address or words' })
