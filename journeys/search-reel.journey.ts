@@ -26,6 +26,16 @@ test('a visitor walks through the tours of a search by keyboard and comes back t
   await page.goto(`${search}&view=reel`)
 
   await expect(front(page)).toHaveText(`1 of ${listed.length}: ${listed[0]}`)
+  const next = page.getByRole('article', { name: listed[1] ?? '' })
+  const poster = () =>
+    next
+      .locator('img')
+      .last()
+      .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)
+  const ahead = () =>
+    next.locator('video').evaluate(({ buffered, paused }: HTMLVideoElement) => paused && buffered.length > 0 && buffered.end(0) > 0)
+  await expect.poll(poster).toBe(true)
+  await expect.poll(ahead).toBe(true)
   for (const place of [1, 2]) {
     await page.keyboard.press('ArrowDown')
     await expect(front(page)).toHaveText(`${place + 1} of ${listed.length}: ${listed[place]}`)
