@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { stroke } from './finger.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const total = async (page: Page) => Number((await results(page).getByRole('status').innerText()).replace(/\D/g, ''))
@@ -104,20 +105,10 @@ test.describe('on a phone', () => {
     await map(page).getByRole('button', { name: 'Draw an area' }).tap()
     await expect(board(page)).toBeVisible()
     const box = (await board(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const at = (x: number, y: number) => [{ x: box.x + box.width * x, y: box.y + box.height * y }]
-    const finger = await page.context().newCDPSession(page)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.2, 0.3) })
-    for (const [x, y] of [
-      [0.5, 0.25],
-      [0.8, 0.3],
-      [0.85, 0.5],
-      [0.8, 0.7],
-      [0.5, 0.72],
-      [0.2, 0.7],
-      [0.15, 0.5],
-    ] as const)
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, y) })
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y })
+    const around = [at(0.5, 0.25), at(0.8, 0.3), at(0.85, 0.5), at(0.8, 0.7), at(0.5, 0.72), at(0.2, 0.7), at(0.15, 0.5)]
+    // Lifted while it moves: the tap on Done that follows has to count all the same.
+    await stroke(page, [at(0.2, 0.3), ...around], { lasting: 300 })
     await expect(page).toHaveURL(/areas=/)
     await expect(map(page).getByRole('button', { name: 'Edit area 1' })).toBeVisible()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { stroke, type Spot } from './finger.ts'
 
 const search = '/tourstead?state=TX'
 
@@ -76,6 +77,31 @@ test('a visitor walks through the tours of a search by keyboard and comes back t
   await page.goBack()
   await expect(page).toHaveURL(search)
   await expect(homes).toHaveText(listed)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a flick of the finger leads to the next home and back, one at a time', async ({ page }) => {
+    await page.goto(`${search}&view=reel`)
+    await expect(front(page)).toHaveText(/^1 of /)
+    const flick = async (fromY: number, toY: number) => {
+      const at = (share: number): Spot => ({ x: 195, y: fromY + (toY - fromY) * share })
+      await stroke(page, [at(0), at(0.2), at(0.4), at(0.6), at(0.8), at(1)], { lasting: 120 })
+    }
+    for (const place of [2, 3]) {
+      await flick(620, 420)
+      await expect(front(page)).toHaveText(new RegExp(`^${place} of `))
+      await expect(
+        reel(page)
+          .getByRole('article')
+          .nth(place - 1),
+      ).toBeInViewport({ ratio: 0.99 })
+    }
+    await flick(420, 620)
+    await expect(front(page)).toHaveText(/^2 of /)
+    await expect(page).toHaveURL(/view=reel&home=\d+$/)
+  })
 })
 
 test('nothing moves by itself for people who asked for reduced motion', async ({ browser }) => {
