@@ -53,7 +53,11 @@ export function useSteadyScroll(first: number | undefined, last: string): Steady
     if (!element || !inner) return
     // A picture that loads or a keyboard that opens changes heights; the end stays the end.
     const watcher = new ResizeObserver(() => settle(wasAtEnd()))
-    const onScroll = () => settle(false)
+    // Told before the heights that changed with it: then it was not somebody who left the end.
+    const onScroll = () => {
+      const { height, view } = known.current
+      settle((height !== element.scrollHeight || view !== element.clientHeight) && wasAtEnd())
+    }
     watcher.observe(inner)
     watcher.observe(element)
     element.addEventListener('scroll', onScroll, { passive: true })
