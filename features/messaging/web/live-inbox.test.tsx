@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Conversation } from '#features/messaging/contract'
+import { render } from 'vitest-browser-react'
 import { FakeSocket } from '#platform/web/live-socket/fake-socket.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
@@ -8,6 +9,7 @@ import { toastStore } from '#platform/web/toast/toast.ts'
 import { conversationForTests, me, messageForTests, serverForTests, showInbox, signInForTests, type Asked } from './inbox-for-tests.tsx'
 import { startMessages, stopMessages } from './live-messages.ts'
 import { showMessage } from './message-cache.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 const open = (one: Conversation) => ({ ...one, repliesWithinSeconds: null, notices: [], phone: null })
 
@@ -50,6 +52,20 @@ test('what is read in another tab waits no more in the list of this one', async 
   socket.says({ type: 'messages_read', readerId: me, senderId: 2, propertyId: 8, messageIds: [3, 5] })
   await vi.waitFor(() => expect(row('Person 2').element().textContent).not.toMatch(/unread/))
   await expect.element(row('Person 3')).toMatchTextContent(/1 unread messages/)
+})
+
+test('a count that was asked for before a message came does not stay in the place of the one told after it', async () => {
+  const answers: ((count: number) => void)[] = []
+  serverForTests({ 'GET /api/users/1/unread-messages': async () => ({ count: await new Promise((done) => answers.push(done)) }) })
+  await render(<UnreadBadge />)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const socket = await connected(5)
+  socket.says({ type: 'unread_count', count: 1 })
+  await expect.element(page.getByText('1 unread messages')).toBeInTheDocument()
+  answers[0]?.(0)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(1)
+  await expect.element(page.getByText('1 unread messages')).toBeInTheDocument()
 })
 
 test('what came between asking for a conversation and being connected is shown', async () => {

@@ -116,8 +116,13 @@ export function readOpen(queries: QueryClient, me: number, otherId: number, prop
   })
 }
 
+/** Shows a count the server told. An answer that is under way may be older or newer than it, so the count is then asked for once more. */
 export function setUnread(queries: QueryClient, me: number, count: number): void {
-  queries.setQueryData(keyOf(unreadMessages, { params: { userId: me } }), { count })
+  const queryKey = keyOf(unreadMessages, { params: { userId: me } })
+  const query = queries.getQueryCache().find({ queryKey, exact: true })
+  const again = () => queries.invalidateQueries({ queryKey, exact: true })
+  if (query?.state.fetchStatus === 'fetching') query.promise?.then(again, () => undefined)
+  queries.setQueryData(queryKey, { count })
 }
 
 /** Marks what the other person got or read, wherever it is shown. */
