@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { setCaptions, type Video } from '#features/videos/contract'
 import { call, explain } from '#platform/web/call/call.ts'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FileChoice } from './file-choice.tsx'
 
 interface CaptionToolsProps {
   video: Video
@@ -12,7 +13,6 @@ interface CaptionToolsProps {
 export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
   const [said, setSaid] = useState<{ text: string; wrong?: boolean }>()
   const [busy, setBusy] = useState(false)
-  const inputId = useId()
 
   const save = async (captions: string | null) => {
     setBusy(true)
@@ -28,20 +28,11 @@ export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={inputId} className={buttonLook({ variant: 'secondary', size: 'small' }, 'cursor-pointer focus-within:outline-2')}>
-        {video.captionsUrl ? 'Replace the captions' : 'Add captions'}
-        <input
-          id={inputId}
-          type="file"
-          accept=".vtt,.srt,text/vtt"
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            event.currentTarget.value = ''
-            if (file) void file.text().then(save)
-          }}
-        />
-      </label>
+      <FileChoice
+        label={video.captionsUrl ? 'Replace the captions' : 'Add captions'}
+        accept=".vtt,.srt,text/vtt"
+        onFile={(file) => void file.text().then(save)}
+      />
       {video.captionsUrl && (
         <Button variant="secondary" size="small" busy={busy} onClick={() => void save(null)}>
           Remove the captions

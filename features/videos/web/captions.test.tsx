@@ -6,27 +6,11 @@ import type { Video } from '#features/videos/contract'
 import { CaptionTools } from './caption-tools.tsx'
 import { TourPlayer } from './tour-player.tsx'
 import { TourScreen } from './tour-screen.tsx'
+import { tourForTests } from './tour-for-tests.ts'
 
 const words = 'WEBVTT\n\n00:00.000 --> 00:15.000\nThis is the kitchen.\n'
 const captioned = `data:text/vtt,${encodeURIComponent(words)}`
-const tour: Video = {
-  id: 7,
-  source: 'upload',
-  status: 'Complete',
-  reason: null,
-  title: 'Maple Street',
-  durationSeconds: 15.4,
-  width: 1280,
-  height: 720,
-  posterUrl: '/demo/media/01-tour-poster.webp',
-  posterSrcSet: null,
-  playUrl: '/demo/media/01-tour.mp4',
-  playType: 'video/mp4',
-  embedUrl: null,
-  linkUrl: null,
-  chapters: [],
-  createdAt: '2026-11-20T10:00:00.000Z',
-}
+const tour: Video = tourForTests
 const film = () => document.querySelector('video') as HTMLVideoElement
 const cues = () => [...(film().textTracks[0]?.activeCues ?? [])] as VTTCue[]
 const said = () => cues().map(({ text }) => text)

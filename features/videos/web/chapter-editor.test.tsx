@@ -3,27 +3,14 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import { ChapterEditor } from './chapter-editor.tsx'
+import { tourForTests } from './tour-for-tests.ts'
 
 // Saving waits for a pause in typing, and the machine may be busy.
 const patience = { timeout: 8000 }
 
 const video: Video = {
-  id: 7,
-  source: 'upload',
-  status: 'Complete',
-  reason: null,
-  title: 'Maple Street',
-  durationSeconds: 15.4,
-  width: 1280,
-  height: 720,
-  posterUrl: '/demo/media/01-tour-poster.webp',
-  posterSrcSet: null,
-  playUrl: '/demo/media/01-tour.mp4',
-  playType: 'video/mp4',
-  embedUrl: null,
-  linkUrl: null,
+  ...tourForTests,
   chapters: [{ startSeconds: 3.58, room: 'Living Room', label: 'Living room' }],
-  createdAt: '2026-11-20T10:00:00.000Z',
 }
 
 const sent: { url: string; chapters: Video['chapters'] }[] = []

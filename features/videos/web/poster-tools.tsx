@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Video } from '#features/videos/contract'
 import { explain } from '#platform/web/call/call.ts'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FileChoice } from './file-choice.tsx'
 import { sendPoster } from './send-poster.ts'
 
 interface PosterToolsProps {
@@ -15,7 +16,6 @@ interface PosterToolsProps {
 export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
   const [said, setSaid] = useState<{ text: string; wrong?: boolean }>()
   const [busy, setBusy] = useState(false)
-  const inputId = useId()
 
   const send = async (picture: Blob | undefined) => {
     if (!picture) return setSaid({ text: 'Play the tour to the picture you want first.', wrong: true })
@@ -38,20 +38,7 @@ export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
           Use this picture as the poster
         </Button>
       )}
-      <label htmlFor={inputId} className={buttonLook({ variant: 'secondary', size: 'small' }, 'cursor-pointer focus-within:outline-2')}>
-        Upload a poster
-        <input
-          id={inputId}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            event.currentTarget.value = ''
-            if (file) void send(file)
-          }}
-        />
-      </label>
+      <FileChoice label="Upload a poster" accept="image/jpeg,image/png,image/webp" onFile={(file) => void send(file)} />
       <p role="status" className={said?.wrong ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
         {said?.text}
       </p>

@@ -6,32 +6,19 @@ import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import { momentFromSearch, type TourMoment, type TourPlayerHandle } from './tour-moment.ts'
 import { TourPlayer } from './tour-player.tsx'
+import { tourForTests } from './tour-for-tests.ts'
 
 // Seeking takes its time on a busy machine.
 const patience = { timeout: 8000 }
 
 const tour: Video = {
-  id: 7,
-  source: 'upload',
-  status: 'Complete',
-  reason: null,
-  title: 'Maple Street',
-  durationSeconds: 15.4,
-  width: 1280,
-  height: 720,
-  posterUrl: '/demo/media/01-tour-poster.webp',
-  posterSrcSet: null,
-  playUrl: '/demo/media/01-tour.mp4',
-  playType: 'video/mp4',
-  embedUrl: null,
-  linkUrl: null,
+  ...tourForTests,
   chapters: [
     { startSeconds: 0, room: 'Front of Structure', label: 'Exterior' },
     { startSeconds: 3.58, room: 'Living Room', label: 'Living room' },
     { startSeconds: 7.75, room: 'Kitchen', label: 'Kitchen' },
     { startSeconds: 11.54, room: 'Bedroom', label: 'Bedroom' },
   ],
-  createdAt: '2026-11-20T10:00:00.000Z',
 }
 const linked: Video = {
   ...tour,
