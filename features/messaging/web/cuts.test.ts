@@ -9,6 +9,7 @@ import { messagesIn, threadKey, type Pages } from './message-cache.ts'
 import { Line, ModelServer } from './model-server-for-tests.ts'
 import { queueMessage } from './outbox.ts'
 import { unsentOf } from './outbox-store.ts'
+import { storageOver } from './storage-for-tests.ts'
 
 const schedules = 500
 const firstSeed = 20_261_120
@@ -23,15 +24,7 @@ beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('document', tab)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (place: number) => [...kept.keys()][place] ?? null,
-    get length() {
-      return kept.size
-    },
-  })
+  vi.stubGlobal('localStorage', storageOver(kept))
   sessionStore.keepWith({ token: async () => 'token', signOut: async () => undefined })
 })
 afterEach(() => {

@@ -3,6 +3,7 @@ import type { Message } from '#features/messaging/contract'
 import { sessionStore, signOut } from '#platform/web/session/session.ts'
 import { keepSending, queueMessage } from './outbox.ts'
 import { unsentOf } from './outbox-store.ts'
+import { storageOver } from './storage-for-tests.ts'
 
 const me = 31
 const kept = new Map<string, string>()
@@ -18,15 +19,7 @@ beforeEach(() => {
   posted = []
   poison = undefined
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (place: number) => [...kept.keys()][place] ?? null,
-    get length() {
-      return kept.size
-    },
-  })
+  vi.stubGlobal('localStorage', storageOver(kept))
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     if (!online) throw new TypeError('Failed to fetch')
     const said = JSON.parse(body) as Message
