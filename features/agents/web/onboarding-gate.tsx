@@ -16,7 +16,11 @@ export function OnboardingGate() {
   if (location.hash !== onboardingHash || !user?.isAgent) return null
   return (
     <Suspense fallback={null}>
-      <OnboardingGuide onClose={() => void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true })} />
+      {/* The key makes a second asking a new guide, even when the first was closed in the same moment. */}
+      <OnboardingGuide
+        key={location.key}
+        onClose={() => void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true })}
+      />
     </Suspense>
   )
 }

@@ -50,6 +50,15 @@ test('the list jumps to a step, and closing begins anew', async () => {
   await expect.element(dialog().getByText('Step 1 of 6')).toBeVisible()
 })
 
+test('asked for in the moment it is closed, it is open at its first step', async () => {
+  const { router } = await guide()
+  await button('Your leads').click()
+  await expect.element(dialog().getByText('Step 4 of 6')).toBeVisible()
+  void router.navigate('/about', { replace: true })
+  await router.navigate(`/about${onboardingHash}`)
+  await expect.element(dialog().getByText('Step 1 of 6')).toBeVisible()
+})
+
 test('a link in it leads away and closes it', async () => {
   const { router } = await guide()
   await button('Your profile').click()
