@@ -72,7 +72,7 @@ export function groupCommit(db: Database, statements: PreparedStatements): (mess
   async function stored(messages: readonly Outgoing[]): Promise<Map<string, Outcome>> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await storeMessages(db, statements, messages)
+        return await storeMessages(db, statements, messages, attempt > 1 ? { lookFor: 'repeated names' } : {})
       } catch (error) {
         if (attempt === attempts || !passing.has((error as { code?: string }).code ?? '')) throw error
       }

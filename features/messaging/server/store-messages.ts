@@ -36,16 +36,18 @@ interface StoredRow {
   unread: number
 }
 
-const statement = `
+const isNewName = `not exists (
+      select from message where message.sender_id = input.sender_id and message.client_message_id = input.client_message_id
+    )`
+
+const storing = (condition: string): string => `
   with input as (
     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
       with ordinality as one (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, place)
   ), fresh as materialized (
     select input.*, count(*) over (partition by receiver_id) - row_number() over (partition by receiver_id order by place) as behind
     from input
-    where not exists (
-      select from message where message.sender_id = input.sender_id and message.client_message_id = input.client_message_id
-    ) and not exists (
+    where ${condition} and not exists (
       select from message_block where message_block.account_id = input.receiver_id and message_block.blocked_id = input.sender_id
     )
   ), counted as materialized (
@@ -74,28 +76,37 @@ const statement = `
     last_sequence, unread
   from stored join counted on counted.account_id = stored.receiver_id`
 
+const ofNewNames = storing('true')
+const ofAnyNames = storing(isNewName)
+
 /**
  * Stores a batch in one statement, by name of message. Every receiver's next numbers and their unread count are taken in the
  * same statement, receivers in the order of their ids, so that two servers never wait for one another in a circle. A number
  * is held from being taken until the commit: no later number is visible before an earlier one. Both sides' rows of the
  * conversation follow in the order of their keys, after the counters, as everywhere else.
- * A name stored before answers its first message and takes no number. When another server stores the same name at the same
- * moment the statement fails with 23505 and is to be repeated.
+ * Almost every name is new, so the first try does not look for it: a name that was stored before fails the whole statement
+ * with 23505, and it is to be repeated with `lookFor: 'repeated names'`. Such a name then answers its first message and takes
+ * no number. The same happens when another server stores the same name at the same moment.
  */
 export async function storeMessages(
   db: Database,
   statements: PreparedStatements,
   batch: readonly Outgoing[],
+  { lookFor }: { lookFor?: 'repeated names' } = {},
 ): Promise<Map<string, Outcome>> {
-  const rows = await statements.run<StoredRow>('store messages', statement, [
-    batch.map((one) => one.senderId),
-    batch.map((one) => one.receiverId),
-    batch.map((one) => one.propertyId),
-    batch.map((one) => one.content),
-    batch.map((one) => one.moment && JSON.stringify(one.moment)),
-    batch.map((one) => one.attachments && JSON.stringify(one.attachments)),
-    batch.map((one) => one.clientMessageId),
-  ])
+  const rows = await statements.run<StoredRow>(
+    lookFor ? 'store messages of any names' : 'store messages',
+    lookFor ? ofAnyNames : ofNewNames,
+    [
+      batch.map((one) => one.senderId),
+      batch.map((one) => one.receiverId),
+      batch.map((one) => one.propertyId),
+      batch.map((one) => one.content),
+      batch.map((one) => one.moment && JSON.stringify(one.moment)),
+      batch.map((one) => one.attachments && JSON.stringify(one.attachments)),
+      batch.map((one) => one.clientMessageId),
+    ],
+  )
   const outcomes = new Map<string, Outcome>()
   const byName = new Map(batch.map((one) => [nameOfMessage(one.senderId, one.clientMessageId), one]))
   // One transaction has one time.
