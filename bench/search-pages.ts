@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
@@ -17,6 +18,8 @@ const places = [
 ] as const
 const measured = ['pan to pins', 'pan to list', 'filter to pins', 'filter to list'] as const
 type Measured = (typeof measured)[number]
+/** Nobody acts on what they see any sooner. */
+const reactionMs = 300
 
 /** How long people wait for pins and lists after letting go of the map or choosing a filter, as their browser saw it. */
 export async function run(): Promise<boolean> {
@@ -111,6 +114,7 @@ async function settled(page: Page, cause: 'pan' | 'filter', before: number): Pro
 }
 
 async function pan(page: Page, round: number): Promise<void> {
+  await pause(reactionMs)
   const before = await noted(page, 'pan')
   const [x, y] = [1080, 560]
   const way = round % 2 ? -260 : 260
@@ -118,7 +122,7 @@ async function pan(page: Page, round: number): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x + way, y + way / 3, { steps: 8 })
   // Held still for longer than the map looks back before it glides on (160 ms).
-  await new Promise((next) => setTimeout(next, 220))
+  await pause(220)
   await page.mouse.up()
   await settled(page, 'pan', before)
 }
@@ -126,7 +130,9 @@ async function pan(page: Page, round: number): Promise<void> {
 async function choose(page: Page, round: number): Promise<void> {
   const before = await noted(page, 'filter')
   const chip = page.getByRole('search').locator('summary').filter({ hasText: /bed/i })
+  await pause(reactionMs)
   await chip.click()
+  await pause(reactionMs)
   await page
     .getByRole('group', { name: 'Bedrooms' })
     .getByRole('radio', { name: round % 2 ? 'Any' : /^3\+/ })

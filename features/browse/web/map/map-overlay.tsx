@@ -22,7 +22,7 @@ const slipPx = 5
 const patchPx = 32_768
 
 /**
- * All spots in one layer that moves with the map: a pan changes one style, however many there are. The layer is one stop of
+ * All spots in one layer that moves with the map: a pan changes one style and paints nothing, however many there are. The layer is one stop of
  * the Tab key; arrow keys lead to the next spot in their direction.
  */
 export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOverlayProps) {
@@ -109,7 +109,7 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
       ref={layer}
       role="group"
       aria-label="Homes on the map; arrow keys lead from one to the next"
-      className="absolute top-0 left-0 size-0"
+      className="absolute top-0 left-0 size-0 will-change-transform"
       onKeyDown={onKeyDown}
       onPointerDownCapture={(event) => (pressed.current = [event.clientX, event.clientY])}
       onClickCapture={onClickCapture}
