@@ -1,4 +1,4 @@
-import type { Worker } from 'node:cluster'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { median, print, rounded } from './figures.ts'
@@ -49,7 +49,7 @@ async function perSocket({ worker, port }: Forked): Promise<Memory> {
   return { rss: Math.round((after.rss - before.rss) / idleSockets), held: Math.round((after.held - before.held) / idleSockets) }
 }
 
-async function memoryOf(worker: Worker): Promise<Memory> {
+async function memoryOf(worker: ChildProcess): Promise<Memory> {
   await pause(settleMs)
   const answer = new Promise<Memory>((told) => worker.once('message', told))
   worker.send({ memory: true })

@@ -1,19 +1,29 @@
-import cluster, { type Worker } from 'node:cluster'
+import { fork, type ChildProcess } from 'node:child_process'
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { relayBetweenWorkers } from '#platform/bus/ipc-bus.ts'
 import { root } from './server-process.ts'
 
 export interface Forked {
-  worker: Worker
+  worker: ChildProcess
   port: number
 }
 
-/** Makes this process the first of several, which passes hints on; answers how to start another one in a role. */
-export function serverProcesses(databaseUrl: string, dataDir: string): (role: string) => Promise<Forked> {
+const all = new Set<ChildProcess>()
+
+/**
+ * Makes this process the first of several, which passes hints on; answers how to start another one in a role. `alone`: it is
+ * no process of the product, and no hint of the product is passed on to it.
+ */
+export function serverProcesses(databaseUrl: string, dataDir: string): (role: string, options?: { alone: true }) => Promise<Forked> {
   relayBetweenWorkers()
-  cluster.setupPrimary({ exec: join(root, 'bench/messaging-worker.ts'), execArgv: ['--expose-gc'] })
-  return async (role) => {
-    const worker = cluster.fork({ ROLE: role, DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  const exec = join(root, 'bench/messaging-worker.ts')
+  const execArgv = ['--expose-gc']
+  cluster.setupPrimary({ exec, execArgv })
+  return async (role, { alone = false } = {}) => {
+    const env = { ROLE: role, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+    const worker = alone ? fork(exec, { execArgv, env: { ...process.env, ...env }, serialization: 'advanced' }) : cluster.fork(env).process
+    all.add(worker)
     const port = await new Promise<number>((ready, failed) => {
       worker.on('message', (message: { port?: number }) => message.port && ready(message.port))
       worker.once('exit', (code) => failed(new Error(`A server process ended with ${code}.`)))
@@ -22,16 +32,16 @@ export function serverProcesses(databaseUrl: string, dataDir: string): (role: st
   }
 }
 
-export async function end(...workers: Worker[]): Promise<void> {
+export async function end(...workers: ChildProcess[]): Promise<void> {
   await Promise.all(
     workers.map((worker) => {
       const gone = new Promise((done) => worker.once('exit', done))
-      worker.process.kill('SIGKILL')
+      worker.kill('SIGKILL')
       return gone
     }),
   )
 }
 
 export function endAll(): void {
-  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL')
+  for (const worker of all) worker.kill('SIGKILL')
 }

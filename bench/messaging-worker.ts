@@ -1,5 +1,4 @@
 // One server process of the messaging bench; what it does is chosen by ROLE. Talks with the bench over IPC.
-import cluster from 'node:cluster'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -188,7 +187,7 @@ async function begin(): Promise<{ port: number; send?: Sender }> {
   return { port: (await bare()).port }
 }
 
-if (cluster.isWorker) {
+if (process.send) {
   const { port, send } = await begin()
   process.on('message', (message: { order?: Order; memory?: true }) => {
     if (message.order && send) void work(message.order, send)

@@ -1,4 +1,4 @@
-import type { Worker } from 'node:cluster'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
@@ -44,10 +44,10 @@ export async function run(): Promise<boolean> {
     const [far, near, farPlain, nearPlain] = [
       await fork('product'),
       await fork('product'),
-      await fork('like ours'),
-      await fork('like ours'),
+      await fork('like ours', { alone: true }),
+      await fork('like ours', { alone: true }),
     ]
-    const [farLeast, nearLeast] = [await fork('least'), await fork('least')]
+    const [farLeast, nearLeast] = [await fork('least', { alone: true }), await fork('least', { alone: true })]
     const ears = await listeners(near.port, receivers)
     const [plainEars, leastEars] = [await listeners(nearPlain.port, [1]), await listeners(nearLeast.port, [1])]
     const closed = (count: number): Order => ({ count, outstanding: 64, senders, receivers })
@@ -161,7 +161,7 @@ async function listeners(port: number, ids: readonly number[]): Promise<Ears> {
   return ears
 }
 
-async function measure(worker: Worker, ears: Ears, order: Order): Promise<Figures> {
+async function measure(worker: ChildProcess, ears: Ears, order: Order): Promise<Figures> {
   ears.heard.length = 0
   ears.from = process.hrtime.bigint().toString()
   const done = new Promise<void>((finished) => {

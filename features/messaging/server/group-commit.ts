@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
-import { nameOfMessage, storeMessages, type Outcome, type Outgoing } from './store-messages.ts'
+import { nameOfMessage, storedEarlier, storedNow, storeMessages, type Outcome, type Outgoing, type StoredRow } from './store-messages.ts'
 
 const largestBatch = 500
 const attempts = 5
@@ -11,6 +11,8 @@ interface Waiting {
   message: Outgoing
   settle: { done: (outcome: Outcome) => void; failed: (error: unknown) => void }[]
 }
+
+const nameOf = ({ message }: Waiting): string => nameOfMessage(message.senderId, message.clientMessageId)
 
 /**
  * Stores messages in groups: while one statement is under way the next ones gather, then leave together. There is no timer,
@@ -54,25 +56,43 @@ export function groupCommit(db: Database, statements: PreparedStatements): (mess
   /** Resolves, never fails, with what tells everybody who waits. */
   async function storeAll(batch: readonly Waiting[]): Promise<() => void> {
     try {
-      const outcomes = await stored(batch.map(({ message }) => message))
-      return () => {
-        for (const { message, settle } of batch) {
-          const outcome = outcomes.get(nameOfMessage(message.senderId, message.clientMessageId)) ?? 'blocked'
-          for (const { done } of settle) done(outcome)
-        }
-      }
+      const rows = await stored(batch.map(({ message }) => message))
+      return () => void tell(batch, rows)
     } catch (error) {
-      if (batch.length === 1) return () => batch[0]?.settle.forEach(({ failed }) => failed(error))
+      if (batch.length === 1) return () => batch.forEach(({ settle }) => settle.forEach(({ failed }) => failed(error)))
       const answers: (() => void)[] = []
       for (const one of batch) answers.push(await storeAll([one]))
       return () => answers.forEach((answer) => answer())
     }
   }
 
-  async function stored(messages: readonly Outgoing[]): Promise<Map<string, Outcome>> {
+  async function tell(batch: readonly Waiting[], rows: readonly StoredRow[]): Promise<void> {
+    const outcomes = storedNow(
+      batch.map(({ message }) => message),
+      rows,
+    )
+    const others: Waiting[] = []
+    for (const one of batch) {
+      const outcome = outcomes.get(nameOf(one))
+      if (outcome) for (const { done } of one.settle) done(outcome)
+      else others.push(one)
+    }
+    if (others.length === 0) return
+    try {
+      const earlier = await storedEarlier(
+        db,
+        others.map(({ message }) => message),
+      )
+      for (const one of others) for (const { done } of one.settle) done(earlier.get(nameOf(one)) ?? 'blocked')
+    } catch (error) {
+      for (const { settle } of others) for (const { failed } of settle) failed(error)
+    }
+  }
+
+  async function stored(messages: readonly Outgoing[]): Promise<StoredRow[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await storeMessages(db, statements, messages, attempt > 1 ? { lookFor: 'repeated names' } : {})
+        return await storeMessages(statements, messages, attempt > 1 ? { lookFor: 'repeated names' } : {})
       } catch (error) {
         if (attempt === attempts || !passing.has((error as { code?: string }).code ?? '')) throw error
       }

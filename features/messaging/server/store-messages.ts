@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Attachment, Message, Moment } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
-import { messageTables, toMessage, type MessageRow } from './message-rows.ts'
+import { messageTables, toMessage } from './message-rows.ts'
 
 export interface Outgoing {
   senderId: number
@@ -26,7 +26,8 @@ export type Outcome = { message: Message; inbox: InboxState | undefined } | 'blo
 /** One name for one message, for ever. */
 export const nameOfMessage = (senderId: number, clientMessageId: string): string => `${senderId}:${clientMessageId}`
 
-interface StoredRow {
+/** What the statement says of a message it stored. */
+export interface StoredRow {
   id: number
   sender_id: number
   client_message_id: string
@@ -88,25 +89,24 @@ const ofAnyNames = storing(isNewName)
  * with 23505, and it is to be repeated with `lookFor: 'repeated names'`. Such a name then answers its first message and takes
  * no number. The same happens when another server stores the same name at the same moment.
  */
-export async function storeMessages(
-  db: Database,
+export function storeMessages(
   statements: PreparedStatements,
   batch: readonly Outgoing[],
   { lookFor }: { lookFor?: 'repeated names' } = {},
-): Promise<Map<string, Outcome>> {
-  const rows = await statements.run<StoredRow>(
-    lookFor ? 'store messages of any names' : 'store messages',
-    lookFor ? ofAnyNames : ofNewNames,
-    [
-      batch.map((one) => one.senderId),
-      batch.map((one) => one.receiverId),
-      batch.map((one) => one.propertyId),
-      batch.map((one) => one.content),
-      batch.map((one) => one.moment && JSON.stringify(one.moment)),
-      batch.map((one) => one.attachments && JSON.stringify(one.attachments)),
-      batch.map((one) => one.clientMessageId),
-    ],
-  )
+): Promise<StoredRow[]> {
+  return statements.run<StoredRow>(lookFor ? 'store messages of any names' : 'store messages', lookFor ? ofAnyNames : ofNewNames, [
+    batch.map((one) => one.senderId),
+    batch.map((one) => one.receiverId),
+    batch.map((one) => one.propertyId),
+    batch.map((one) => one.content),
+    batch.map((one) => one.moment && JSON.stringify(one.moment)),
+    batch.map((one) => one.attachments && JSON.stringify(one.attachments)),
+    batch.map((one) => one.clientMessageId),
+  ])
+}
+
+/** The messages of a batch that were stored, by name. */
+export function storedNow(batch: readonly Outgoing[], rows: readonly StoredRow[]): Map<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
   const byName = new Map(batch.map((one) => [nameOfMessage(one.senderId, one.clientMessageId), one]))
   // One transaction has one time.
@@ -130,23 +130,17 @@ export async function storeMessages(
     }
     outcomes.set(name, { message, inbox: { last, unread } })
   }
-  if (outcomes.size === batch.length) return outcomes
-  const others = batch.filter((one) => !outcomes.has(nameOfMessage(one.senderId, one.clientMessageId)))
-  for (const row of await earlierMessages(db, others))
-    outcomes.set(nameOfMessage(row.sender_id, row.client_message_id), { message: toMessage(row), inbox: undefined })
-  for (const one of others) {
-    const name = nameOfMessage(one.senderId, one.clientMessageId)
-    if (!outcomes.has(name)) outcomes.set(name, 'blocked')
-  }
   return outcomes
 }
 
-function earlierMessages(db: Database, names: readonly Outgoing[]): Promise<MessageRow[]> {
-  return messageTables(db)
+/** Those that were stored before now, by name; the others were not taken. */
+export async function storedEarlier(db: Database, batch: readonly Outgoing[]): Promise<Map<string, Outcome>> {
+  const rows = await messageTables(db)
     .selectFrom('message')
     .selectAll()
     .where(
-      sql<boolean>`(sender_id, client_message_id) in (select * from unnest(${names.map((one) => one.senderId)}::bigint[], ${names.map((one) => one.clientMessageId)}::text[]))`,
+      sql<boolean>`(sender_id, client_message_id) in (select * from unnest(${batch.map((one) => one.senderId)}::bigint[], ${batch.map((one) => one.clientMessageId)}::text[]))`,
     )
     .execute()
+  return new Map(rows.map((row) => [nameOfMessage(row.sender_id, row.client_message_id), { message: toMessage(row), inbox: undefined }]))
 }
