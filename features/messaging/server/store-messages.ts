@@ -3,6 +3,7 @@ import type { Attachment, Message, Moment } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import { messageTables, toMessage } from './message-rows.ts'
+import { ofAnyNames, ofNewNames, ofOne } from './store-statements.ts'
 
 export interface Outgoing {
   senderId: number
@@ -37,49 +38,6 @@ export interface StoredRow {
   unread: number
 }
 
-const isNewName = `not exists (
-      select from message where message.sender_id = input.sender_id and message.client_message_id = input.client_message_id
-    )`
-
-const storing = (condition: string): string => `
-  with input as (
-    select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
-      with ordinality as one (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, place)
-  ), fresh as materialized (
-    select input.*, count(*) over (partition by receiver_id) - row_number() over (partition by receiver_id order by place) as behind
-    from input
-    where ${condition} and not exists (
-      select from message_block where message_block.account_id = input.receiver_id and message_block.blocked_id = input.sender_id
-    )
-  ), counted as materialized (
-    insert into message_inbox as inbox (account_id, last_sequence, unread)
-    select receiver_id, count(*), count(*) from fresh group by receiver_id order by receiver_id
-    on conflict (account_id) do update
-      set last_sequence = inbox.last_sequence + excluded.last_sequence, unread = inbox.unread + excluded.unread
-    returning account_id, last_sequence, unread
-  ), stored as materialized (
-    insert into message (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, receiver_sequence)
-    select sender_id, receiver_id, listing_key, content, moment::jsonb, attachments::jsonb, client_message_id, last_sequence - behind
-    from fresh join counted on counted.account_id = fresh.receiver_id order by place
-    returning id, sender_id, receiver_id, listing_key, client_message_id, receiver_sequence, created_at
-  ), listed as (
-    insert into message_conversation as side (account_id, other_id, home_key, last_message_id, unread)
-    select account_id, other_id, home_key, max(id), sum(unread) from (
-      select receiver_id as account_id, sender_id as other_id, coalesce(listing_key, 0) as home_key, id, 1 as unread from stored
-      union all
-      select sender_id, receiver_id, coalesce(listing_key, 0), id, 0 from stored
-    ) one
-    group by account_id, other_id, home_key order by account_id, other_id, home_key
-    on conflict (account_id, other_id, home_key) do update
-      set last_message_id = greatest(side.last_message_id, excluded.last_message_id), unread = side.unread + excluded.unread
-  )
-  select id, sender_id, client_message_id, receiver_sequence as sequence, floor(extract(epoch from created_at) * 1000)::bigint as created_ms,
-    last_sequence, unread
-  from stored join counted on counted.account_id = stored.receiver_id`
-
-const ofNewNames = storing('true')
-const ofAnyNames = storing(isNewName)
-
 /**
  * Stores a batch in one statement, by name of message. Every receiver's next numbers and their unread count are taken in the
  * same statement, receivers in the order of their ids, so that two servers never wait for one another in a circle. A number
@@ -94,16 +52,24 @@ export function storeMessages(
   batch: readonly Outgoing[],
   { lookFor }: { lookFor?: 'repeated names' } = {},
 ): Promise<StoredRow[]> {
-  return statements.run<StoredRow>(lookFor ? 'store messages of any names' : 'store messages', lookFor ? ofAnyNames : ofNewNames, [
-    batch.map((one) => one.senderId),
-    batch.map((one) => one.receiverId),
-    batch.map((one) => one.propertyId),
-    batch.map((one) => one.content),
-    batch.map((one) => one.moment && JSON.stringify(one.moment)),
-    batch.map((one) => one.attachments && JSON.stringify(one.attachments)),
-    batch.map((one) => one.clientMessageId),
-  ])
+  const rows = batch.map(columnsOf)
+  const [first] = rows
+  if (lookFor) return statements.run('store messages of any names', ofAnyNames, byColumn(rows))
+  if (first && rows.length === 1) return statements.run('store a message', ofOne, first)
+  return statements.run('store messages', ofNewNames, byColumn(rows))
 }
+
+const columnsOf = (one: Outgoing) => [
+  one.senderId,
+  one.receiverId,
+  one.propertyId,
+  one.content,
+  one.moment && JSON.stringify(one.moment),
+  one.attachments && JSON.stringify(one.attachments),
+  one.clientMessageId,
+]
+
+const byColumn = (rows: readonly ReturnType<typeof columnsOf>[]) => rows[0]?.map((_, column) => rows.map((row) => row[column])) ?? []
 
 /** The messages of a batch that were stored, by name. */
 export function storedNow(batch: readonly Outgoing[], rows: readonly StoredRow[]): Map<string, Outcome> {
