@@ -13,6 +13,8 @@ import { storageOver } from './storage-for-tests.ts'
 
 const schedules = 500
 const firstSeed = 20_261_120
+/** Its first reading of the thread fails as often as it is tried. */
+const readInVain = 20_265_089
 const hour = 3_600_000
 const settleMs = 20 * 60_000
 
@@ -32,6 +34,7 @@ afterEach(() => {
   sharedQueries().clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Always the same numbers for the same seed, from 0 up to 1. */
@@ -48,6 +51,8 @@ function randomFrom(seed: number): () => number {
 /** Somebody reads and writes in a thread while everything that can go wrong with the line does. */
 async function oneSchedule(seed: number) {
   const random = randomFrom(seed)
+  // How long the client waits before it tries again is part of the schedule too.
+  vi.spyOn(Math, 'random').mockImplementation(randomFrom(-seed))
   const [me, other] = [seed, 7]
   let fair = false
   const server = new ModelServer(me, other, {
@@ -104,7 +109,7 @@ async function oneSchedule(seed: number) {
 }
 
 test(`M5: after any cut, sleep and jump of the clock what is shown equals a fresh fetch, and everything written was sent once, in order: ${schedules} schedules`, async () => {
-  for (let seed = firstSeed; seed < firstSeed + schedules; seed++) {
+  for (const seed of [readInVain, ...Array.from({ length: schedules }, (_, place) => firstSeed + place)]) {
     const { seen, truth } = await oneSchedule(seed)
     expect(seen).toEqual(truth)
   }

@@ -185,8 +185,9 @@ export async function refreshAfterOpening(queries: QueryClient, isFirst: boolean
     .getAll()
     .filter(({ queryKey }) => /^\/api\/(messages|conversations)/.test(String(queryKey[0])))
   const asked = ours.filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
-  const isShown = ours.some(({ state }) => state.data !== undefined)
-  await Promise.allSettled([...asked.map(({ promise }) => promise), (isShown || !isFirst) && refreshMessages(queries)])
+  // What could not be read is asked for again, too.
+  const isSettled = ours.some(({ state }) => state.status !== 'pending')
+  await Promise.allSettled([...asked.map(({ promise }) => promise), (isSettled || !isFirst) && refreshMessages(queries)])
   if (asked.length > 0) await refreshMessages(queries)
 }
 
