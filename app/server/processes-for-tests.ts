@@ -17,8 +17,8 @@ export interface Processes {
   ended: Promise<number | null>
 }
 
-/** The product as `npm start` starts it, without the demo world, with two processes that answer. */
-export async function startTwoProcesses(): Promise<Processes> {
+/** The product as `npm start` starts it, without the demo world, with two processes that answer; `more` is added to its environment. */
+export async function startTwoProcesses(more: Record<string, string> = {}): Promise<Processes> {
   await buildIfNeeded(root)
   const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-processes-'))
   chmodSync(dataDir, 0o755)
@@ -26,7 +26,7 @@ export async function startTwoProcesses(): Promise<Processes> {
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env
   const child = spawn(process.execPath, ['app/server/main.ts'], {
     cwd: root,
-    env: { ...environment, DEMO: 'off', PORT: '0', WEB_PROCESSES: '2', DATA_DIR: dataDir },
+    env: { ...environment, DEMO: 'off', PORT: '0', WEB_PROCESSES: '2', DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   afterFile(() => void child.kill('SIGKILL'))
