@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Video } from '#features/videos/contract'
 import { CaptionTools } from './caption-tools.tsx'
 import { TourPlayer } from './tour-player.tsx'
 import { TourScreen } from './tour-screen.tsx'
-import { tourForTests } from './tour-for-tests.ts'
+import { tourForTests as tour } from './tour-for-tests.ts'
 
 const words = 'WEBVTT\n\n00:00.000 --> 00:15.000\nThis is the kitchen.\n'
 const captioned = `data:text/vtt,${encodeURIComponent(words)}`
-const tour: Video = tourForTests
 const film = () => document.querySelector('video') as HTMLVideoElement
 const cues = () => [...(film().textTracks[0]?.activeCues ?? [])] as VTTCue[]
 const said = () => cues().map(({ text }) => text)

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { videoUploadPath, type Video } from '#features/videos/contract'
 import { interruptedUploads } from '#platform/web/call/resumable-upload.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
-import { buttonLook } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { acceptedTypes } from './file-check.ts'
+import { FileChoice } from './file-choice.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useVideoUpload } from './use-video-upload.ts'
 import { VideoLinkForm } from './video-link-form.tsx'
@@ -18,7 +18,6 @@ export function VideoUploader({ onAdded }: VideoUploaderProps) {
   const upload = useVideoUpload(videoMaxBytes, onAdded)
   const [interrupted, setInterrupted] = useState<string[]>([])
   const [over, setOver] = useState(false)
-  const inputId = useId()
   const { state } = upload
   const free = state.step === 'idle' || state.step === 'refused'
 
@@ -43,21 +42,7 @@ export function VideoUploader({ onAdded }: VideoUploaderProps) {
             if (file) void upload.choose(file)
           }}
         >
-          <label htmlFor={inputId} className={buttonLook({ variant: 'secondary' }, 'cursor-pointer focus-within:outline-2')}>
-            Upload a video
-            <input
-              id={inputId}
-              type="file"
-              accept={acceptedTypes}
-              className="sr-only"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? []
-                // Emptied, so that choosing the same file again counts as a choice.
-                event.currentTarget.value = ''
-                if (file) void upload.choose(file)
-              }}
-            />
-          </label>
+          <FileChoice label="Upload a video" accept={acceptedTypes} size="medium" onFile={(file) => void upload.choose(file)} />
           <p className="text-sm text-quiet">
             MP4, MOV or WebM, up to {Number((videoMaxBytes / 1e9).toFixed(1))} GB. You can pause, close this page and go on later.
           </p>
