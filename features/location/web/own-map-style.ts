@@ -10,7 +10,7 @@ const dark: typeof light = { water: '#0f1512', land: '#1d1f1b', county: '#2c2e29
 type States = Topology<{ states: GeometryCollection; nation: GeometryCollection }>
 type Counties = Topology<{ counties: GeometryCollection; states: GeometryCollection }>
 
-/** Lines keep their shape to the pixel, and tiles overlap by no more than a line is wide: a third of the points to draw. */
+/** Lines keep their shape to the pixel, and tiles overlap by little more than a line is wide: fewer points to draw. */
 const outline = { type: 'geojson', tolerance: 1, buffer: 8 } as const
 
 /** A quiet map from files of our own server: no tiles, no glyphs, no request to anybody else. */

@@ -22,8 +22,8 @@ const slipPx = 5
 const patchPx = 32_768
 
 /**
- * All spots in one layer that moves with the map: a pan changes one style and paints nothing, however many there are. The layer is one stop of
- * the Tab key; arrow keys lead to the next spot in their direction.
+ * All spots in one layer that moves with the map: a pan changes one style and paints nothing, however many there are. The layer
+ * is one stop of the Tab key; arrow keys lead to the next spot in their direction.
  */
 export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOverlayProps) {
   const { current: map } = useMap()
