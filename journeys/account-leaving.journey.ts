@@ -43,7 +43,7 @@ test('settings keep a phone number for whom it is meant, the theme of this brows
   await expect(phone.getByLabel('Phone')).toHaveValue('(512) 234-5678')
   await expect(phone.getByLabel('Shown to')).toHaveValue('correspondents')
   await expect(page.getByRole('main').getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await ground()).not.toBe(light)
+  await expect.poll(ground).not.toBe(light)
   await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('link', { name: 'Choose what you are told' }).click()
   const mail = page.getByRole('checkbox', { name: 'Messages: E-mail' })

@@ -70,7 +70,7 @@ test('what is written without a connection is kept over a reload and sent once, 
   await expect(thread(page).getByText('Sending')).toHaveCount(0)
   for (const side of [page, agent]) {
     for (const text of words) await expect(line(side, text)).toHaveCount(1)
-    const shown = (await thread(side).getByRole('listitem').allInnerTexts()).filter((text) => words.some((one) => text.includes(one)))
+    const shown = (await thread(side).getByRole('listitem').allTextContents()).filter((text) => words.some((one) => text.includes(one)))
     expect(shown.map((text) => words.findIndex((one) => text.includes(one)))).toEqual([0, 1, 2])
   }
   await office.close()

@@ -65,7 +65,8 @@ test('areas are drawn by hand, added, changed and deleted; the address opens the
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await other.goto(page.url())
-  expect(await total(other)).toBe(await total(page))
+  const drawn = await total(other)
+  await expect.poll(() => total(page)).toBe(drawn)
   await elsewhere.close()
 
   await map(page).getByRole('button', { name: 'Remove 1 area' }).click()

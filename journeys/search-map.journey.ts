@@ -48,7 +48,7 @@ test('one press of Tab reaches the homes on the map, arrow keys walk over them, 
   const stops = () => all.evaluateAll((buttons) => buttons.filter((button) => button.tabIndex === 0).length)
   const focused = () =>
     spots(page).evaluate((layer) => (layer.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null))
-  expect(await stops()).toBe(1)
+  await expect.poll(stops).toBe(1)
 
   await map(page).getByRole('button', { name: 'Zoom out' }).focus()
   await page.keyboard.press('Shift+Tab')
@@ -105,7 +105,7 @@ test('going back and forward brings the map back to where it stood, though movin
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
   await expect(page).toHaveURL(/sort=price$/)
-  expect(far(aside, await placeOf(page))).toBeLessThan(2)
+  await expect.poll(async () => far(aside, await placeOf(page))).toBeLessThan(2)
   await drag(page, -240, 60)
   const beside = await placeOf(page)
 
@@ -128,8 +128,9 @@ interface Place {
   y: number
 }
 
-/** Within the map: the page itself may have been scrolled. */
+/** Within the map, once what was done to it is drawn: the page itself may have been scrolled. */
 async function placeOf(page: Page): Promise<Place> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const none = { x: 0, y: 0 }
   const [pin, frame] = [(await pins(page).first().boundingBox()) ?? none, (await map(page).boundingBox()) ?? none]
   return { x: pin.x - frame.x, y: pin.y - frame.y }
