@@ -11,7 +11,9 @@ const executablePath = await chromiumPath()
 const styles = './app/web/app.css'
 const junit = process.env['JUNIT']
 const patience = './platform/testing/patience-setup.ts'
-const expect = { poll: { timeout: 10_000 } }
+const expect = { poll: { timeout: 20_000 } }
+// They end what hangs; a busy machine may take many times as long as a quiet one.
+const limits = { testTimeout: 90_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   root,
@@ -24,8 +26,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 20_000,
-          setupFiles: [patience],
+          ...limits,
+          setupFiles: [patience, './platform/testing/same-samples-setup.ts'],
           expect,
           include: ['{platform,features,app,tools,demo,bench}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', 'build/**'],
@@ -40,8 +42,7 @@ export default defineConfig({
           globalSetup: ['./platform/testing/postgres-setup.ts'],
           setupFiles: [patience],
           expect,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -54,6 +55,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          ...limits,
           include: ['{platform,features,app}/**/*.test.tsx'],
           setupFiles: [patience, ...(existsSync(join(root, styles)) ? [styles] : [])],
           expect,

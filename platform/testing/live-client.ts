@@ -52,7 +52,7 @@ export async function openSocket(app: TestApp, options: { origin?: string | unde
           if (!found) throw new Error(`No ${type} number ${nth} was heard, only ${JSON.stringify(heard.slice(-5))}`)
           return found
         },
-        { timeout: 5000, interval: 10 },
+        { interval: 10 },
       ),
     close: () => socket.close(),
   }
