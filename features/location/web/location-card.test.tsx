@@ -29,6 +29,7 @@ function locate(locating: Locate | undefined) {
 beforeEach(() => {
   saved.mockClear()
   asked.length = 0
+  for (const { id } of toastStore.get()) toastStore.remove(id)
   nearest = async () => Response.json({ zip: '78704', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 })
   ofAddress = async () =>
     Response.json({ problem: 'not-found', message: 'Could not detect your ZIP code from IP address' }, { status: 404 })
@@ -61,7 +62,7 @@ test.each([
   await render(<LocationCard onSaved={saved} />)
   await page.getByLabelText('ZIP code').fill(typed)
   await page.getByRole('button', { name: 'Update' }).click()
-  expect(lastToast()).toMatchObject({ title, description, variant: 'destructive' })
+  await expect.poll(lastToast).toMatchObject({ title, description, variant: 'destructive' })
   await expect.element(page.getByLabelText('ZIP code')).toHaveAccessibleDescription(description)
   expect(asked).toEqual([])
 })
@@ -72,7 +73,7 @@ test('a typed ZIP is saved as typed by hand', async () => {
   await page.getByRole('button', { name: 'Update' }).click()
   await expect.poll(lastToast).toMatchObject({ title: 'Location Updated', description: expect.stringContaining('73301') as string })
   expect(bodies()).toEqual([{ zipCode: '73301', locationDetectionMethod: 'manual' }])
-  expect(saved).toHaveBeenCalledWith('73301')
+  await expect.poll(() => saved).toHaveBeenCalledWith('73301')
 })
 
 test.each([

@@ -43,7 +43,7 @@ test('a ZIP given there is saved, and the dialog goes away', async () => {
   await dialog().getByLabelText('ZIP code').fill('78704')
   await dialog().getByRole('button', { name: 'Update' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(saved).toHaveBeenCalledWith('78704')
+  await expect.poll(() => saved).toHaveBeenCalledWith('78704')
 })
 
 test.each<[string, string, string | null | undefined]>([
