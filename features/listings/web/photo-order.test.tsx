@@ -60,7 +60,7 @@ async function open() {
 test('a photo moves by its buttons; its new place is said and stored, and the button keeps the focus', async () => {
   const { screen, shown } = await open()
   await screen.getByRole('button', { name: 'Move photo 1 back' }).click()
-  expect(shown()).toEqual(['Kitchen', 'Street side', 'Garden'])
+  await expect.poll(shown).toEqual(['Kitchen', 'Street side', 'Garden'])
   await expect.element(screen.getByText('Photo 1 is now photo 2 of 3.')).toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Move photo 2 back' })).toHaveFocus()
   await expect.poll(() => orders).toEqual([[2, 1, 3]])
@@ -69,7 +69,7 @@ test('a photo moves by its buttons; its new place is said and stored, and the bu
 test('any photo becomes the main one at a press', async () => {
   const { screen, shown } = await open()
   await screen.getByRole('button', { name: 'Make main: photo 3' }).click()
-  expect(shown()).toEqual(['Garden', 'Street side', 'Kitchen'])
+  await expect.poll(shown).toEqual(['Garden', 'Street side', 'Kitchen'])
   await expect.element(screen.getByText('Photo 3 is now photo 1 of 3, the main photo.')).toBeInTheDocument()
   await expect.poll(() => orders).toEqual([[3, 1, 2]])
 })
@@ -91,7 +91,7 @@ test('an order that could not be stored goes back, with the reason', async () =>
   refuse = true
   await screen.getByRole('button', { name: 'Move photo 1 back' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now.')
-  expect(shown()).toEqual(['Street side', 'Kitchen', 'Garden'])
+  await expect.poll(shown).toEqual(['Street side', 'Kitchen', 'Garden'])
 })
 
 test('what a photo shows is saved while typing', async () => {
