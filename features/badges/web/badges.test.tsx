@@ -94,10 +94,12 @@ test('a new badge shows at once in its colors with a way to it, counts those tha
     if (toastStore.get().length === 0) socket.says({ ...won, badgeName: 'First Home' })
     expect(toastStore.get()).toHaveLength(1)
   })
-  socket.says({ ...won, badgeName: 'First Tour', points: 20 })
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
   const first = toasts.filter({ hasText: 'Badge Earned: First Home' })
   await expect.element(first).toBeVisible()
+  // Toasts stay while somebody points at them.
+  await first.hover()
+  socket.says({ ...won, badgeName: 'First Tour', points: 20 })
   const second = toasts.filter({ hasText: 'Badge Earned: First Tour' })
   await expect.element(second.getByText('2 badges')).toBeVisible()
   await expect.element(second.getByText('You published a home. 20 points.')).toBeVisible()
