@@ -162,10 +162,12 @@ test('a conversation that is marked as unread stays so until it is opened again'
   await expect.element(screen.getByText('Choose a conversation')).toBeVisible()
   const row = screen.getByRole('list', { name: 'Conversations' }).getByRole('link')
   await expect.element(row).toMatchTextContent(/Marked unread/)
-  expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ isMarkedUnread: true }])
+  await vi.waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ isMarkedUnread: true }]),
+  )
   await row.click()
   await expect.element(row).not.toMatchTextContent(/Marked unread/)
-  expect(isMarkedUnread).toBe(false)
+  await vi.waitFor(() => expect(isMarkedUnread).toBe(false))
 })
 
 test('a mark that was set in another tab goes when the conversation is opened in this one', async () => {

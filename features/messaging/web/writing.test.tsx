@@ -184,7 +184,7 @@ describe('asking on the page of a home', () => {
     const answers = screen.getByRole('log', { name: 'Latest messages' })
     await expect.element(answers.getByText(/Gas or induction/)).toBeVisible()
     await expect.element(field).toHaveValue('')
-    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+    await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
   })
 
   test('what is typed while the question is on its way stays', async () => {
@@ -213,6 +213,6 @@ describe('asking on the page of a home', () => {
     await expect.element(screen.getByRole('button', { name: 'Send message' })).toBeEnabled()
     await screen.getByRole('button', { name: 'Send message' }).click()
     await expect.element(screen.getByText(/Sent to Maya Castellanos\./)).toBeVisible()
-    expect(stored.slice(1).map(({ content }) => content)).toEqual(['Gas?', 'Gas or induction?'])
+    await expect.poll(() => stored.slice(1).map(({ content }) => content)).toEqual(['Gas?', 'Gas or induction?'])
   })
 })
