@@ -8,8 +8,6 @@ import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { homeForTests, linkedTour } from './reel-homes-for-tests.ts'
 import { Reel } from './reel.tsx'
 
-// Decoding takes its time on a busy machine.
-const patience = { timeout: 8000 }
 const words = { facts: () => '3 beds', placeLine: () => 'Austin, TX' }
 const asked: string[] = []
 let homes: Property[]
@@ -81,7 +79,7 @@ describe('one home after another', () => {
       await expect.element(tour(place)).toBeInTheDocument()
     }
     await expect.element(home(5)).toBeInViewport({ ratio: 0.9 })
-    expect(window.location.search).toBe('?q=Austin&view=reel&home=5')
+    await expect.poll(() => window.location.search).toBe('?q=Austin&view=reel&home=5')
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(where).toHaveTextContent('4 of 6: Home 4')
     await expect.element(home(4)).toBeInViewport({ ratio: 0.9 })
@@ -113,8 +111,7 @@ describe('one home after another', () => {
     await screen.getByRole('button', { name: 'Next home' }).click()
     await expect.element(where).toHaveTextContent('2 of 6: Home 2')
     await expect.element(tour(2)).toBeInTheDocument()
-    expect(left.isConnected).toBe(false)
-    expect(left.hasAttribute('src')).toBe(false)
+    await expect.poll(() => [left.isConnected, left.hasAttribute('src')]).toEqual([false, false])
   })
 
   test('an address that names a home begins there', async () => {
@@ -131,7 +128,7 @@ describe('one home after another', () => {
     expect(screen.getByRole('article', { name: 'Home 6' }).elements()).toHaveLength(1)
     await userEvent.keyboard('{PageDown}')
     await expect.element(where).toHaveTextContent('7 of 7: Home 7')
-    expect(window.location.search).toBe('?q=Austin&cursor=more&view=reel&home=7')
+    await expect.poll(() => window.location.search).toBe('?q=Austin&cursor=more&view=reel&home=7')
     await expect.element(screen.getByText('These were all of 7 homes.')).toBeInTheDocument()
   })
 
@@ -148,7 +145,7 @@ describe('one home after another', () => {
 describe('the tour in front', () => {
   test('plays by itself without sound, its rooms are over it, and the next one waits', async () => {
     const { screen, tour, home } = await open()
-    await expect.poll(() => playing(tour(1)), patience).toBe(true)
+    await expect.poll(() => playing(tour(1))).toBe(true)
     expect((tour(1).element() as HTMLVideoElement).muted).toBe(true)
     await expect.element(tour(2)).toHaveAttribute('preload', 'auto')
     expect(playing(tour(2))).toBe(false)
@@ -159,7 +156,7 @@ describe('the tour in front', () => {
     await userEvent.keyboard('1')
     await expect.element(home(1).getByRole('button', { name: /^Exterior/ })).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('k')
-    await expect.poll(() => playing(tour(1)), patience).toBe(false)
+    await expect.poll(() => playing(tour(1))).toBe(false)
     await expect.element(screen.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   })
 
@@ -169,18 +166,18 @@ describe('the tour in front', () => {
     await expect.element(screen.getByRole('button', { name: 'Sound off' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(where).toHaveTextContent('2 of 6: Home 2')
-    await expect.poll(() => (tour(2).element() as HTMLVideoElement).muted, patience).toBe(false)
+    await expect.poll(() => (tour(2).element() as HTMLVideoElement).muted).toBe(false)
   })
 
   test('stops while nobody sees the page and goes on afterwards', async () => {
     const { tour } = await open()
-    await expect.poll(() => playing(tour(1)), patience).toBe(true)
+    await expect.poll(() => playing(tour(1))).toBe(true)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(playing(tour(1))).toBe(false)
     hidden.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(() => playing(tour(1)), patience).toBe(true)
+    await expect.poll(() => playing(tour(1))).toBe(true)
   })
 
   test('of another site is a picture until it is pressed, and leaves with its home', async () => {
@@ -192,7 +189,7 @@ describe('the tour in front', () => {
     await expect.element(screen.getByTitle('Tour', { exact: true })).toBeInTheDocument()
     await screen.getByRole('button', { name: 'Next home' }).click()
     await expect.element(where).toHaveTextContent('2 of 6: Home 2')
-    expect(document.querySelector('iframe')).toBeNull()
+    await expect.poll(() => document.querySelector('iframe')).toBeNull()
     expect(mostMedia()).toBeLessThanOrEqual(2)
   })
 
