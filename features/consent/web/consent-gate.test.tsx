@@ -50,7 +50,7 @@ test('"Got it" stores that everything is accepted, reports it, and hides the ban
   const record = { essential: true, preferences: true, analytics: true, marketing: true, consentDate: expect.any(String) as string }
   expect(stored()).toEqual(record)
   const body = { ...record, consentType: 'cookie-banner', action: 'accept-all', globalPrivacyControl: false }
-  expect(sent).toEqual([['/api/consent/log', body]])
+  await expect.poll(() => sent).toEqual([['/api/consent/log', body]])
 })
 
 test('"Only essential" is a press away and looks the same', async () => {
@@ -59,7 +59,7 @@ test('"Only essential" is a press away and looks the same', async () => {
   await expect.element(essential).toBeVisible()
   expect(essential.element().className).toBe(all.element().className)
   await essential.click()
-  expect(stored()).toMatchObject({ essential: true, preferences: false, analytics: false, marketing: false })
+  await expect.poll(stored).toMatchObject({ essential: true, preferences: false, analytics: false, marketing: false })
 })
 
 test('single choices are kept, and shown again to whoever asks at the foot of a page', async () => {
@@ -73,7 +73,7 @@ test('single choices are kept, and shown again to whoever asks at the foot of a 
   await page.getByRole('button', { name: 'Save choices' }).click()
   await expect.element(banner).not.toBeInTheDocument()
   expect(stored()).toMatchObject({ preferences: true, analytics: true, marketing: false })
-  expect(router.state.location.hash).toBe('')
+  await expect.poll(() => router.state.location.hash).toBe('')
 })
 
 test('the privacy signal of the browser is shown and outranks "Got it"', async () => {
@@ -81,8 +81,8 @@ test('the privacy signal of the browser is shown and outranks "Got it"', async (
   await open()
   await expect.element(page.getByText(/Global Privacy Control signal/)).toBeVisible()
   await page.getByRole('button', { name: 'Got it' }).click()
-  expect(stored()).toMatchObject({ preferences: true, analytics: true, marketing: false })
-  expect(sent).toMatchObject([['/api/consent/log', { marketing: false, globalPrivacyControl: true }]])
+  await expect.poll(stored).toMatchObject({ preferences: true, analytics: true, marketing: false })
+  await expect.poll(() => sent).toMatchObject([['/api/consent/log', { marketing: false, globalPrivacyControl: true }]])
 })
 
 test('a report that fails is told to the console only, and the answer holds', async () => {
