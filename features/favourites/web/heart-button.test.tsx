@@ -32,7 +32,7 @@ test('without an account the heart asks to sign in and remembers what was wanted
   await heart.click()
   await page.getByRole('dialog', { name: 'Sign in to save this home' }).getByRole('link', { name: 'Sign in' }).click()
   await expect.element(page.getByText('Sign in')).toBeVisible()
-  expect(router.state.location.search).toBe('?tab=signin&redirect=%2F')
+  await expect.poll(() => router.state.location.search).toBe('?tab=signin&redirect=%2F')
   expect(JSON.parse(localStorage.getItem(marksKey) ?? '{}')).toMatchObject({
     waiting: [{ owner: '', kind: 'favorite', id: 5, isSet: true }],
   })
@@ -43,7 +43,7 @@ test('whoever does not want to sign in leaves nothing behind', async () => {
   await heart.click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(localStorage.getItem(marksKey)).toBeNull()
+  await expect.poll(() => localStorage.getItem(marksKey)).toBeNull()
 })
 
 test('a home is hidden and brought back at the same place', async () => {
@@ -75,5 +75,5 @@ test.each(['{', 'null', '{"owner":7}', 'CANARY'])('damaged storage (%s) is dropp
   localStorage.setItem(marksKey, text)
   await open()
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
-  expect(localStorage.getItem(marksKey)).toBeNull()
+  await expect.poll(() => localStorage.getItem(marksKey)).toBeNull()
 })
