@@ -13,6 +13,7 @@ const sent: { url: string; body: unknown }[] = []
 beforeEach(() => {
   sessionStore.set({ status: 'signed-out' })
   localStorage.clear()
+  for (const { id } of toastStore.get()) toastStore.remove(id)
   sent.length = 0
   answer = async () => Response.json({ id: 1, statusToken: token })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -44,7 +45,7 @@ test('an empty message is asked for and nothing is sent', async () => {
   await open()
   await message.fill(' \n ')
   await send.click()
-  expect(lastToast()).toMatchObject({
+  await expect.poll(lastToast).toMatchObject({
     title: 'Message required',
     description: 'Please enter your feedback before submitting.',
     variant: 'destructive',
@@ -57,7 +58,7 @@ test('a message of 5,001 characters is refused with its limit, and everything st
   await open()
   await message.fill('x'.repeat(5001))
   await send.click()
-  expect(lastToast()).toMatchObject({ title: 'Message too long', description: 'Feedback holds at most 5,000 characters.' })
+  await expect.poll(lastToast).toMatchObject({ title: 'Message too long', description: 'Feedback holds at most 5,000 characters.' })
   expect(sent).toEqual([])
   await message.fill('x'.repeat(5000))
   await send.click()
@@ -70,8 +71,10 @@ test('what was sent arrives trimmed; the dialog closes, clears, and starts again
   await message.fill('  The map is blank  ')
   await send.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent).toEqual([{ url: '/api/feedback', body: { type: 'bug', message: 'The map is blank', context: null } }])
-  expect(lastToast()).toMatchObject({ title: 'Thank you for your feedback!', description: 'Your message has been sent to our team.' })
+  await expect.poll(() => sent).toEqual([{ url: '/api/feedback', body: { type: 'bug', message: 'The map is blank', context: null } }])
+  await expect
+    .poll(lastToast)
+    .toMatchObject({ title: 'Thank you for your feedback!', description: 'Your message has been sent to our team.' })
   await screen.getByRole('button', { name: 'Feedback', exact: true }).click()
   await expect.element(message).toHaveValue('')
   await expect.element(page.getByRole('radio', { name: 'Feedback' })).toBeChecked()
