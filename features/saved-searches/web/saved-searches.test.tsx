@@ -111,7 +111,7 @@ describe('the list', () => {
     await expect.element(homes.getByRole('link', { name: 'Bright bungalow' })).toHaveAttribute('href', '/property/7')
     await expect.element(homes.getByText(/^Down from/)).toBeVisible()
     await expect.element(screen.getByText('1 home new or changed')).not.toBeInTheDocument()
-    expect(sent).toEqual([['PATCH', '/api/saved-searches/2', { seenUntil: until }]])
+    await expect.poll(() => sent).toEqual([['PATCH', '/api/saved-searches/2', { seenUntil: until }]])
     await expect.element(homes).toBeVisible()
   })
 
@@ -184,7 +184,7 @@ describe('saving', () => {
     await screen.getByRole('button', { name: 'Save search' }).click()
     await screen.getByLabelText('Name').fill('Close to Sam')
     await screen.getByRole('link', { name: 'Sign in' }).click()
-    expect(router.state.location.pathname).toBe('/auth')
+    await expect.poll(() => router.state.location.pathname).toBe('/auth')
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/tourstead?q=Austin,+TX&beds=3')
     expect(keptSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' })
     expect(sent).toEqual([])
