@@ -35,7 +35,7 @@ test('Next goes on, passed steps are checked, and the last button closes it', as
   ).toHaveLength(5)
   await button('Complete Guide').click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(router.state.location).toMatchObject({ pathname: '/about', hash: '' })
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/about', hash: '' })
 })
 
 test('the list jumps to a step, and closing begins anew', async () => {
@@ -64,7 +64,7 @@ test('a link in it leads away and closes it', async () => {
   await button('Your profile').click()
   await dialog().getByRole('link', { name: 'Open your profile' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(router.state.location.pathname).toBe('/agent/profile')
+  await expect.poll(() => router.state.location.pathname).toBe('/agent/profile')
 })
 
 test('it is for agents only', async () => {
