@@ -31,7 +31,7 @@ test.each(['', 'null', '{"a":1}', '[1,2]', '[[', '"budget-month"'])('a broken me
   localStorage.setItem(kept, broken)
   const screen = await shown()
   await expect.element(screen.getByRole('status')).toHaveTextContent(`0 of ${total} done`)
-  expect(localStorage.getItem(kept)).toBe(null)
+  await expect.poll(() => localStorage.getItem(kept)).toBe(null)
 })
 
 test('every step has its own tasks, each named once', () => {
