@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { createDemoVideo } from '#features/videos/server'
 import { ask, leaveAsBuyer } from './server/planted-for-tests.ts'
 import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
 
@@ -8,6 +10,7 @@ let app: WholeApp
 let lister: Person
 let readers: { name: string; person: Person | undefined }[]
 let shared = ''
+let film = 0
 
 // Words and fractions that occur nowhere else, so that finding one means that the address or the true point got out.
 const street = { streetNumber: '73519ZQ', streetName: 'Zanzibarquelle Road', unitNumber: '4477BQ' }
@@ -70,6 +73,11 @@ beforeAll(async () => {
     const { version } = await own(`POST /api/agent/properties/${id}/publish`, {})
     await own(`PATCH /api/agent/properties/${id}`, { version, price: 640_000 })
   }
+  const { db, files } = app.services
+  const videoPath = join(import.meta.dirname, '../demo/media/lifestyle-park.mp4')
+  film = await createDemoVideo(db, files, { accountId: lister.account.id, title: 'Film', videoPath })
+  await own('PUT /api/agent/properties/1/videos', { videoIds: [film, video.id] })
+  await own(`PUT /api/agent/videos/${film}/captions`, { captions: '1\n00:00:01,000 --> 00:00:02,000\nWelcome to Zanzibarquelle Road.' })
   await ask(app, rival, 'POST /api/messages', { payload: { receiverId: buyer.account.id, content: 'Shall I show you homes?' } })
   await leaveAsBuyer(app, buyer, rival, (place) => place)
   for (const each of [buyer, rival])
@@ -118,6 +126,15 @@ test('no reply of the product tells a visitor, a buyer or another agent a withhe
     expect([...answered]).toContain(route)
   expect(answered.size).toBeGreaterThan(50)
 }, 120_000)
+
+test('no caption file that a reply names tells it, and the one that would is there', async () => {
+  const namedIn = (text: string) => new Set(text.match(/\/media\/videos\/[\w/-]+\.vtt/g))
+  const home = await app.server.inject({ method: 'GET', url: '/api/properties/1' })
+  expect(home.json<{ videos: { id: number }[] }>().videos.map(({ id }) => id)).toContain(film)
+  for (const url of namedIn(overheard.join())) expect((await app.server.inject({ method: 'GET', url })).body).not.toMatch(leaks)
+  const [own] = namedIn((await ask(app, lister, `GET /api/agent/videos/${film}`)).body)
+  expect((await ask(app, lister, `GET ${own}`)).body).toMatch(leaks)
+})
 
 test('no answer to what others send tells it either: marks, lists, comparisons, messages', () => {
   const sent = overheard.filter((line) => /^(POST|PUT|PATCH|DELETE) \S+ 2/.test(line))

@@ -42,9 +42,10 @@ export function listings(app: App, services: Services, settings: ListingsSetting
   forgetOldChanges(app, services)
 }
 
-function visitorCalls(app: App, { db }: Services): void {
+function visitorCalls(app: App, services: Services): void {
+  const { db } = services
   route(app, calls.featuredProperties, async () => ({ items: await featuredListings(db) }))
-  route(app, calls.getProperty, ({ params }, { actor }) => propertyPage(db, actor, params.id))
+  route(app, calls.getProperty, ({ params }, { actor }) => propertyPage(services, actor, params.id))
   route(app, calls.goneProperty, ({ params }) => goneHome(db, params.id))
 }
 
@@ -53,7 +54,7 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
   route(app, calls.listOwnProperties, async (_, { actor }) => ({ items: await ownLines(services, actor) }))
   route(app, calls.createProperty, async ({ body }, { actor }) => ownReply(services, actor, await startDraft(services, actor, body)))
   route(app, calls.getOwnProperty, async ({ params }, { actor }) => ownReply(services, actor, await ownListing(db, actor, params.id)))
-  route(app, calls.previewProperty, ({ params }, { actor }) => propertyPreview(db, actor, params.id))
+  route(app, calls.previewProperty, ({ params }, { actor }) => propertyPreview(services, actor, params.id))
   route(app, calls.saveProperty, async ({ params, body: { version, ...change } }, { actor }) =>
     ownReply(services, actor, await told(services, saveDraft(services, actor, params.id, version, change))),
   )

@@ -12,19 +12,21 @@ import type { ListingRow } from './listing-rows.ts'
 import { archivable, nextStatuses } from './market-graph.ts'
 import { photosOf } from './photo-replies.ts'
 import { missingAfterEdit, missingFor, type Readiness } from './publish-guard.ts'
+import { captionsBeside } from './withheld-captions.ts'
 
-type Context = Pick<Services, 'db' | 'now'>
+type Context = Pick<Services, 'db' | 'files' | 'now'>
 
 /** Gathers what the publish guard looks at. */
 export async function readinessOf(
-  { db, now }: Context,
+  { db, files, now }: Context,
   row: ListingRow,
 ): Promise<Readiness & { photos: OwnProperty['photos']; videos: OwnProperty['videos'] }> {
   const photos = await photosOf(db, row.listing_key)
   const videos = (await attachedVideos(db, [row.listing_key])).get(row.listing_key) ?? []
+  const captions = await captionsBeside(files, row, videos)
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
   const agentObstacles = await publishObstacles(db, row.list_agent_account_id)
-  return { row, photos, videos, zip, agentObstacles, today: new Date(now()).toISOString().slice(0, 10) }
+  return { row, photos, videos, captions, zip, agentObstacles, today: new Date(now()).toISOString().slice(0, 10) }
 }
 
 /** @throws Problem naming each missing thing as `body.FIELD`; an edit is asked for less than a publication. */

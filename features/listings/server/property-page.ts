@@ -1,8 +1,10 @@
 import { agentCards } from '#features/agents/server'
 import type { Video } from '#features/videos/contract'
+import { captionWords } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
 import { publicStatuses, type Property, type PublicStatus } from '../contract.ts'
 import { attachedVideos } from './attached-videos.ts'
 import { amenitiesIn } from './draft-columns.ts'
@@ -15,34 +17,39 @@ import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
 import { givenAway, type Street } from './withheld-words.ts'
 
+type Stores = Pick<Services, 'db' | 'files'>
+
 /** A published home with everything a visitor may read about it. */
-export async function propertyPage(db: Database, actor: Actor | undefined, id: number): Promise<Property> {
+export async function propertyPage({ db, files }: Stores, actor: Actor | undefined, id: number): Promise<Property> {
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirst()
-  const property = row && may.seeAsVisitor(actor, row) ? await propertyOf(db, row) : undefined
+  const property = row && may.seeAsVisitor(actor, row) ? await propertyOf({ db, files }, row) : undefined
   if (!property) throw new Problem('not-found', 'This home is not listed, or it is no longer here.')
   return property
 }
 
 /** The same page for the owner's eyes before visitors may see it. */
-export async function propertyPreview(db: Database, actor: Actor, id: number): Promise<Property> {
+export async function propertyPreview({ db, files }: Stores, actor: Actor, id: number): Promise<Property> {
   await ownListing(db, actor, id)
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirstOrThrow()
   if (!row.x_title || row.list_price === null || row.x_public_latitude === null || !row.city) {
     throw new Problem('conflict', 'Enter a title, a price and the ZIP code to see the preview.')
   }
   const isPublic = (publicStatuses as readonly string[]).includes(row.standard_status)
-  const property = await propertyOf(db, isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus })
+  const property = await propertyOf({ db, files }, isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus })
   if (!property) throw new Problem('conflict', 'Complete your agent profile to see the preview.')
   return property
 }
 
-/** File names become video titles, and agents name files, and now and then a chapter, after streets. */
-const withoutStreet = (videos: readonly Video[], street: Street): Video[] =>
-  videos.map((video) => ({
-    ...video,
-    title: 'Video tour',
-    chapters: video.chapters.map((chapter) => (givenAway(chapter.label, street) ? { ...chapter, label: '' } : chapter)),
-  }))
+/** File names become video titles, and agents name files after streets; now and then a chapter or a caption says one as well. */
+const withoutStreet = ({ files }: Stores, videos: readonly Video[], street: Street): Promise<Video[]> =>
+  Promise.all(
+    videos.map(async ({ captionsUrl, ...video }) => ({
+      ...video,
+      title: 'Video tour',
+      chapters: video.chapters.map((chapter) => (givenAway(chapter.label, street) ? { ...chapter, label: '' } : chapter)),
+      ...(captionsUrl !== undefined && !givenAway(await captionWords(files, { captionsUrl }), street) && { captionsUrl }),
+    })),
+  )
 
 const streetOf = (db: Database, listingKey: number): Promise<Street> =>
   db
@@ -52,7 +59,8 @@ const streetOf = (db: Database, listingKey: number): Promise<Street> =>
     .where('listing_key', '=', listingKey)
     .executeTakeFirstOrThrow()
 
-async function propertyOf(db: Database, row: PublicRow): Promise<Property | undefined> {
+async function propertyOf(stores: Stores, row: PublicRow): Promise<Property | undefined> {
+  const { db } = stores
   const [photos, attached, agents, ledger] = await Promise.all([
     photosOf(db, row.listing_key),
     attachedVideos(db, [row.listing_key]),
@@ -62,7 +70,7 @@ async function propertyOf(db: Database, row: PublicRow): Promise<Property | unde
   const agent = agents.get(row.list_agent_account_id)
   if (!agent) return undefined
   const playable = (attached.get(row.listing_key) ?? []).filter(({ status }) => status === 'Complete')
-  const videos = row.internet_address_display_yn ? playable : withoutStreet(playable, await streetOf(db, row.listing_key))
+  const videos = row.internet_address_display_yn ? playable : await withoutStreet(stores, playable, await streetOf(db, row.listing_key))
   return {
     ...cardOf(row, agent, photos[0] ?? null, videos),
     description: row.public_remarks ?? '',

@@ -9,6 +9,8 @@ export interface Readiness {
   row: ListingRow
   photos: readonly Pick<Photo, 'alt'>[]
   videos: readonly Pick<Video, 'status'>[]
+  /** What the captions of the videos say, when the address is withheld. */
+  captions: readonly string[]
   zip: ZipCode | undefined
   /** What stands in the way of this agent publishing anything. */
   agentObstacles: readonly string[]
@@ -20,7 +22,7 @@ export interface Readiness {
 const farthestFromZip = 1
 
 /** Everything that is still missing before visitors may see a home; empty when it is ready. */
-export function missingFor({ row, photos, videos, zip, agentObstacles, today }: Readiness): Missing[] {
+export function missingFor({ row, photos, videos, captions, zip, agentObstacles, today }: Readiness): Missing[] {
   const missing: Missing[] = []
   const require = (met: unknown, field: string, message: string) => met || missing.push({ field, message })
 
@@ -40,7 +42,7 @@ export function missingFor({ row, photos, videos, zip, agentObstacles, today }: 
   require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that plays.')
   require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', 'The listing agreement has ended. Enter a later date.')
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
-  return missing.concat(leaks(row, photos))
+  return missing.concat(leaks(row, photos, captions))
 }
 
 /** Named apart because a home that is published already may be edited while its licence, video or agreement has run out. */
@@ -52,7 +54,7 @@ export function missingAfterEdit(readiness: Readiness): Missing[] {
 }
 
 /** A withheld address that stands in the words beside it is not withheld. */
-function leaks(row: ListingRow, photos: Readiness['photos']): Missing[] {
+function leaks(row: ListingRow, photos: Readiness['photos'], captions: Readiness['captions']): Missing[] {
   if (row.internet_address_display_yn) return []
   const found: Missing[] = []
   const read = (field: string, where: string, words: string | null) => {
@@ -62,5 +64,6 @@ function leaks(row: ListingRow, photos: Readiness['photos']): Missing[] {
   read('title', 'the title', row.x_title)
   read('description', 'the description', row.public_remarks)
   read('photos', 'the text of a photo', photos.find(({ alt }) => givenAway(alt, row))?.alt ?? null)
+  read('videos', 'a caption of the tour', captions.find((words) => givenAway(words, row)) ?? null)
   return found
 }

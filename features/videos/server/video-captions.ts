@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { setCaptions } from '#features/videos/contract'
-import { webVttFrom } from '../contract/captions.ts'
-import { captionsKey, folderKey } from './video-keys.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { setCaptions, type Video } from '#features/videos/contract'
+import { webVttFrom, wordsIn } from '../contract/captions.ts'
+import { captionsKey, folderKey, keyOfMedia } from './video-keys.ts'
 import { currentVideo, ownVideo } from './video-library.ts'
 import { videoTables } from './video-rows.ts'
 
@@ -31,4 +33,12 @@ export function videoCaptions(app: App, services: Services): void {
     else if (before !== null) await files.remove(captionsKey(folder, before))
     return currentVideo(services, id)
   })
+}
+
+/** Everything the captions of a video say, for those who must keep something out of them; empty when it has none. */
+export async function captionWords(files: FileStore, { captionsUrl }: Pick<Video, 'captionsUrl'>): Promise<string> {
+  if (captionsUrl === undefined) return ''
+  const key = keyOfMedia(captionsUrl)
+  // Captions that were replaced a moment ago are served to nobody.
+  return (await files.size(key)) === undefined ? '' : wordsIn(await text(files.read(key)))
 }

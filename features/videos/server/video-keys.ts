@@ -20,3 +20,4 @@ export const captionsKey = (folder: string, stem: string): string => `${folderKe
 
 /** The address under which a file of the store is served. */
 export const mediaUrl = (key: string): string => `/media/${key}`
+export const keyOfMedia = (url: string): string => url.slice('/media/'.length)
