@@ -18,6 +18,8 @@ export async function loadZipCodes(db: Database): Promise<number> {
   if (await isFilled(db)) return 0
   const text = (await promisify(gunzip)(await readFile(tableFile))).toString('utf8')
   return db.transaction().execute(async (trx) => {
+    // Filling, or waiting for another server to fill, may take longer than a statement may on a slow machine.
+    await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
     if (await isFilled(trx)) return 0
     const added = await sql`
