@@ -11,6 +11,8 @@ export interface Connection {
 export interface ConnectOptions {
   /** Most connections at once. */
   max: number
+  /** How long a statement waits for its connection, in milliseconds; 5 s unless told. */
+  waitMs?: number
   /** Hears of connections lost while idle; the pool replaces them by itself. */
   onLost?: (error: Error) => void
   /** Settings of PostgreSQL for these connections. */
@@ -36,12 +38,12 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** A pool and the query builder over it: int8 → number, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date. Statements end after 15 seconds. */
-export function connect(url: string, { max, onLost, settings = {} }: ConnectOptions): Connection {
+export function connect(url: string, { max, waitMs = 5000, onLost, settings = {} }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,

@@ -15,7 +15,8 @@ export async function testDatabase({ max = 4, empty = false }: { max?: number; e
   const source = empty ? 'template0' : template
   await asAdmin(server, `create database ${name} template ${source} strategy file_copy`)
   const url = databaseUrl(server, name)
-  const connection = connect(url, { max })
+  // Tests crowd their few connections on purpose; on a busy machine the crowd takes longer than a server lets people wait.
+  const connection = connect(url, { max, waitMs: 60_000 })
   afterFile(async () => {
     await connection.close()
     await asAdmin(server, `drop database if exists ${name} with (force)`)

@@ -76,7 +76,7 @@ test('after 1,000 toggles at once the last intention of each person holds, and e
       .executeTakeFirstOrThrow()
     expect(rows).toBe(wanted.length)
   }
-}, 60_000)
+})
 
 test('a clock far ahead does not outrank what the person wants later', async () => {
   const ada = app.as(actorOf(await person()))
