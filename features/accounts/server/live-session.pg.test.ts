@@ -26,7 +26,7 @@ test('whoever stays connected is asked for anew: the token may run out, the sess
   await sql`update account set is_agent = true`.execute(db)
   expect(await again(first.actor)).toMatchObject({ isAgent: true })
   await app.inject({ method: endSession.method, url: endSession.path, headers: { authorization: `Bearer ${first.idToken}` } })
-  await vi.waitFor(async () => expect(await again(first.actor)).toBeUndefined(), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await again(first.actor)).toBeUndefined())
   expect(await again(second.actor)).toMatchObject({ isAgent: true })
   await sql`update account set suspended_at = now()`.execute(db)
   expect(await again(second.actor)).toBeUndefined()
@@ -37,7 +37,7 @@ test('whoever stays connected is asked for anew: the token may run out, the sess
   expect(await again(second.actor)).toBeUndefined()
 })
 
-test('signing out closes the live sockets of that session within five seconds, and no others', { timeout: 20_000 }, async () => {
+test('signing out closes the live sockets of that session, and no others', async () => {
   const app = await testApp(identity, accounts)
   const { db } = app.services
   const [email, password] = ['ann@example.com', 'three green doors']
@@ -55,7 +55,7 @@ test('signing out closes the live sockets of that session within five seconds, a
   const [ending, staying] = [await signIn(), await signIn()]
   const [ended, kept] = [await open(ending), await open(staying)]
   await app.inject({ method: endSession.method, url: endSession.path, headers: { authorization: `Bearer ${ending}` } })
-  await vi.waitFor(() => expect(ended.socket.readyState).toBe(3), { timeout: 5000 })
+  await vi.waitFor(() => expect(ended.socket.readyState).toBe(3))
   expect(await ended.closed).toMatchObject({ code: 4401 })
   kept.say({ type: 'ping' })
   await kept.hears('pong')
