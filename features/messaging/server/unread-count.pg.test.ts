@@ -130,7 +130,7 @@ test(
           const pushed = people.map(({ id }) => sockets.get(id)?.heard.findLast(({ type }) => type === 'unread_count')?.['count'])
           expect(pushed).toEqual(people.map(({ id }) => truth.get(id) ?? 0))
         },
-        { interval: 2, timeout: 5000 },
+        { interval: 2 },
       )
     }
   },
