@@ -3,7 +3,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { assertDurable } from './assert-durable.ts'
@@ -91,9 +90,9 @@ test('the claim is taken again after the database restarted', async () => {
   process.kill(running().pid, 'SIGKILL')
   server = await startEmbeddedPostgres({ directory })
   const two = await opened(server)
-  const held = `select count(*) as n from pg_stat_activity where application_name = 'tourstead claim'`
-  await expect.poll(async () => (await two.pool.query(held)).rows, { timeout: 5000 }).toEqual([{ n: 1 }])
-  await pause(50)
+  const held = `select count(*) as n from pg_locks join pg_stat_activity using (pid)
+    where application_name = 'tourstead claim' and locktype = 'advisory' and granted`
+  await expect.poll(async () => (await two.pool.query(held)).rows).toEqual([{ n: 1 }])
   await expect(claimInstallation(two.pool)).rejects.toThrow('already running')
   await claim.release()
   await Promise.all([one.close(), two.close()])

@@ -6,7 +6,6 @@ import { mailServerForTests } from './smtp-for-tests.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello Ann.' }
-const soon = { timeout: 15_000, interval: 50 }
 
 test('what is written while the product runs goes out by itself, also after the mail server or the product was away', async () => {
   const { db } = await testDatabase()
@@ -17,16 +16,16 @@ test('what is written while the product runs goes out by itself, also after the 
 
   const stop = start()
   await deliveredMailer.send(db, mail)
-  await expect.poll(() => server.arrived.length, soon).toBe(1)
+  await expect.poll(() => server.arrived.length).toBe(1)
   await server.close()
   await deliveredMailer.send(db, mail)
-  await expect.poll(() => troubles.length, soon).toBeGreaterThan(0)
+  await expect.poll(() => troubles.length).toBeGreaterThan(0)
   const back = await mailServerForTests(Number(new URL(server.url).port))
-  await expect.poll(() => back.arrived.length, soon).toBe(1)
+  await expect.poll(() => back.arrived.length).toBe(1)
   await stop()
 
   await deliveredMailer.send(db, mail)
   const stopAgain = start()
-  await expect.poll(() => back.arrived.length, soon).toBe(2)
+  await expect.poll(() => back.arrived.length).toBe(2)
   await stopAgain()
 })
