@@ -30,7 +30,7 @@ beforeAll(async () => {
   ofAgent.files = (await paths()).filter((path) => !before.includes(path))
   await leaveAsBuyer(app, buyer, agent, planting(ofBuyer.words, 'Bu'))
   ofBuyer.files = (await paths()).filter((path) => !before.includes(path) && !ofAgent.files.includes(path))
-}, 60_000)
+})
 
 /** Where nobody’s own words are kept. A new table with words is planted above, or says here why it need not be. */
 const nobodysWords: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { testDatabase } from '#platform/testing/test-database.ts'
 import { buildIfNeeded } from './server/build-if-needed.ts'
 
 const root = join(import.meta.dirname, '..')
-const patience = 120_000
+const patience = 300_000
 
 interface Started {
   child: ChildProcess

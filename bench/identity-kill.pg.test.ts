@@ -3,7 +3,7 @@ import { killLoop } from './identity-kill.ts'
 
 test(
   'a server killed in the middle of refreshes, by either signal and with its database, signs nobody out',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { kills, signedOut, alive, strange } = await killLoop({ people: 8, goOn: (done) => done < 3, betweenMs: () => 100 })
     expect(kills).toMatchObject({ SIGKILL: 2, SIGTERM: 1, withDatabase: 1 })

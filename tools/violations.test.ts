@@ -43,7 +43,7 @@ beforeAll(async () => {
     house.run('vite', ['build', '--config', 'wall.config.ts']),
     house.run('node', ['deep.ts']),
   ])
-}, 60_000)
+})
 
 afterAll(() => {
   house.close()
@@ -88,7 +88,7 @@ test('a house that keeps the rules is refused by nobody', async () => {
   for (const path of Object.keys(soundHouse)) expect(saidAbout(path, compiled), path).toBe('')
   expect(looked).toBe('')
   for (const { check } of refusedByHouse) expect(check(treeWith())).toEqual([])
-}, 60_000)
+})
 
 /** The message about one file with the lines that continue it. */
 function saidAbout(path: string, output: string): string {

@@ -39,7 +39,7 @@ export async function startTwoProcesses(more: Record<string, string> = {}): Prom
       if (!address) throw new Error(output)
       return address
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   )
   return { url, dataDir, child, ended }
 }

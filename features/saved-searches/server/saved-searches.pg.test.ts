@@ -206,7 +206,7 @@ test('while the homes cannot be read, the list comes without numbers instead of 
   await holder.end()
   expect(items.map(({ changes }) => changes)).toEqual([null, null, null, null, null, null])
   expect((await as.call(listSearches)).items.map(({ changes }) => changes)).toEqual([0, 0, 0, 0, 0, 0])
-}, 16_000)
+})
 
 test('they are part of what a person takes along', async () => {
   const owner = await person()
