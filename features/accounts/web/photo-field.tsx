@@ -1,10 +1,11 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { photoPath, User } from '#features/accounts/contract'
 import { explain, readJson, request } from '#platform/web/call/call.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FileButton } from '#platform/web/ui/file-button.tsx'
 import { showUser } from './session-keeper.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
@@ -28,10 +29,7 @@ export function PhotoField({ user, onChange }: { user: SessionUser; onChange?: (
     }
   }
 
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (!file) return
+  function choose(file: File): void {
     if (file.size > bytesAtMost) return setRefused('A portrait may weigh at most 8 MB.')
     void send(() => request('PUT', photoPath, { body: file, contentType: file.type || 'image/unknown' }), 'Photo saved')
   }
@@ -41,10 +39,9 @@ export function PhotoField({ user, onChange }: { user: SessionUser; onChange?: (
       <Avatar name={user.name} imageUrl={user.profileImageUrl} size="large" />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-3">
-          <label className={buttonLook({ variant: 'secondary', size: 'small' }, 'cursor-pointer has-focus-visible:outline-2')}>
+          <FileButton accept="image/jpeg,image/png,image/webp" size="small" disabled={busy} onFiles={([file]) => choose(file)}>
             {user.profileImageUrl ? 'Change photo' : 'Add a photo'}
-            <input type="file" accept="image/jpeg,image/png,image/webp" disabled={busy} onChange={choose} className="sr-only" />
-          </label>
+          </FileButton>
           {user.profileImageUrl && (
             <Button variant="quiet" size="small" busy={busy} onClick={() => void send(() => request('DELETE', photoPath), 'Photo removed')}>
               Remove

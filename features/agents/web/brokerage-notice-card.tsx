@@ -11,9 +11,10 @@ import { call, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { FileButton } from '#platform/web/ui/file-button.tsx'
 import { LocalDay } from '#platform/web/ui/local-day.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
@@ -83,20 +84,9 @@ export function BrokerageNoticeCard({ profile }: { profile: OwnAgentProfile }) {
           onChange={(event) => setIsRight(event.target.checked)}
         />
         <div className="flex flex-wrap gap-3">
-          <label className={buttonLook({ variant: 'secondary' }, isRight ? 'cursor-pointer focus-within:outline-2' : 'opacity-55')}>
+          <FileButton accept="application/pdf" disabled={!isRight || share !== undefined} onFiles={([file]) => void choose(file)}>
             {notice ? 'Replace the PDF' : 'Choose the PDF'}
-            <input
-              type="file"
-              accept="application/pdf"
-              disabled={!isRight || share !== undefined}
-              className="sr-only"
-              onChange={(event) => {
-                const [file] = event.target.files ?? []
-                if (file) void choose(file)
-                event.target.value = ''
-              }}
-            />
-          </label>
+          </FileButton>
           {notice && (
             <Button variant="quiet" onClick={() => void withdraw()}>
               Take it back

@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { photosAtMost, photoTypes, type Photo } from '#features/listings/contract'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { FileButton } from '#platform/web/ui/file-button.tsx'
 import { counted } from '#platform/web/ui/format.ts'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { EditorSection } from './editor-section.tsx'
@@ -46,24 +47,10 @@ export function PhotosSection() {
           add([...event.dataTransfer.files])
         }}
       >
-        <label
-          className={buttonLook({ variant: 'secondary' }, 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-spruce')}
-        >
+        <FileButton multiple accept={photoTypes.join(',')} onFiles={add}>
           <ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-5" />
           Add photos
-          <input
-            type="file"
-            multiple
-            accept={photoTypes.join(',')}
-            className="sr-only"
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])]
-              // Emptied, so that choosing the same file again counts as a choice.
-              event.currentTarget.value = ''
-              add(files)
-            }}
-          />
-        </label>
+        </FileButton>
         <p className="text-sm text-quiet">
           {photos.length} of {photosAtMost}. JPEG, PNG, WebP or AVIF, up to 25 MB each. Place and camera data are removed.
         </p>

@@ -2,7 +2,8 @@ import { Paperclip, Send, X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { longestMessage, type Attachment, type OpenConversation } from '#features/messaging/contract'
 import { useUser } from '#platform/web/session/session.ts'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FileButton } from '#platform/web/ui/file-button.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import { keepDraft, keepExtras, readDraft, readExtras, useExtras, type Extras } from './drafts.ts'
@@ -112,20 +113,10 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
         className="max-h-48 min-h-12 w-full resize-none"
       />
       <div className="flex items-center gap-1">
-        <label className={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer focus-within:outline-2')}>
+        <FileButton multiple variant="quiet" size="small" aria-label="Attach photos or files" onFiles={attachments.add}>
           <Paperclip aria-hidden="true" className="size-5" />
           <span className="sr-only sm:not-sr-only">Attach</span>
-          <input
-            type="file"
-            multiple
-            aria-label="Attach photos or files"
-            className="sr-only"
-            onChange={(event) => {
-              attachments.add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        </FileButton>
         {conversation.property && (
           <RoomQuote
             propertyId={conversation.property.id}

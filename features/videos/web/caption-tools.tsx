@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { setCaptions, type Video } from '#features/videos/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FileChoice } from './file-choice.tsx'
+import { FileButton } from '#platform/web/ui/file-button.tsx'
 
 interface CaptionToolsProps {
   video: Video
@@ -28,11 +28,9 @@ export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FileChoice
-        label={video.captionsUrl ? 'Replace the captions' : 'Add captions'}
-        accept=".vtt,.srt,text/vtt"
-        onFile={(file) => void file.text().then(save)}
-      />
+      <FileButton accept=".vtt,.srt,text/vtt" size="small" onFiles={([file]) => void file.text().then(save)}>
+        {video.captionsUrl ? 'Replace the captions' : 'Add captions'}
+      </FileButton>
       {video.captionsUrl && (
         <Button variant="secondary" size="small" busy={busy} onClick={() => void save(null)}>
           Remove the captions

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Video } from '#features/videos/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FileChoice } from './file-choice.tsx'
+import { FileButton } from '#platform/web/ui/file-button.tsx'
 import { sendPoster } from './send-poster.ts'
 
 interface PosterToolsProps {
@@ -38,7 +38,9 @@ export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
           Use this picture as the poster
         </Button>
       )}
-      <FileChoice label="Upload a poster" accept="image/jpeg,image/png,image/webp" onFile={(file) => void send(file)} />
+      <FileButton accept="image/jpeg,image/png,image/webp" size="small" onFiles={([file]) => void send(file)}>
+        Upload a poster
+      </FileButton>
       <p role="status" className={said?.wrong ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
         {said?.text}
       </p>

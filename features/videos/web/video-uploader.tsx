@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { videoUploadPath, type Video } from '#features/videos/contract'
 import { interruptedUploads } from '#platform/web/call/resumable-upload.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+import { FileButton } from '#platform/web/ui/file-button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { acceptedTypes } from './file-check.ts'
-import { FileChoice } from './file-choice.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useVideoUpload } from './use-video-upload.ts'
 import { VideoLinkForm } from './video-link-form.tsx'
@@ -42,7 +42,9 @@ export function VideoUploader({ onAdded }: VideoUploaderProps) {
             if (file) void upload.choose(file)
           }}
         >
-          <FileChoice label="Upload a video" accept={acceptedTypes} size="medium" onFile={(file) => void upload.choose(file)} />
+          <FileButton accept={acceptedTypes} onFiles={([file]) => void upload.choose(file)}>
+            Upload a video
+          </FileButton>
           <p className="text-sm text-quiet">
             MP4, MOV or WebM, up to {Number((videoMaxBytes / 1e9).toFixed(1))} GB. You can pause, close this page and go on later.
           </p>
