@@ -47,7 +47,10 @@ test('settings keep a phone number for whom it is meant, the theme of this brows
   await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('link', { name: 'Choose what you are told' }).click()
   const mail = page.getByRole('checkbox', { name: 'Messages: E-mail' })
+  // The box changes before the server has it.
+  const kept = page.waitForResponse((reply) => reply.url().includes('/api/preferences') && reply.request().method() !== 'GET')
   await mail.click()
+  await kept
   await expect(mail).not.toBeChecked()
   await page.reload()
   await expect(mail).not.toBeChecked()
