@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('a toast shows, is announced once and closes by its button', async () => {
   const screen = await render(<Toaster />)
-  toast({ title: 'Message deleted', description: 'The message has been removed' })
+  toast({ title: 'Message deleted', description: 'The message has been removed', duration: 60_000 })
   const shown = screen.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
   await expect.element(shown).toMatchTextContent('Message deleted')
   await expect.element(screen.getByText('Message deleted. The message has been removed')).toBeInTheDocument()
@@ -42,7 +42,7 @@ test('it stays for five seconds', async () => {
 
 test('it is swiped away by fifty pixels and comes back after fewer', async () => {
   const screen = await render(<Toaster />)
-  toast({ title: 'Swipe me' })
+  toast({ title: 'Swipe me', duration: 60_000 })
   const shown = screen.getByRole('listitem')
   await expect.element(shown).toBeVisible()
   const element = shown.element()
@@ -68,6 +68,7 @@ test('F8 leads to the toasts, and an action can be taken there', async () => {
     title: 'Error',
     description: 'Failed to send message',
     variant: 'destructive',
+    duration: 60_000,
     action: { label: 'Try again', onPress: () => (tried += 1) },
   })
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -79,7 +80,7 @@ test('F8 leads to the toasts, and an action can be taken there', async () => {
 
 test('no more than three toasts are shown at once', async () => {
   const screen = await render(<Toaster />)
-  for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title })
+  for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title, duration: 60_000 })
   await expect.element(screen.getByRole('region', { name: 'Notifications (F8)' }).getByText('Four')).toBeVisible()
   expect(toastStore.get().map(({ title }) => title)).toEqual(['Two', 'Three', 'Four'])
 })
