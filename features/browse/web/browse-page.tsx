@@ -117,7 +117,9 @@ export default function BrowsePage() {
           {filters && <LateMap asked={onMap} filters={filters} pointed={pointed} />}
         </section>
       </div>
-      <div className={`fixed inset-x-0 z-20 mb-[var(--room-below)] flex justify-center lg:hidden ${onMap ? 'bottom-22' : 'bottom-5'}`}>
+      <div
+        className={`fixed inset-x-0 z-20 mb-[var(--room-below)] flex justify-center max-[23rem]:pr-13 lg:hidden ${onMap ? 'bottom-22' : 'bottom-5'}`}
+      >
         <ViewSwitch className="shadow-float" />
       </div>
     </div>

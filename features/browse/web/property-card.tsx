@@ -51,8 +51,8 @@ export const PropertyCard = memo(function PropertyCard({ home, eager = false, on
             </span>
           )}
         </div>
-        <Compare home={home} className="absolute right-3 bottom-3 z-10" />
         <Marks home={home} />
+        <Compare home={home} className="absolute bottom-3 left-25 z-10 noscript:left-3" />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="font-display text-xl font-semibold tabular-nums">

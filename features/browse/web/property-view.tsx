@@ -75,7 +75,7 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
             <Badge tone={statusTone(home.status)}>{home.status === 'Closed' ? 'Sold' : home.status}</Badge>
             <p className="text-sm text-quiet">{home.propertyType}</p>
             {!preview && (
-              <div className="ml-auto flex flex-wrap justify-end gap-2">
+              <div className="flex flex-wrap gap-2 sm:ml-auto sm:justify-end">
                 <SaveHome home={home} />
                 <Compare home={home} />
               </div>

@@ -16,7 +16,7 @@ export function FeedbackButton() {
       <DialogButton
         opens={dialogId}
         data-shell
-        className="fixed right-4 bottom-4 z-20 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-medium shadow-float transition-colors hover:bg-sunken sm:px-4 max-lg:[body:has([data-bottom-bar])_&]:bottom-24 max-lg:[body:has(>[data-bottom-bar]):has(main_[data-bottom-bar])_&]:bottom-38 max-[89.99rem]:[body:has([data-composer])_&]:hidden max-sm:mb-[var(--banner-height,0px)] print:hidden"
+        className="fixed right-2 bottom-4 z-20 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-2 text-sm font-medium shadow-float transition-colors hover:bg-sunken sm:right-4 sm:px-4 max-lg:[body:has([data-bottom-bar])_&]:bottom-24 max-lg:[body:has(>[data-bottom-bar]):has(main_[data-bottom-bar])_&]:bottom-38 max-[89.99rem]:[body:has([data-composer])_&]:hidden max-sm:mb-[var(--banner-height,0px)] print:hidden"
       >
         <SpeechIcon />
         <span className="sr-only sm:not-sr-only">Feedback</span>

@@ -63,7 +63,7 @@ export default function HomePage() {
       </section>
 
       <section aria-labelledby="featured" className="page-width">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 sm:justify-between">
           <h2 id="featured" className="font-display text-2xl font-semibold">
             New tours
           </h2>

@@ -32,7 +32,9 @@ export function SaveButtons({ home }: { home: { id: number; title: string } }) {
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm font-medium text-ink hover:bg-sunken noscript:hidden"
       >
         <ListPlus aria-hidden="true" className="size-4" />
-        Add to list
+        <span>
+          Add<span className="max-sm:sr-only"> to list</span>
+        </span>
       </button>
       {opened !== undefined && (
         <Suspense fallback={null}>

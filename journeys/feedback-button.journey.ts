@@ -1,0 +1,38 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const phones = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+]
+
+/** Long decided, so that the cookie banner does not come and lift the button while somebody looks. */
+const decided = { essential: true, preferences: false, analytics: false, marketing: false, consentDate: '2026-01-01T00:00:00.000Z' }
+
+/** Names of what can be pressed and lies, even by a corner, under the feedback button. */
+const underTheButton = (page: Page): Promise<string[]> =>
+  page.getByRole('button', { name: 'Feedback', exact: true }).evaluate((button) => {
+    const place = button.getBoundingClientRect()
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect()
+        const apart = right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom
+        return other !== button && other.checkVisibility() && !apart
+      })
+      .map((other) => other.getAttribute('aria-label') ?? other.textContent)
+  })
+
+for (const viewport of phones)
+  test.describe(`on a phone of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test('the feedback button is in view and covers nothing one could press', async ({ page }) => {
+      await page.addInitScript((record) => localStorage.setItem('tourstead:consent', record), JSON.stringify(decided))
+      for (const address of ['/', '/tourstead', '/property/1']) {
+        await page.goto(address)
+        await expect(page.getByRole('button', { name: /^Compare: / }).first()).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toBeInViewport({ ratio: 1 })
+        await expect.poll(() => underTheButton(page), { message: address }).toEqual([])
+      }
+    })
+  })
