@@ -10,6 +10,7 @@ import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSugg
 import { anonymousCaching } from './server/anonymous-caching.ts'
 import { choicesReply } from './server/count-choices.ts'
 import { homeSearch } from './server/home-search.ts'
+import type { Later } from './server/index-thread.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/search-replies.ts'
 
 export { changedWithin } from './server/changed-within.ts'
@@ -25,6 +26,8 @@ export { sqlEngine } from './server/sql-engine.ts'
 export interface SearchSettings {
   /** Keep the index in memory; otherwise the database answers everything. Left out: `SEARCH_INDEX`, or everywhere but in tests. */
   index?: boolean
+  /** How to wait before an index that ended is asked for again; left out, by the clock. */
+  later?: Later
 }
 
 const mostAgents = 5
@@ -34,7 +37,7 @@ export function search(app: App, services: Services, settings: SearchSettings = 
   const { config, now } = services
   const statements = preparedStatements(services.databaseUrl, { max: 2 })
   app.addHook('onClose', () => statements.close())
-  const homes = homeSearch(services, settings.index ?? wanted(config))
+  const homes = homeSearch(services, settings.index ?? wanted(config), settings.later)
   const kept = [
     searchProperties,
     featuredProperties,

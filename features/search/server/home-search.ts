@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { listingsChanged } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
 import { cardLoader, type CardLoader } from './card-loader.ts'
-import { indexThread, type IndexThread } from './index-thread.ts'
+import { indexThread, type IndexThread, type Later } from './index-thread.ts'
 import { sampleEstimate } from './sample-estimate.ts'
 import type { FoundPage } from './found.ts'
 import { rankedPage } from './rank-words.ts'
@@ -21,9 +21,9 @@ export interface HomeSearch extends SearchEngine {
 const pollMs = 250
 
 /** Both engines as one: the index as soon as it is filled, the database until then and when the thread fails. */
-export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex: boolean): HomeSearch {
+export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex: boolean, later?: Later): HomeSearch {
   const snapshotFile = join(config.dataDir, 'search-index')
-  const index = withIndex ? indexThread({ databaseUrl, snapshotFile, pollMs }, (ids) => cards.forget(ids)) : undefined
+  const index = withIndex ? indexThread({ databaseUrl, snapshotFile, pollMs }, (ids) => cards.forget(ids), later) : undefined
   const cards = cardLoader(db, () => index?.state !== undefined)
   const database = sqlEngine(db, sampleEstimate(db))
   if (index) void bus.subscribe(listingsChanged, () => index.hint())

@@ -9,6 +9,7 @@ import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { search, type SearchSettings } from '../server.ts'
+import { lastIsWarm, watchThreads } from './index-threads-for-tests.ts'
 
 export interface World extends TestApp {
   agent(): Promise<Actor>
@@ -34,11 +35,13 @@ const complete = {
   zipCode: '78704',
 }
 
-/** An application with everything a search depends on, and short ways to people and homes. */
+/** An application with everything a search depends on, its index already answering, and short ways to people and homes. */
 export async function world(settings?: SearchSettings): Promise<World> {
+  const threads = settings?.index ? watchThreads() : undefined
   const app = await testApp(identity, accounts, location, agents, videos, listings, (server, services) =>
     search(server, services, settings),
   )
+  if (threads) await lastIsWarm(threads)
   const { db } = app.services
   const person = async (isAgent: boolean) => {
     serial += 1

@@ -17,26 +17,47 @@ export interface IndexThread extends SearchEngine {
 }
 
 interface Pending {
+  worker: Worker
   resolve: (result: never) => void
   reject: (error: Error) => void
 }
 
-const longestAnswerMs = 5000
+/** Does the work after so many milliseconds. */
+export type Later = (milliseconds: number, work: () => void) => void
 
-/** Keeps the index in a thread of its own; when it wears out, a new thread fills up beside it and takes over. */
-export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) => void): IndexThread {
+// The server's own life decides how long the process lasts.
+const afterwards: Later = (milliseconds, work) => void setTimeout(work, milliseconds).unref()
+
+const longestAnswerMs = 5000
+const [shortestWaitMs, longestWaitMs] = [1000, 60_000]
+
+/**
+ * Keeps the index in a thread of its own; when it wears out, a new thread fills up beside it and takes over. Whenever a thread
+ * ends that nobody told to, a new one is asked for, after waits that double with each one that never came to answer.
+ */
+export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) => void, later = afterwards): IndexThread {
   let current: Worker | undefined
   let filling: Worker | undefined
   let state: IndexState | undefined
   let stopped = false
+  let worn = false
+  let waiting = false
+  let ended = 0
   let asked = 0
   const pending = new Map<number, Pending>()
   let told = (_: IndexState) => {}
   const warm = new Promise<IndexState>((resolve) => (told = resolve))
 
+  const wanted = () => !stopped && !filling && !waiting && (!current || worn)
+
   function begin(fromSnapshot: boolean): void {
     const workerData: IndexOrder = { ...order, fromSnapshot }
-    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData })
+    let worker: Worker
+    try {
+      worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData })
+    } catch {
+      return beginLater()
+    }
     filling = worker
     worker.on('message', (message: FromIndex) => hear(worker, message))
     worker.on('error', () => undefined)
@@ -45,12 +66,23 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) =
     worker.unref()
   }
 
+  function beginLater(): void {
+    if (!wanted()) return
+    waiting = true
+    later(Math.min(longestWaitMs, shortestWaitMs * 2 ** ended++), () => {
+      waiting = false
+      if (wanted()) begin(false)
+    })
+  }
+
   function hear(worker: Worker, message: FromIndex): void {
     if ('warm' in message) {
       const before = current
       current = worker
       if (filling === worker) filling = undefined
       state = message.warm
+      worn = false
+      ended = 0
       // What this one found when it was filled, the one before may never have told.
       onChanged('all')
       told(message.warm)
@@ -58,7 +90,8 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) =
     } else if ('changed' in message) {
       onChanged(message.changed)
     } else if ('worn' in message) {
-      if (worker === current && !filling && !stopped) begin(false)
+      if (worker === current) worn = true
+      if (wanted()) begin(false)
     } else if ('answer' in message) {
       const waiting = pending.get(message.answer)
       pending.delete(message.answer)
@@ -72,10 +105,13 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) =
     if (current === worker) {
       current = undefined
       state = undefined
-      for (const { reject } of pending.values()) reject(new Error('The index ended.'))
-      pending.clear()
     }
-    if (!stopped && !current && !filling) setTimeout(() => !stopped && !filling && !current && begin(false), 1000).unref()
+    for (const [number, each] of pending) {
+      if (each.worker !== worker) continue
+      pending.delete(number)
+      each.reject(new Error('The index ended.'))
+    }
+    beginLater()
   }
 
   function ask<T>(question: Question): Promise<T> {
@@ -89,6 +125,7 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) =
         reject(selectionOf(question.plan) ? new Problem('too-many', tooLong) : new Error('The index did not answer.'))
       }, longestAnswerMs)
       pending.set(number, {
+        worker,
         resolve: (result) => (clearTimeout(timer), resolve(result)),
         reject: (error) => (clearTimeout(timer), reject(error)),
       })

@@ -93,18 +93,13 @@ async function follow(): Promise<boolean> {
   const began = Date.now()
   const changes = await changesSince(client, snapshot, filled().sets.followed())
   lookedAt = began
-  if (missed || changes.tooMany || changes.homes.size > spareRows(filled())) {
-    await refill()
-    tell({ changed: 'all' })
-    memory.forget()
-    return true
-  }
+  if (missed || changes.tooMany || changes.homes.size > spareRows(filled())) return refill()
   const ids = [...changes.homes.keys()]
   if (ids.length > 0) tell({ changed: ids })
   if (ids.length > 0) memory.forget()
-  const room = filled().follow(changes)
+  if (!filled().follow(changes)) return refill()
   snapshot = changes.snapshot
-  if (!room || isWorn(filled())) wearOut()
+  if (isWorn(filled())) wearOut()
   return ids.length > 0
 }
 
@@ -114,11 +109,14 @@ const spareRows = ({ homes }: ColumnarIndex) => homes.capacity - homes.count
 /** Well before the room for homes that come and move is used up. */
 const isWorn = ({ strays, homes }: ColumnarIndex) => strays > homes.count * 0.01 + 2000
 
-async function refill(): Promise<void> {
+async function refill(): Promise<true> {
   const loaded = await loadIndex(await connection.client())
   index = loaded.index
   snapshot = loaded.snapshot
   lookedAt = Date.now()
+  tell({ changed: 'all' })
+  memory.forget()
+  return true
 }
 
 function wearOut(): void {
