@@ -11,8 +11,10 @@ const vitestReport = join(reports, 'vitest.xml')
 const journeysReport = join(reports, 'journeys.xml')
 
 const checked = await check()
+// Before the tests, since several of them start the product at the same time, and each would build for itself.
+const built = await pages()
 const tested = await vitest()
-const travelled = globSync('journeys/*.journey.ts', { cwd: root }).length === 0 || (await journeys())
+const travelled = built && (globSync('journeys/*.journey.ts', { cwd: root }).length === 0 || (await journeys()))
 
 const inVitest = totalsOf(vitestReport)
 const inJourneys = totalsOf(journeysReport)
@@ -31,13 +33,17 @@ async function vitest(): Promise<boolean> {
   return ok && existsSync(vitestReport)
 }
 
-async function journeys(): Promise<boolean> {
+async function pages(): Promise<boolean> {
   try {
     await buildIfNeeded(root)
+    return true
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return false
   }
+}
+
+async function journeys(): Promise<boolean> {
   const options = ['--config', 'tools/playwright.config.ts', '--reporter=list,junit']
   const { ok } = await runTool('playwright', ['test', ...options], 'live', { PLAYWRIGHT_JUNIT_OUTPUT_FILE: journeysReport })
   return ok && existsSync(journeysReport)
