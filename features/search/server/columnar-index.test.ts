@@ -6,6 +6,7 @@ import { clusterView } from './cluster-plan.ts'
 import { contains } from './geometry.ts'
 import { hilbertOf, hilbertRanges } from './hilbert.ts'
 import { HomeColumns } from './home-columns.ts'
+import { placeName } from './place-name.ts'
 import { planFilters } from './plan-search.ts'
 
 const active = 1
@@ -21,7 +22,10 @@ const home = (id: number, change: Partial<DatabaseRow> = {}): DatabaseRow => ({
   d: 0,
   lot: 0,
   month: 0,
-  place: '78704|TX|austin|travis',
+  zip: '78704',
+  state: 'TX',
+  city: 'Austin',
+  county: 'Travis',
   open: null,
   ...change,
 })
@@ -105,7 +109,7 @@ test('homes come, change, move and go in place', () => {
   const index = buildIndex(rowsToBuild([1, 2, 3].map((id) => home(id))))
   const row = (id: number, change: Partial<DatabaseRow>) => {
     const { numbers } = rowsToBuild([home(id, change)])
-    return { numbers, place: 'x|TX|nowhere|', open: undefined }
+    return { numbers, place: placeName({ zip: '78704', state: 'TX', city: 'Nowhere', county: '' }), open: undefined }
   }
   index.apply(2, row(2, { price: 5 }))
   index.apply(4, row(4, {}))

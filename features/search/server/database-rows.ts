@@ -1,11 +1,12 @@
 import type { Unsorted } from './build-index.ts'
+import { placeName, type PlaceParts } from './place-name.ts'
 import { columns, type Column, type Row } from './row-layout.ts'
 
 /** A home as `rowSql` selects it. */
-export type DatabaseRow = Record<Column, number> & { place: string; open: string | null }
+export type DatabaseRow = Record<Column, number> & PlaceParts & { open: string | null }
 
 export function rowFrom(row: DatabaseRow): Row {
-  return { numbers: columns.map((column) => row[column]), place: row.place.toLowerCase(), open: openDays(row.open) }
+  return { numbers: columns.map((column) => row[column]), place: placeName(row), open: openDays(row.open) }
 }
 
 /** Days since 1970 of dates as the database writes them. */
@@ -40,12 +41,13 @@ export class RowGathering implements Unsorted {
     return this.count * columns.length
   }
 
-  end(place: string, open: number[] | undefined): void {
-    let code = this.#codes.get(place)
+  /** `key` is the same for homes whose place is written the same; `name` is its `placeName`. */
+  end(key: string, name: () => string, open: number[] | undefined): void {
+    let code = this.#codes.get(key)
     if (code === undefined) {
       code = this.placeNames.length
-      this.placeNames.push(place.toLowerCase())
-      this.#codes.set(place, code)
+      this.placeNames.push(name())
+      this.#codes.set(key, code)
     }
     this.places[this.count] = code
     if (open) this.open.set(this.count, open)
@@ -58,7 +60,8 @@ export function rowsToBuild(rows: readonly DatabaseRow[]): Unsorted {
   for (const row of rows) {
     const at = gathering.begin()
     columns.forEach((column, field) => (gathering.numbers[at + field] = row[column]))
-    gathering.end(row.place, openDays(row.open))
+    const name = placeName(row)
+    gathering.end(name, () => name, openDays(row.open))
   }
   return gathering
 }

@@ -5,12 +5,12 @@ import { wordQuery } from './home-selection.ts'
 import { columns } from './row-layout.ts'
 
 const pool: HomeSelection = { words: "'pool':*", agentId: undefined }
-const row = (id: number) => ({ numbers: columns.map((column) => (column === 'id' ? id : 0)), place: '|||', open: undefined })
+const row = (id: number) => ({ numbers: columns.map((column) => (column === 'id' ? id : 0)), place: '', open: undefined })
 
 function index(count: number) {
   const numbers = new Int32Array(count * columns.length)
   for (let home = 0; home < count; home++) numbers[home * columns.length] = home + 1
-  return buildIndex({ numbers, places: new Uint32Array(count), placeNames: ['|||'], open: new Map(), count })
+  return buildIndex({ numbers, places: new Uint32Array(count), placeNames: [''], open: new Map(), count })
 }
 const rows = (of: ReturnType<typeof index>) => {
   const bits = of.sets.rowsOf(pool)

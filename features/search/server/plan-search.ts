@@ -11,6 +11,7 @@ import {
   type PropertySearch,
 } from '#features/listings/contract'
 import { monthlyShares } from './monthly-shares.ts'
+import { small } from './place-name.ts'
 import { readCursor } from './search-cursor.ts'
 import { boxOfAreas, boxOfCircle, within } from './search-boxes.ts'
 import {
@@ -113,8 +114,8 @@ type Place = { [Name in keyof PlaceTest]?: string | undefined }
 function placeTest({ zip, city, county, state }: Place): PlaceTest[] {
   const test: PlaceTest = {}
   if (zip) test.zip = zip
-  if (city) test.city = city.toLowerCase()
-  if (county) test.county = county.toLowerCase()
+  if (city) test.city = small(city)
+  if (county) test.county = small(county)
   if (state) test.state = state
   return Object.keys(test).length > 0 ? [test] : []
 }

@@ -1,5 +1,6 @@
 import type { HomeColumns } from './home-columns.ts'
 import { contains } from './geometry.ts'
+import { placeParts } from './place-name.ts'
 import { amenitiesShift, factPlaces, roomsShift, statusPlace, storedRange, taxPlace, typePlace } from './row-layout.ts'
 import { featureBits, type PlaceTest, type SearchPlan } from './search-plan.ts'
 
@@ -104,7 +105,7 @@ function testPredicates({ arrays: { east, north, price, month }, open }: HomeCol
 function placeTable(names: readonly string[], groups: readonly PlaceTest[][]): Uint8Array {
   const table = new Uint8Array(names.length)
   names.forEach((name, code) => {
-    const [zip, state, city, county] = name.split('|')
+    const { zip, state, city, county } = placeParts(name)
     const lies = (test: PlaceTest) =>
       (test.zip === undefined || test.zip === zip) &&
       (test.state === undefined || test.state.toLowerCase() === state) &&

@@ -4,8 +4,8 @@ import { ColumnarIndex } from './columnar-index.ts'
 import { HomeColumns, type StoredHead } from './home-columns.ts'
 import type { Loaded } from './load-index.ts'
 
-/** Raised whenever the columns or their bits change. */
-const format = 5
+/** Raised whenever the columns, their bits or the names of places change. */
+const format = 6
 /** Changes are kept for an hour; a file older than half of that is not used. */
 const longestSeconds = 1800
 
