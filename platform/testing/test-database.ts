@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { afterFile } from './after-file.ts'
@@ -24,11 +25,13 @@ export async function testDatabase({ max = 4, empty = false }: { max?: number; e
   return { ...connection, url }
 }
 
+/** Copying a database may take longer than the product lets a statement take. */
 async function asAdmin(server: string, statement: string): Promise<void> {
-  const admin = connect(server, { max: 1 })
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
   try {
-    await admin.pool.query(statement)
+    await admin.query(statement)
   } finally {
-    await admin.close()
+    await admin.end()
   }
 }
