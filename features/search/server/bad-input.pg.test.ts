@@ -17,7 +17,7 @@ beforeAll(async () => {
     await insertGenerated(each.services.db, { count: 400, agentIds, now: Date.UTC(2026, 10, 20) })
   }
   const { total } = await app.call(searchProperties)
-  await vi.waitUntil(async () => (await indexed.call(searchProperties)).total === total, 5000)
+  await vi.waitUntil(async () => (await indexed.call(searchProperties)).total === total)
 })
 
 const ring = (points: number) =>

@@ -64,8 +64,9 @@ test('nothing is kept while nobody tells what changes', async () => {
 test('a start answers from the database until the index is there, and then alike', async () => {
   const search = homeSearch(app.services, true)
   const plan = planSearch({ sort: 'price', limit: 24 }, app.services.now())
+  expect(search.index?.state).toBeUndefined()
   const first = await search.page(plan)
-  expect([search.index?.state, first.total > homes / 2]).toEqual([undefined, true])
+  expect(first.total).toBeGreaterThan(homes / 2)
   await search.index?.warm()
   expect(await search.page(plan)).toEqual(first)
   await search.index?.stop()

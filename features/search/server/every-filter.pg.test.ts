@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { mapProperties, PropertyFilters, searchProperties, type PropertySearch } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
 import { clusterProperties, propertyFacets } from '#features/search/contract'
-import { distanceFrom, filters, monthly, orders, today, type HomeRow, type Query } from './homes-by-hand-for-tests.ts'
+import { day, distanceFrom, filters, monthly, now, orders, today, type HomeRow, type Query } from './homes-by-hand-for-tests.ts'
 import { world, type World } from './homes-for-tests.ts'
 
 const homes = new Map<string, HomeRow[]>()
 const worlds = new Map<string, World>()
 
 beforeAll(async () => {
+  vi.setSystemTime(now)
   for (const [name, index] of [
     ['database', false],
     ['index', true],
@@ -17,8 +18,10 @@ beforeAll(async () => {
     const app = await world({ index })
     worlds.set(name, app)
     homes.set(name, await plantHomes(app, 3000))
-    const forSale = homes.get(name)?.filter(({ x_on_market }) => x_on_market).length
-    await vi.waitUntil(async () => (await app.call(searchProperties)).total === forSale, 10_000)
+    // The last that was written: once these are found, so is all else.
+    const cabins = homes.get(name)?.filter((home) => home.x_on_market && home.state_or_province === 'VT').length
+    const query = { state: 'VT', types: ['Cabin'] } satisfies Query
+    await vi.waitUntil(async () => (await app.call(searchProperties, { query })).total === cabins)
   }
 })
 
@@ -29,13 +32,13 @@ beforeAll(async () => {
 async function plantHomes(app: World, count: number): Promise<HomeRow[]> {
   const { db } = app.services
   const agentIds = [(await app.agent()).id, (await app.agent()).id]
-  await insertGenerated(db, { count, agentIds, now: Date.UTC(2026, 10, 20) })
-  await sql`update listing set x_has_tour = true, x_tour_seconds = listing_key % 700, x_filmed_on = current_date - (listing_key % 90)::int,
+  await insertGenerated(db, { count, agentIds, now })
+  await sql`update listing set x_has_tour = true, x_tour_seconds = listing_key % 700, x_filmed_on = ${today}::date - (listing_key % 90)::int,
     x_tour_rooms = listing_key * 7919 % 524288 where listing_key % 3 = 0`.execute(db)
-  await sql`update listing set x_open_house_dates = array[current_date - 20, current_date + (listing_key % 14)::int] where listing_key % 11 = 0`.execute(
+  await sql`update listing set x_open_house_dates = array[${day(-20)}::date, ${today}::date + (listing_key % 14)::int] where listing_key % 11 = 0`.execute(
     db,
   )
-  await sql`update listing set x_open_house_dates = array[current_date - 9, current_date - 2] where listing_key % 11 = 1`.execute(db)
+  await sql`update listing set x_open_house_dates = array[${day(-9)}::date, ${day(-2)}::date] where listing_key % 11 = 1`.execute(db)
   await sql`update listing set living_area = null, tax_annual_amount = null, bathrooms_half = null where listing_key % 13 = 0`.execute(db)
   await sql`update listing set association_fee = 900, association_fee_frequency = (array['Monthly', 'Quarterly', 'Semi-Annually', 'Annually'])[1 + listing_key % 4]
     where listing_key % 7 = 0`.execute(db)

@@ -42,9 +42,11 @@ export interface HomeRow {
 }
 
 const dayMs = 86_400_000
-const day = (after: number) => new Date(Date.now() + after * dayMs).toISOString().slice(0, 10)
+/** When all of this happens, whatever the day is: at three in the afternoon in London. */
+export const now = Date.UTC(2026, 10, 20, 15)
+export const day = (after: number) => new Date(now + after * dayMs).toISOString().slice(0, 10)
 /** The day that is not over anywhere in the country. */
-export const today = new Date(Date.now() - dayMs / 2).toISOString().slice(0, 10)
+export const today = day(0)
 const baths = ({ bathrooms_full: full, bathrooms_half: half }: HomeRow) => (full ?? 0) + (half ?? 0) / 2
 const monthlyFee = ({ association_fee: fee, association_fee_frequency: often }: HomeRow) =>
   (fee ?? 0) / { Monthly: 1, Quarterly: 3, 'Semi-Annually': 6, Annually: 12 }[often ?? 'Monthly']
@@ -92,7 +94,7 @@ export const filters: [string, Query, (home: HomeRow) => boolean][] = [
   ['garage', { garage: 2 }, (home) => known(home.garage_spaces, 2)],
   ['HOA fee, whatever it is due for', { maxFee: 300 }, (home) => monthlyFee(home) <= 300],
   ['no HOA fee', { maxFee: 0 }, (home) => monthlyFee(home) === 0],
-  ['days on site', { days: 30 }, (home) => Number(home.x_first_public_at) >= Date.now() - 30 * dayMs],
+  ['days on site', { days: 30 }, (home) => Number(home.x_first_public_at) >= now - 30 * dayMs],
   ['price reduced', { reduced: 'yes' }, (home) => home.previous_list_price !== null && home.list_price < home.previous_list_price],
   ['new construction', { newConstruction: 'yes' }, (home) => home.new_construction_yn],
   ['55+', { seniorCommunity: 'yes' }, (home) => home.senior_community_yn],

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { searchProperties } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
 import { world, type World } from './homes-for-tests.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
 import { planSearch } from './plan-search.ts'
 
+// Building an index anew takes a busy machine a while.
+vi.setConfig({ testTimeout: 90_000 })
+const patience = { timeout: 60_000 }
 /** More than an index of so many homes has room for, should all of them move. */
 const homes = 4500
 let app: World
@@ -29,9 +32,7 @@ test('when more homes change at once than are followed one by one, no list shows
     // Homes that nobody ever sees, of the lowest numbers, so that those on the list are not the ones that are named.
     await sql`insert into listing_outbox (listing_key) select -each from generate_series(1, 60000) as each`.execute(trx)
   })
-  await expect
-    .poll(async () => (await page()).map(({ price }) => price % 1000), { timeout: 10_000 })
-    .toEqual(Array.from({ length: 100 }, () => 7))
+  await expect.poll(async () => (await page()).map(({ price }) => price % 1000), patience).toEqual(Array.from({ length: 100 }, () => 7))
 })
 
 test('when more homes move at once than the index has room for, no answer loses any of them', async () => {
@@ -47,7 +48,7 @@ test('when more homes move at once than the index has room for, no answer loses 
         totals.add((await index.page(planSearch({ sort: 'price', limit: 1 }, 0))).total)
         return (await north()) - before
       },
-      { timeout: 20_000, interval: 1 },
+      { ...patience, interval: 1 },
     )
     .toBe(10_000)
   totals.add((await index.page(planSearch({ sort: 'price', limit: 1 }, 0))).total)
@@ -63,7 +64,7 @@ test('after the connection was cut, what happened meanwhile is found', async () 
   await index.warm()
   await cutOff()
   await sql`update listing set list_price = 500, standard_status = 'Active' where listing_key = 7`.execute(app.services.db)
-  await expect.poll(lowest(index), { timeout: 10_000 }).toBe(500)
+  await expect.poll(lowest(index), patience).toBe(500)
   await index.stop()
 })
 
@@ -74,6 +75,6 @@ test('an index that did not look for so long that changes are noted no more begi
     await sql`update listing set list_price = 400, standard_status = 'Active' where listing_key = 7`.execute(trx)
     await sql`delete from listing_outbox`.execute(trx)
   })
-  await expect.poll(lowest(index), { timeout: 10_000 }).toBe(400)
+  await expect.poll(lowest(index), patience).toBe(400)
   await index.stop()
 })
