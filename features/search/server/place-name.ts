@@ -12,7 +12,18 @@ const joiner = '\0'
 /** One name for all homes of a place, in small letters. */
 export const placeName = ({ zip, state, city, county }: PlaceParts): string => [zip, state, city, county].map(small).join(joiner)
 
-export function placeParts(name: string): PlaceParts {
+/** Tells by its name whether a place has these parts. */
+export function hasParts(asked: Partial<PlaceParts>): (name: string) => boolean {
+  const parts = Object.entries(asked).map(([part, text]) => [part as keyof PlaceParts, small(text)] as const)
+  return (name) => {
+    // Nearly all places are told apart without taking their names to pieces.
+    if (!parts.every(([, text]) => name.includes(text))) return false
+    const place = placeParts(name)
+    return parts.every(([part, text]) => place[part] === text)
+  }
+}
+
+function placeParts(name: string): PlaceParts {
   const [zip = '', state = '', city = '', county = ''] = name.split(joiner)
   return { zip, state, city, county }
 }

@@ -1,6 +1,6 @@
 import type { HomeColumns } from './home-columns.ts'
 import { contains } from './geometry.ts'
-import { placeParts } from './place-name.ts'
+import { hasParts } from './place-name.ts'
 import { amenitiesShift, factPlaces, roomsShift, statusPlace, storedRange, taxPlace, typePlace } from './row-layout.ts'
 import { featureBits, type PlaceTest, type SearchPlan } from './search-plan.ts'
 
@@ -104,14 +104,9 @@ function testPredicates({ arrays: { east, north, price, month }, open }: HomeCol
 /** Which of the places of the index belong: 1 or 0 by code. */
 function placeTable(names: readonly string[], groups: readonly PlaceTest[][]): Uint8Array {
   const table = new Uint8Array(names.length)
+  const asked = groups.map((places) => places.map(hasParts))
   names.forEach((name, code) => {
-    const { zip, state, city, county } = placeParts(name)
-    const lies = (test: PlaceTest) =>
-      (test.zip === undefined || test.zip === zip) &&
-      (test.state === undefined || test.state.toLowerCase() === state) &&
-      (test.city === undefined || test.city === city) &&
-      (test.county === undefined || test.county === county)
-    table[code] = groups.every((places) => places.some(lies)) ? 1 : 0
+    table[code] = asked.every((places) => places.some((lies) => lies(name))) ? 1 : 0
   })
   return table
 }
