@@ -31,6 +31,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/messaging/web/outbox-store.ts': ['tourstead:outbox:{me}:1'],
   'features/saved-searches/web/kept-search.ts': ['tourstead:search-to-save'],
   'features/videos/web/remembered-sound.ts': ['tourstead.tour.sound'],
+  'features/videos/web/use-captions.ts': ['tourstead.tour.captions'],
   'platform/web/kept/kept-database.ts': [],
   'platform/web/session/begin-session.ts': [],
   'platform/web/session/kept-at-sign-out.ts': [],

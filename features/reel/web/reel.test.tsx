@@ -169,6 +169,19 @@ describe('the tour in front', () => {
     await expect.poll(() => (tour(2).element() as HTMLVideoElement).muted).toBe(false)
   })
 
+  test('captions that were switched off stay off in the next home, which was there already', async () => {
+    const captionsUrl = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:15.000\nThis is the kitchen.\n')}`
+    for (const home of homes) home.videos = home.videos.map((video) => ({ ...video, captionsUrl }))
+    const { screen, where, tour } = await open()
+    const mode = (id: number) => (tour(id).element() as HTMLVideoElement).textTracks[0]?.mode
+    await expect.poll(() => [mode(1), mode(2)]).toEqual(['showing', 'showing'])
+    await screen.getByRole('button', { name: 'Captions' }).click()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(where).toHaveTextContent('2 of 6: Home 2')
+    await expect.element(screen.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => mode(2)).toBe('hidden')
+  })
+
   test('stops while nobody sees the page and goes on afterwards', async () => {
     const { tour } = await open()
     await expect.poll(() => playing(tour(1))).toBe(true)

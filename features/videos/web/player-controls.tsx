@@ -1,9 +1,10 @@
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useState, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { clockTime, type Video } from '#features/videos/contract'
 import type { Transport } from './player-transport.ts'
 import { TimeLine } from './time-line.tsx'
+import { useCaptions } from './use-captions.ts'
 import { useMediaState } from './use-media-state.ts'
 
 interface PlayerControlsProps {
@@ -18,12 +19,7 @@ const speeds = [0.75, 1, 1.25, 1.5, 2]
 export function PlayerControls({ player, video, control }: PlayerControlsProps) {
   const { time, duration, paused, muted, waiting, rate } = useMediaState(player)
   const length = duration ?? video.durationSeconds ?? 0
-  const [captions, setCaptions] = useState(false)
-  const toggleCaptions = () => {
-    const track = player.current?.textTracks[0]
-    if (track) track.mode = captions ? 'hidden' : 'showing'
-    setCaptions(!captions)
-  }
+  const captions = useCaptions(player, video, false)
   return (
     <div
       className={clsx(
@@ -62,7 +58,7 @@ export function PlayerControls({ player, video, control }: PlayerControlsProps) 
           ))}
         </select>
         {video.captionsUrl && (
-          <ControlButton label="Captions" pressed={captions} onPress={toggleCaptions}>
+          <ControlButton label="Captions" pressed={captions.shown} onPress={captions.toggle}>
             <Captions className="size-5" strokeWidth={1.75} />
           </ControlButton>
         )}

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { Captions, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import type { Transport } from './player-transport.ts'
 import { rememberSound } from './remembered-sound.ts'
 import { TimeLine } from './time-line.tsx'
+import { useCaptions } from './use-captions.ts'
 import { useMediaState } from './use-media-state.ts'
 import { playAnyway, usePlayingInFront } from './use-playing-in-front.ts'
 
@@ -20,9 +21,12 @@ interface ScreenVideoProps {
 
 /** Captions stand above: below lie the words and buttons of the home. */
 function onTop(track: HTMLTrackElement | null): void {
-  track?.addEventListener('load', () => {
-    for (const cue of track.track.cues ?? []) if (cue instanceof VTTCue) cue.line = 2
-  })
+  const raise = () => {
+    for (const cue of track?.track.cues ?? []) if (cue instanceof VTTCue) cue.line = 2
+  }
+  // Those of a page that came ready made may have arrived before its scripts.
+  raise()
+  track?.addEventListener('load', raise)
 }
 
 /** Our own file over the whole frame. Without scripts it has the controls of the browser and plays nothing by itself. */
@@ -33,6 +37,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
   const playUrl = video.playUrl ?? ''
   usePlayingInFront(element, active, playUrl)
   const { time, duration, paused, muted, waiting } = useMediaState(element)
+  const captions = useCaptions(element, video, true)
   const length = duration ?? video.durationSeconds ?? 0
 
   const control: Transport = {
@@ -78,7 +83,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
         onError={() => setFailed(true)}
         onLoadStart={() => setFailed(false)}
       >
-        {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label="Captions" default ref={onTop} />}
+        {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label="Captions" default={captions.shown} ref={onTop} />}
       </video>
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-4 *:pointer-events-auto [body:has([data-bottom-bar])_&]:pb-20">
         {children}
@@ -90,6 +95,11 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
             <ScreenButton label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
               {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
             </ScreenButton>
+            {video.captionsUrl && (
+              <ScreenButton label="Captions" pressed={captions.shown} onPress={captions.toggle}>
+                <Captions className="size-5" strokeWidth={1.75} />
+              </ScreenButton>
+            )}
             <div className="grow">
               <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
             </div>
@@ -123,15 +133,24 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
   )
 }
 
-function ScreenButton({ label, keys, onPress, children }: { label: string; keys: string; onPress: () => void; children: ReactNode }) {
+interface ScreenButtonProps {
+  label: string
+  keys?: string
+  pressed?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function ScreenButton({ label, keys, pressed, onPress, children }: ScreenButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-pressed={pressed}
       aria-keyshortcuts={keys}
-      title={`${label} (${keys})`}
+      title={keys ? `${label} (${keys})` : label}
       onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-black/50 hover:bg-black/70"
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-black/50 hover:bg-black/70 aria-pressed:bg-white aria-pressed:text-black"
     >
       {children}
     </button>
