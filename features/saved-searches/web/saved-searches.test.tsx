@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { SavedSearch } from '#features/saved-searches/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { toastStore } from '#platform/web/toast/toast.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { keepSearch, keptSearch } from './kept-search.ts'
 import { SaveSearch } from './save-search.tsx'
@@ -36,6 +37,7 @@ const sent: [string, string, unknown][] = []
 beforeEach(() => {
   localStorage.clear()
   sharedQueries().clear()
+  for (const { id } of toastStore.get()) toastStore.remove(id)
   sent.length = 0
   stored = [searchOf(2, { changes: 1 }), searchOf(1)]
   deleted = []
