@@ -36,7 +36,7 @@ test('a visitor signs in and the page is remembered', async () => {
   sessionStore.set({ status: 'signed-out' })
   const { screen, router } = await open('user')
   await expect.element(screen.getByText('Sign in here')).toBeVisible()
-  expect(router.state.location.search).toBe('?redirect=%2Fpage%3Ftab%3Dtwo')
+  await expect.poll(() => router.state.location.search).toBe('?redirect=%2Fpage%3Ftab%3Dtwo')
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   sessionStore.set({ status: 'signed-in', user: { ...base, ...flags } })
   const { screen } = await open(level)
   await expect.element(screen.getByText('Home')).toBeVisible()
-  expect(toastStore.get().at(-1)).toMatchObject({ title: words, variant: 'destructive' })
+  await expect.poll(() => toastStore.get().at(-1)).toMatchObject({ title: words, variant: 'destructive' })
 })
 
 test('an administrator without a second factor learns what is missing', async () => {
