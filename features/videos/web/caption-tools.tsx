@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { setCaptions, type Video } from '#features/videos/contract'
-import { call, explain } from '#platform/web/call/call.ts'
+import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/file-button.tsx'
+import { useSavedVideo } from './use-saved-video.tsx'
 
 interface CaptionToolsProps {
   video: Video
@@ -11,28 +11,20 @@ interface CaptionToolsProps {
 
 /** Captions for a tour in which somebody speaks: added, replaced or removed. */
 export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
-  const [said, setSaid] = useState<{ text: string; wrong?: boolean }>()
-  const [busy, setBusy] = useState(false)
-
-  const save = async (captions: string | null) => {
-    setBusy(true)
-    try {
-      onSaved(await call(setCaptions, { params: { id: video.id }, body: { captions } }))
-      setSaid({ text: captions === null ? 'The captions are removed.' : 'The captions are saved.' })
-    } catch (error) {
-      setSaid({ text: explain(error), wrong: true })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save, said } = useSavedVideo(onSaved)
+  const set = (captions: string | null) => call(setCaptions, { params: { id: video.id }, body: { captions } })
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FileButton accept=".vtt,.srt,text/vtt" size="small" onFiles={([file]) => void file.text().then(save)}>
+      <FileButton
+        accept=".vtt,.srt,text/vtt"
+        size="small"
+        onFiles={([file]) => void save(async () => set(await file.text()), 'The captions are saved.')}
+      >
         {video.captionsUrl ? 'Replace the captions' : 'Add captions'}
       </FileButton>
       {video.captionsUrl && (
-        <Button variant="secondary" size="small" busy={busy} onClick={() => void save(null)}>
+        <Button variant="secondary" size="small" busy={busy} onClick={() => void save(() => set(null), 'The captions are removed.')}>
           Remove the captions
         </Button>
       )}
@@ -41,9 +33,7 @@ export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
           Does somebody speak in this tour? Add captions as a .vtt or .srt file, for everybody who cannot hear it.
         </p>
       )}
-      <p role="status" className={said?.wrong ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
-        {said?.text}
-      </p>
+      {said}
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { Video } from '#features/videos/contract'
-import { explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/file-button.tsx'
 import { sendPoster } from './send-poster.ts'
+import { useSavedVideo } from './use-saved-video.tsx'
 
 interface PosterToolsProps {
   video: Video
@@ -14,22 +13,9 @@ interface PosterToolsProps {
 
 /** Another still picture for the tour: the one on the screen or one of the agent's own. */
 export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
-  const [said, setSaid] = useState<{ text: string; wrong?: boolean }>()
-  const [busy, setBusy] = useState(false)
-
-  const send = async (picture: Blob | undefined) => {
-    if (!picture) return setSaid({ text: 'Play the tour to the picture you want first.', wrong: true })
-    setBusy(true)
-    try {
-      onSaved(await sendPoster(video.id, picture))
-      setSaid({ text: 'The poster is saved.' })
-    } catch (error) {
-      setSaid({ text: explain(error), wrong: true })
-    } finally {
-      setBusy(false)
-    }
-    return undefined
-  }
+  const { busy, save, refuse, said } = useSavedVideo(onSaved)
+  const send = async (picture: Blob | undefined) =>
+    picture ? save(() => sendPoster(video.id, picture), 'The poster is saved.') : refuse('Play the tour to the picture you want first.')
 
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -41,9 +27,7 @@ export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
       <FileButton accept="image/jpeg,image/png,image/webp" size="small" onFiles={([file]) => void send(file)}>
         Upload a poster
       </FileButton>
-      <p role="status" className={said?.wrong ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
-        {said?.text}
-      </p>
+      {said}
     </div>
   )
 }
