@@ -20,8 +20,10 @@ const isFocused = (locator: Locator) => locator.evaluate((element) => element ==
 /** What has the focus, and what hides all of it: something that floats over the page, or the edge of the window. */
 export async function focusNow(page: Page): Promise<{ name: string; hiddenBy: string | null }> {
   return page.evaluate(async () => {
-    // What moves because of the focus is drawn with the next frames.
+    // What moves because of the focus begins with the next frames, and has to come to its end.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return { name: 'the page', hiddenBy: null }
     const nameOf = (one: Element) =>
