@@ -1,6 +1,5 @@
 import { agentCards } from '#features/agents/server'
 import type { Video } from '#features/videos/contract'
-import { captionWords } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -15,6 +14,7 @@ import { ownListing } from './own-listing.ts'
 import { photosOf } from './photo-replies.ts'
 import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
+import { captionsTell } from './withheld-captions.ts'
 import { givenAway, type Street } from './withheld-words.ts'
 
 type Stores = Pick<Services, 'db' | 'files'>
@@ -47,7 +47,7 @@ const withoutStreet = ({ files }: Stores, videos: readonly Video[], street: Stre
       ...video,
       title: 'Video tour',
       chapters: video.chapters.map((chapter) => (givenAway(chapter.label, street) ? { ...chapter, label: '' } : chapter)),
-      ...(captionsUrl !== undefined && !givenAway(await captionWords(files, { captionsUrl }), street) && { captionsUrl }),
+      ...(captionsUrl !== undefined && !(await captionsTell(files, captionsUrl, street)) && { captionsUrl }),
     })),
   )
 
