@@ -8,7 +8,7 @@ import { opened } from './messaging-sockets.ts'
 const idleSockets = 5000
 const warmUp = 500
 const atOnce = 100
-const rounds = 3
+const rounds = 5
 const settleMs = 1500
 
 /** Bytes after everything that is not needed any more was collected. */
