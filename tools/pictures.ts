@@ -5,6 +5,7 @@ import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
 
 // Takes the pictures under docs/pictures from a running server with a fresh demo world:
 // node tools/pictures.ts http://localhost:3000 [NAME …]
+// Those with a million homes are taken only when they are named, from a server that has so many.
 
 const [, , server = 'http://localhost:3000', ...only] = process.argv
 const folder = join(import.meta.dirname, '../docs/pictures')
@@ -12,7 +13,9 @@ const password = 'walk-the-house-2026'
 
 const screens = [
   { name: 'home', path: '/' },
-  { name: 'browse', path: '/tourstead', settle: 6000 },
+  { name: 'browse', path: '/tourstead?sort=tour', settle: 8000, millionHomes: true },
+  { name: 'search-list', path: '/tourstead?q=Texas&beds=2&sort=tour', settle: 8000, millionHomes: true },
+  { name: 'search-map', path: '/tourstead?q=Texas&beds=2&sort=tour&view=map', settle: 8000, millionHomes: true },
   { name: 'property', path: '/property/1' },
   { name: 'messages', path: '/messages', as: 'maya@demo.tourstead.example', open: true },
   { name: 'dashboard', path: '/agent/dashboard', as: 'maya@demo.tourstead.example' },
@@ -30,7 +33,7 @@ const themes = ['light', 'dark'] as const
 
 const executablePath = await chromiumPath()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
-for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name))) {
+for (const screen of screens.filter(({ name, millionHomes }) => (only.length > 0 ? only.includes(name) : !millionHomes))) {
   const page = await pageFor(browser, screen.as)
   if (screen.liked) await likeThree(page)
   for (const width of widths) {
