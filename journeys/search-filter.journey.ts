@@ -121,6 +121,27 @@ test('every filter stands in one panel, and what is typed stays when it cannot b
   await expect(page.getByText('This search cannot be read')).toBeHidden()
 })
 
+test('what is being typed stays when the answer to an earlier choice comes meanwhile', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX')
+  await openPanel(page, 'All filters')
+  await expect(page.getByRole('group', { name: 'Type of home' })).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/api\/properties\?.*days=90/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByLabel('Days on Tourstead').selectOption('90')
+  const built = page.getByLabel('Built from')
+  await built.pressSequentially('soon')
+  answer.resolve()
+  await expect(page.getByText('All filters: 1')).toBeVisible()
+  await expect(page).toHaveURL(/days=90/)
+  await expect(built).toHaveValue('soon')
+  await built.press('Tab')
+  await expect(page.getByText('Enter a whole number from 1,600 to 2,100.').first()).toBeVisible()
+  await expect(page).toHaveURL(/days=90&minYear=soon|minYear=soon&days=90/)
+})
+
 test('a search that finds nothing names what to take back, and how many homes that adds', async ({ page }) => {
   await page.goto('/tourstead?q=Austin,+TX&maxPrice=1')
   await expect(results(page).getByText('No home matches all of this')).toBeVisible()

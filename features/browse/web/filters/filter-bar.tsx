@@ -46,6 +46,8 @@ function Bar({ fields, children }: FilterBarProps) {
   const { params, latest, hold } = useCalmParams()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  /** The field somebody types in, until the browser calls its value settled. */
+  const typing = useRef<EventTarget>(undefined)
   const [open, setOpen] = useState<PanelName>()
   // One name must not come twice: in the drawer all fields stand together, without scripts those of the chips stay there.
   const together = useHydrated() && open === 'all'
@@ -66,7 +68,9 @@ function Bar({ fields, children }: FilterBarProps) {
     const element = form.current
     if (!element) return undefined
     // The browser's own change event fires when a value is settled, not on every key.
+    const onInput = ({ target }: Event) => (typing.current = target ?? undefined)
     const onChange = (event: Event) => {
+      typing.current = undefined
       const { q: _typed, ...values } = formValues(element)
       if ((event.target as HTMLInputElement).name !== 'q') go(values, event.timeStamp)
     }
@@ -81,10 +85,12 @@ function Bar({ fields, children }: FilterBarProps) {
       for (const details of element.querySelectorAll('details[open]'))
         if (!details.contains(target as Node)) details.removeAttribute('open')
     }
+    element.addEventListener('input', onInput)
     element.addEventListener('change', onChange)
     element.addEventListener('submit', onSubmit)
     document.addEventListener('pointerdown', onPress)
     return () => {
+      element.removeEventListener('input', onInput)
       element.removeEventListener('change', onChange)
       element.removeEventListener('submit', onSubmit)
       document.removeEventListener('pointerdown', onPress)
@@ -92,7 +98,7 @@ function Bar({ fields, children }: FilterBarProps) {
   }, [go, latest])
 
   useEffect(() => {
-    if (form.current) followAddress(form.current, params)
+    if (form.current) followAddress(form.current, params, typing.current)
   }, [params, together])
 
   const panel = (name: PanelName) => ({

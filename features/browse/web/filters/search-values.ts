@@ -10,10 +10,11 @@ export const valuesOf = (params: URLSearchParams, name: string): string[] =>
 export const setOf = (params: URLSearchParams, names: readonly AddressName[]): number =>
   names.filter((name) => (params.get(name) ?? '').trim() !== '').length
 
-/** Back and forward change the address without the form: its fields follow, and keep the focus. */
-export function followAddress(form: HTMLFormElement, params: URLSearchParams): void {
+/** Back and forward change the address without the form: its fields follow, and keep the focus. What is being typed stays. */
+export function followAddress(form: HTMLFormElement, params: URLSearchParams, typed: EventTarget | undefined): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'hidden') continue
+    if (control === typed && control === document.activeElement) continue
     if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
       const chosen = valuesOf(params, control.name)
       control.checked = control.value === '' ? chosen.length === 0 : chosen.includes(control.value)
