@@ -9,7 +9,7 @@ import type { ListingTables } from './listing-rows.ts'
 import { stepsFrom } from './own-replies.ts'
 import { mainPhotos } from './photo-replies.ts'
 import { missingFor } from './publish-guard.ts'
-import { captionsBeside } from './withheld-captions.ts'
+import { captionLeak } from './withheld-captions.ts'
 
 /** An agent's homes for the dashboard, last changed first, at most 500. */
 export async function ownLines({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>, actor: Actor): Promise<OwnPropertyLine[]> {
@@ -28,9 +28,9 @@ export async function ownLines({ db, files, now }: Pick<Services, 'db' | 'files'
   const keys = rows.map((row) => row.listing_key)
   const photos = await mainPhotos(db, keys)
   const videos = await attachedVideos(db, keys)
-  const captions = new Map(
+  const leaks = new Map(
     await Promise.all(
-      rows.map(async (row) => [row.listing_key, await captionsBeside(files, row, videos.get(row.listing_key) ?? [])] as const),
+      rows.map(async (row) => [row.listing_key, await captionLeak(files, row, videos.get(row.listing_key) ?? [])] as const),
     ),
   )
   const texts = await db
@@ -68,7 +68,7 @@ export async function ownLines({ db, files, now }: Pick<Services, 'db' | 'files'
       row,
       photos: (alts.get(row.listing_key) ?? []).map(({ x_alt }) => ({ alt: x_alt })),
       videos: videos.get(row.listing_key) ?? [],
-      captions: captions.get(row.listing_key) ?? [],
+      captionLeak: leaks.get(row.listing_key),
       zip: zips.get(row.postal_code ?? ''),
       agentObstacles,
       today,

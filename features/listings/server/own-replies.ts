@@ -12,7 +12,7 @@ import type { ListingRow } from './listing-rows.ts'
 import { archivable, nextStatuses } from './market-graph.ts'
 import { photosOf } from './photo-replies.ts'
 import { missingAfterEdit, missingFor, type Readiness } from './publish-guard.ts'
-import { captionsBeside } from './withheld-captions.ts'
+import { captionLeak } from './withheld-captions.ts'
 
 type Context = Pick<Services, 'db' | 'files' | 'now'>
 
@@ -23,10 +23,10 @@ export async function readinessOf(
 ): Promise<Readiness & { photos: OwnProperty['photos']; videos: OwnProperty['videos'] }> {
   const photos = await photosOf(db, row.listing_key)
   const videos = (await attachedVideos(db, [row.listing_key])).get(row.listing_key) ?? []
-  const captions = await captionsBeside(files, row, videos)
+  const leak = await captionLeak(files, row, videos)
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
   const agentObstacles = await publishObstacles(db, row.list_agent_account_id)
-  return { row, photos, videos, captions, zip, agentObstacles, today: new Date(now()).toISOString().slice(0, 10) }
+  return { row, photos, videos, captionLeak: leak, zip, agentObstacles, today: new Date(now()).toISOString().slice(0, 10) }
 }
 
 /** @throws Problem naming each missing thing as `body.FIELD`; an edit is asked for less than a publication. */

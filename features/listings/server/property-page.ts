@@ -14,7 +14,7 @@ import { ownListing } from './own-listing.ts'
 import { photosOf } from './photo-replies.ts'
 import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
-import { captionsTell } from './withheld-captions.ts'
+import { givenAwayByCaptions } from './withheld-captions.ts'
 import { givenAway, type Street } from './withheld-words.ts'
 
 type Stores = Pick<Services, 'db' | 'files'>
@@ -47,7 +47,7 @@ const withoutStreet = ({ files }: Stores, videos: readonly Video[], street: Stre
       ...video,
       title: 'Video tour',
       chapters: video.chapters.map((chapter) => (givenAway(chapter.label, street) ? { ...chapter, label: '' } : chapter)),
-      ...(captionsUrl !== undefined && !(await captionsTell(files, captionsUrl, street)) && { captionsUrl }),
+      ...(captionsUrl !== undefined && !(await givenAwayByCaptions(files, { captionsUrl }, street)) && { captionsUrl }),
     })),
   )
 

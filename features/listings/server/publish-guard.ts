@@ -3,14 +3,14 @@ import type { Video } from '#features/videos/contract'
 import type { Photo } from '../contract.ts'
 import type { Missing } from '../contract/property.ts'
 import type { ListingRow } from './listing-rows.ts'
-import { givenAway } from './withheld-words.ts'
+import { givenAway, type GivenAway } from './withheld-words.ts'
 
 export interface Readiness {
   row: ListingRow
   photos: readonly Pick<Photo, 'alt'>[]
   videos: readonly Pick<Video, 'status'>[]
-  /** What the captions of the videos say, when the address is withheld. */
-  captions: readonly string[]
+  /** What the captions of the videos give away of a withheld address. */
+  captionLeak: GivenAway | undefined
   zip: ZipCode | undefined
   /** What stands in the way of this agent publishing anything. */
   agentObstacles: readonly string[]
@@ -22,7 +22,7 @@ export interface Readiness {
 const farthestFromZip = 1
 
 /** Everything that is still missing before visitors may see a home; empty when it is ready. */
-export function missingFor({ row, photos, videos, captions, zip, agentObstacles, today }: Readiness): Missing[] {
+export function missingFor({ row, photos, videos, captionLeak, zip, agentObstacles, today }: Readiness): Missing[] {
   const missing: Missing[] = []
   const require = (met: unknown, field: string, message: string) => met || missing.push({ field, message })
 
@@ -42,7 +42,7 @@ export function missingFor({ row, photos, videos, captions, zip, agentObstacles,
   require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that plays.')
   require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', 'The listing agreement has ended. Enter a later date.')
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
-  return missing.concat(leaks(row, photos, captions))
+  return missing.concat(leaks(row, photos, captionLeak))
 }
 
 /** Named apart because a home that is published already may be edited while its licence, video or agreement has run out. */
@@ -54,16 +54,19 @@ export function missingAfterEdit(readiness: Readiness): Missing[] {
 }
 
 /** A withheld address that stands in the words beside it is not withheld. */
-function leaks(row: ListingRow, photos: Readiness['photos'], captions: Readiness['captions']): Missing[] {
+function leaks(row: ListingRow, photos: Readiness['photos'], captionLeak: Readiness['captionLeak']): Missing[] {
   if (row.internet_address_display_yn) return []
   const found: Missing[] = []
-  const read = (field: string, where: string, words: string | null) => {
-    const told = givenAway(words, row)
+  const report = (field: string, where: string, told: GivenAway | undefined) => {
     if (told) found.push({ field, message: `The address is withheld, but ${where} names the ${told}.` })
   }
-  read('title', 'the title', row.x_title)
-  read('description', 'the description', row.public_remarks)
-  read('photos', 'the text of a photo', photos.find(({ alt }) => givenAway(alt, row))?.alt ?? null)
-  read('videos', 'a caption of the tour', captions.find((words) => givenAway(words, row)) ?? null)
+  report('title', 'the title', givenAway(row.x_title, row))
+  report('description', 'the description', givenAway(row.public_remarks, row))
+  report(
+    'photos',
+    'the text of a photo',
+    photos.map(({ alt }) => givenAway(alt, row)).find((told) => told !== undefined),
+  )
+  report('videos', 'a caption of the tour', captionLeak)
   return found
 }

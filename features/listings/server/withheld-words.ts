@@ -3,6 +3,8 @@ export interface Street {
   street_name: string | null
 }
 
+export type GivenAway = 'street and number' | 'street'
+
 const longForms: Record<string, string> = {
   st: 'street',
   ave: 'avenue',
@@ -30,10 +32,7 @@ const kinds = new Set([...Object.values(longForms), 'way', 'loop', 'run', 'row',
  * What words beside a withheld address give away of it: the number with the name, or the name of the street alone, however
  * either is abbreviated. A name of one word, such as Broadway, has to stand behind its number, for it may mean anything.
  */
-export function givenAway(
-  words: string | null,
-  { street_number: number, street_name: name }: Street,
-): 'street and number' | 'street' | undefined {
+export function givenAway(words: string | null, { street_number: number, street_name: name }: Street): GivenAway | undefined {
   const [said, street] = [wordsOf(words), wordsOf(name)]
   const own = street.filter((word) => !kinds.has(word))
   const numbered = [...wordsOf(number), ...(own.length > 0 ? own : street)]
