@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config/config.ts'
 import { openServices } from '../app/server/open-services.ts'
 import { generateHomes } from './generate-homes.ts'
-import { demoSignIns, loadDemoWorld } from './load.ts'
+import { openDemoWorld } from './open-world.ts'
 import { emptyDemoWorld } from './reset.ts'
 
 const usage = 'Usage: npm run demo -- reset | npm run demo -- --homes N'
@@ -28,16 +28,15 @@ async function run(): Promise<void> {
   }
 
   const config = readConfig(process.env)
-  const { services, close } = await openServices({ ...config, demo: !reset && config.demo }, join(import.meta.dirname, '..'))
+  const { services, close, demoSignIns } = await openServices({ ...config, demo: !reset && config.demo }, join(import.meta.dirname, '..'))
   try {
     if (reset) {
       console.log(
         `Emptying ${config.databaseUrl ? `the database ${new URL(config.databaseUrl).pathname.slice(1)}` : `the database in ${config.dataDir}`} and loading the demo world.`,
       )
       await emptyDemoWorld(services)
-      await loadDemoWorld(services)
-      for (const line of demoSignIns) console.log(line)
-    }
+      for (const line of await openDemoWorld({ ...services, config: { ...config, demo: true } })) console.log(line)
+    } else for (const line of demoSignIns) console.log(line)
     if (homes !== undefined) await generateHomes(services, homes)
   } finally {
     await close()

@@ -4,15 +4,20 @@ import { identityAdmin } from '#features/identity/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { demoNotice } from './brokerage-notice.ts'
-import { demoAgents, demoBuyers, demoPassword, emailOf, type DemoAgent, type DemoPerson } from './people.ts'
+import { newPassword, publishedPasswordAllowed, type Passwords } from './passwords.ts'
+import { demoAgents, demoBuyers, demoPassword, demoPeople, emailOf, type DemoAgent, type DemoPerson } from './people.ts'
 
 const dayMs = 86_400_000
 
-/** Signs everybody up, agents with their profile, office and licence. Answers account ids by person key. */
-export async function loadPeople(services: Services, db: Database): Promise<Map<string, number>> {
+/** Signs everybody up, agents with their profile, office and licence. Answers account ids by person key, and the passwords. */
+export async function loadPeople(services: Services, db: Database): Promise<{ accountIds: Map<string, number>; passwords: Passwords }> {
   const accountIds = new Map<string, number>()
+  const published = publishedPasswordAllowed(services.config)
+  const passwords: Passwords = new Map(demoPeople.map((person) => [emailOf(person), published ? demoPassword : newPassword()]))
+  const signUp = (person: DemoPerson, flags: Flags) =>
+    signedUp(services, db, person, { ...flags, password: passwords.get(emailOf(person)) ?? '' })
   for (const agent of demoAgents) {
-    const accountId = await signUp(services, db, agent, {
+    const accountId = await signUp(agent, {
       isAgent: true,
       isVerified: true,
       isAdmin: agent.isAdmin ?? false,
@@ -22,19 +27,21 @@ export async function loadPeople(services: Services, db: Database): Promise<Map<
     if (agent.office.state === 'TX') await addBrokerageNotice(services, db, accountId, demoNotice(agent))
     accountIds.set(agent.key, accountId)
   }
-  for (const buyer of demoBuyers) accountIds.set(buyer.key, await signUp(services, db, buyer, {}))
-  return accountIds
+  for (const buyer of demoBuyers) accountIds.set(buyer.key, await signUp(buyer, {}))
+  return { accountIds, passwords }
 }
 
-async function signUp(
-  services: Services,
-  db: Database,
-  person: DemoPerson,
-  flags: { isAgent?: boolean; isVerified?: boolean; isAdmin?: boolean; permissions?: string[] },
-) {
+interface Flags {
+  isAgent?: boolean
+  isVerified?: boolean
+  isAdmin?: boolean
+  permissions?: string[]
+}
+
+async function signedUp(services: Services, db: Database, person: DemoPerson, { password, ...flags }: Flags & { password: string }) {
   const email = emailOf(person)
   const displayName = `${person.firstName} ${person.lastName}`
-  const identityUid = await identityAdmin(services).createAccount(db, { email, password: demoPassword, displayName, emailVerified: true })
+  const identityUid = await identityAdmin(services).createAccount(db, { email, password, displayName, emailVerified: true })
   const { firstName, lastName, zipCode } = person
   const account = await createAccount(db, { identityUid, email, emailVerified: true, firstName, lastName, zipCode, isDemo: true, ...flags })
   return account.id

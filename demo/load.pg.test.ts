@@ -22,11 +22,12 @@ import { testApp, type TestActor, type TestApp } from '#platform/testing/test-ap
 import { generateHomes } from './generate-homes.ts'
 import { demoHomes } from './homes.ts'
 import { loadDemoWorld } from './load.ts'
+import type { Passwords } from './passwords.ts'
 import { demoPassword, emailOf } from './people.ts'
 import { emptyDemoWorld, NotADemoError } from './reset.ts'
 
 let app: TestApp
-let loaded: boolean[]
+let loaded: (Passwords | undefined)[]
 let published: Property[]
 beforeAll(async () => {
   app = await testApp(identity, accounts, location, agents, videos, listings, search, messaging)
@@ -43,7 +44,7 @@ async function actor(name: string): Promise<TestActor> {
 }
 
 test('servers that start together load the world once', () => {
-  expect(loaded.toSorted()).toEqual([false, true])
+  expect(loaded.filter(Boolean)).toHaveLength(1)
 })
 
 test('every curated home is there, each status is used, and visitors see the published ones only', async () => {
@@ -148,8 +149,8 @@ test('a reset builds the same world again, and a database of other people is lef
   const people = db.withTables<{ account: { identity_uid: string; email: string; username: string } }>()
   await people.insertInto('account').values({ identity_uid: 'x', email: 'real@example.com', username: 'real' }).execute()
   await expect(emptyDemoWorld(app.services)).rejects.toThrow(NotADemoError)
-  expect(await loadDemoWorld(app.services)).toBe(false)
+  expect(await loadDemoWorld(app.services)).toBeUndefined()
   await people.deleteFrom('account').execute()
-  expect(await loadDemoWorld(app.services)).toBe(true)
+  expect(await loadDemoWorld(app.services)).toHaveProperty('size', 12)
   expect((await app.call(searchProperties)).total).toBe(published.filter(({ onMarket }) => onMarket).length)
 })

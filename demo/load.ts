@@ -10,20 +10,20 @@ import { loadHome } from './load-homes.ts'
 import { loadPeople } from './load-people.ts'
 import { loadVideos, tourKey } from './load-videos.ts'
 import { readCatalogue } from './media-catalogue.ts'
-
-export { demoSignIns } from './people.ts'
+import type { Passwords } from './passwords.ts'
 
 /**
- * Loads the demo world into a database that holds no accounts yet, in one transaction, and answers whether it did.
+ * Loads the demo world into a database that holds no accounts yet, in one transaction, and answers the passwords it gave;
+ * undefined when there were accounts.
  * A load that was interrupted leaves nothing but unreferenced media files.
  */
-export async function loadDemoWorld(services: Services): Promise<boolean> {
-  if (await hasAccounts(services.db)) return false
+export async function loadDemoWorld(services: Services): Promise<Passwords | undefined> {
+  if (await hasAccounts(services.db)) return undefined
   const catalogue = await readCatalogue()
   return services.db.transaction().execute(async (trx) => {
     await lockDemoWorld(trx)
-    if (await hasAccounts(trx)) return false
-    const accountIds = await loadPeople(services, trx)
+    if (await hasAccounts(trx)) return undefined
+    const { accountIds, passwords } = await loadPeople(services, trx)
     const videoIds = await loadVideos(trx, services.files, { homes: demoHomes, catalogue, accountIds })
     const homes = new Map<string, HomeInTalk>()
     for (const home of demoHomes) {
@@ -36,7 +36,7 @@ export async function loadDemoWorld(services: Services): Promise<boolean> {
     }
     await loadGuides(trx, { videoIds, accountIds, now: services.now() })
     await loadConversations(trx, { homes, accountIds, now: services.now() })
-    return true
+    return passwords
   })
 }
 

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { openBus } from '#platform/bus/open-bus.ts'
@@ -6,14 +7,14 @@ import type { Services } from '#platform/http/services.ts'
 import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
 import { loadZipCodes } from '#features/location/server'
-import { demoSignIns, loadDemoWorld } from '../../demo/load.ts'
+import { openDemoWorld } from '../../demo/open-world.ts'
 import { openDatabase } from './open-database.ts'
 
 export interface Opened {
   services: Services
   close: () => Promise<void>
   databaseUrl: string
-  /** Lines to print when the demo world is loaded: who may sign in with what. */
+  /** Lines to print about the demo world: who may sign in with what. New passwords are told only here. */
   demoSignIns: readonly string[]
 }
 
@@ -27,12 +28,13 @@ export async function openServices(config: Config, root: string, opening = openD
     const mail = config.smtp ? deliveredMailer : outboxMailer
     const services: Services = { config, db, databaseUrl: url, files, mail, bus, now: Date.now }
     await loadZipCodes(db)
-    if (config.demo) await loadDemoWorld(services)
+    // Of several processes the first one has done it before the others begin.
+    const demoSignIns = cluster.isPrimary ? await openDemoWorld(services) : []
     const closeAll = async () => {
       await bus.close()
       await close()
     }
-    return { services, close: closeAll, databaseUrl: url, demoSignIns: config.demo ? demoSignIns : [] }
+    return { services, close: closeAll, databaseUrl: url, demoSignIns }
   } catch (error) {
     await close().catch(() => undefined)
     throw error

@@ -60,7 +60,7 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/** Reads the environment; a database of one's own starts without the demo world unless DEMO=on. */
+/** Reads the environment; with a database of one's own, and where others reach the product, there is no demo world unless DEMO=on. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
   if (!parsed.success) {
@@ -79,7 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
-    demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
+    demo: (settings.DEMO ?? (settings.DATABASE_URL || !loopback ? 'off' : 'on')) === 'on',
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
     mapStyleUrl: settings.MAP_STYLE_URL,

@@ -1,3 +1,4 @@
+import { signInProviders } from '#features/identity/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -33,6 +34,13 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
         .api<{ localId: string }>('accounts', { email, password, emailVerified, ...(displayName && { displayName }) })
         .catch(inOurWords)
       return localId
+    },
+    async hasPassword(_db, { email }, password) {
+      return firebase.knowsPassword(email, password)
+    },
+    async replacePassword(db, uid, password) {
+      await update(uid, { password, mfa: {}, deleteProvider: [...signInProviders], ...revoked() })
+      await tell(db, { uid })
     },
     async setCustomClaims(_db, uid, claims) {
       await update(uid, { customAttributes: checkedCustomClaims(claims) })

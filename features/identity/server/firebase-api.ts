@@ -48,6 +48,21 @@ export function firebaseApi(settings: FirebaseSettings, now: () => number): Fire
   }
 }
 
+/** Whether the project would let this person in with this password, asked as any browser asks. Throws `unavailable`. */
+export async function knowsPassword({ apiUrl, apiKey }: FirebaseSettings, email: string, password: string): Promise<boolean> {
+  const url = `${apiUrl}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`
+  const body = JSON.stringify({ email, password, returnSecureToken: true })
+  try {
+    await answerOf(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return true
+  } catch (error) {
+    if (error instanceof FirebaseRefusal && refusesPassword.test(error.code)) return false
+    throw error
+  }
+}
+
+const refusesPassword = /^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND)$/
+
 async function answerOf<Reply>(url: string, request: RequestInit): Promise<Reply> {
   const reply = await fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) }).catch((cause: unknown) => {
     throw Object.assign(new Problem('unavailable'), { cause })

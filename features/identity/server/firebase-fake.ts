@@ -24,6 +24,9 @@ export async function firebaseFake(now: () => number) {
   const users = new Map<string, FakeUser>()
   const state = { down: false, keyRequests: 0, accessRequests: 0 }
 
+  const known = (email: string, password: string) =>
+    [...users.values()].find((user) => user.email === email && user.password === password && !user.disabled)
+
   async function answer(request: IncomingMessage, body: string): Promise<[number, unknown]> {
     const path = request.url ?? ''
     if (path === '/keys') {
@@ -38,6 +41,11 @@ export async function firebaseFake(now: () => number) {
         currentDate: new Date(now()),
       })
       return [200, { access_token: 'access', expires_in: 3599, token_type: 'Bearer' }]
+    }
+    if (path === '/v1/accounts:signInWithPassword?key=public-key') {
+      const { email, password } = JSON.parse(body) as { email: string; password: string }
+      const user = known(email, password)
+      return user ? [200, { localId: user.localId, email }] : [400, { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }]
     }
     if (request.headers.authorization !== 'Bearer access') return [401, { error: { code: 401, message: 'UNAUTHENTICATED' } }]
     return accounts(path.replace(`/v1/projects/${fakeProject}/`, ''), JSON.parse(body) as Partial<FakeUser> & { disableUser?: boolean })
@@ -103,7 +111,7 @@ export async function firebaseFake(now: () => number) {
     },
     /** What Google's client would hold after signing in; undefined when it is refused. */
     async signIn(email: string, password: string, change: Record<string, unknown> = {}, kid = 'google-1'): Promise<string | undefined> {
-      const user = [...users.values()].find((known) => known.email === email && known.password === password && !known.disabled)
+      const user = known(email, password)
       if (!user) return undefined
       const second = Math.floor(now() / 1000)
       const custom = JSON.parse(user.customAttributes ?? '{}') as Record<string, unknown>

@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import { customClaimsOf } from './custom-claims.ts'
-import { firebaseApi, FirebaseRefusal, type FirebaseApi } from './firebase-api.ts'
+import { firebaseApi, FirebaseRefusal, knowsPassword, type FirebaseApi } from './firebase-api.ts'
 import { firebaseSettings, type FirebaseSettings } from './firebase-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import type { IdentityTables } from './identity-rows.ts'
@@ -18,6 +18,7 @@ export interface Firebase {
   adminsNeedSecondFactor: boolean
   keys: KeptKeySet
   api: FirebaseApi
+  knowsPassword(email: string, password: string): Promise<boolean>
   revocations: Map<string, { at: number; validSince: number; disabled: boolean; gone: boolean }>
   ended: Map<string, { at: number; ended: boolean }>
 }
@@ -37,6 +38,7 @@ export function firebaseOf(services: Services): Firebase | undefined {
       adminsNeedSecondFactor,
       keys: keptKeySet(settings.keysUrl, services.now),
       api,
+      knowsPassword: (email, password) => knowsPassword(settings, email, password),
       revocations: new Map(),
       ended: new Map(),
     }

@@ -85,6 +85,18 @@ describe.each(sides)('%s', (_, { services, moveClock, signIn }) => {
     await good(await signIn('sessions@example.com'))
   })
 
+  test('a replaced password ends every session, and only the new one is known from then on', async () => {
+    const account = { email: 'replaced@example.com', uid: await made('replaced@example.com') }
+    const token = await signIn(account.email)
+    expect(await admin.hasPassword(db, account, goodPassword)).toBe(true)
+    await admin.replacePassword(db, account.uid, 'another long password')
+    expect(await admin.hasPassword(db, account, goodPassword)).toBe(false)
+    expect(await admin.hasPassword(db, account, 'another long password')).toBe(true)
+    await expect(good(token)).rejects.toMatchObject(refused)
+    expect(await signIn(account.email)).toBeUndefined()
+    await expect(admin.replacePassword(db, 'nobody', 'another long password')).rejects.toMatchObject({ problem: 'not-found' })
+  })
+
   test('a deleted account is gone, and deleting it again is no error', async () => {
     const uid = await made('away@example.com')
     const token = await signIn('away@example.com')

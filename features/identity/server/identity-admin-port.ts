@@ -13,6 +13,12 @@ export interface NewIdentity {
 export interface IdentityAdmin {
   /** Returns the uid. Throws `conflict` when the address is taken, `invalid-input` for a bad address or a weak password. */
   createAccount(db: Database, account: NewIdentity): Promise<string>
+  hasPassword(db: Database, account: { uid: string; email: string }, password: string): Promise<boolean>
+  /**
+   * A new password in place of everything that lets somebody in today: sessions, second factors, linked providers and mailed
+   * codes end. Throws `not-found`.
+   */
+  replacePassword(db: Database, uid: string, password: string): Promise<void>
   /** Replaces the custom claims; they reach the person with the next refreshed token. Throws `not-found`, `invalid-input`. */
   setCustomClaims(db: Database, uid: string, claims: Record<string, unknown>): Promise<void>
   /** A disabled account cannot sign in and all its sessions are over. Throws `not-found`. */

@@ -12,6 +12,7 @@ import { hashPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-policy.ts'
 import { passwordProblem, type IdentityAdmin } from './identity-admin-port.ts'
 import { realmOf } from './realm.ts'
+import { hasPassword, replacePassword } from './replace-password.ts'
 import { forgetSessionsOf } from './session-state.ts'
 import { endAllSessions, endSession } from './sessions.ts'
 
@@ -34,6 +35,14 @@ function embeddedAdmin(services: Services): IdentityAdmin {
       if (!created) throw new Problem('conflict', 'There is an account with this e-mail address already.')
       await record(realm, tables, 'account-created', ownOrigin, { uid: created.uid })
       return created.uid
+    },
+    async hasPassword(db, { uid }, password) {
+      const { realm, tables } = await opened(db)
+      return hasPassword(realm, tables, uid, password)
+    },
+    async replacePassword(db, uid, password) {
+      const { realm, tables } = await opened(db)
+      await replacePassword(realm, tables, uid, password)
     },
     async setCustomClaims(db, uid, claims) {
       const { realm, tables } = await opened(db)

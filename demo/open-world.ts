@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Services } from '#platform/http/services.ts'
+import { loadDemoWorld } from './load.ts'
+import { opensWithPublished, publishedPasswordAllowed, withdrawPublishedPassword, type Passwords } from './passwords.ts'
+import { demoAgents, demoPassword, demoPeople, emailOf, type DemoPerson } from './people.ts'
+
+/**
+ * Loads the demo world where it is wanted and not there yet, and sees to it that the published password opens nothing where
+ * others reach the product. Answers the lines to print: new passwords stand in them and nowhere else.
+ */
+export async function openDemoWorld(services: Services): Promise<string[]> {
+  const { config } = services
+  const loaded = config.demo ? await loadDemoWorld(services) : undefined
+  if (publishedPasswordAllowed(config)) return config.demo ? publishedLines(services) : []
+  const made = new Map([...(loaded ?? []), ...(await withdrawPublishedPassword(services))])
+  if (made.size > 0) return ownPasswordLines(made)
+  return config.demo && (await hasDemoPeople(services)) ? [shownBefore] : []
+}
+
+const shownBefore = 'The demo people have passwords of their own, shown when they were made; npm run demo -- reset makes new ones.'
+
+const roleOf = ({ key }: DemoPerson) => {
+  const agent = demoAgents.find((one) => one.key === key)
+  return agent?.isAdmin ? 'agent and administrator' : agent ? 'agent' : 'buyer'
+}
+
+async function publishedLines(services: Services): Promise<string[]> {
+  const shown = demoPeople.filter(({ key }) => ['nora', 'maya', 'priya'].includes(key))
+  const [first] = shown
+  // The folder may come from an installation that others could reach.
+  if (first && !(await opensWithPublished(services, emailOf(first)))) return (await hasDemoPeople(services)) ? [shownBefore] : []
+  return [
+    `Demo sign-ins, all with the password ${demoPassword}:`,
+    ...shown.map((person) => `  ${roleOf(person).padEnd(23)}  ${emailOf(person)}`),
+  ]
+}
+
+/** The lines that tell each demo person's own password. */
+export function ownPasswordLines(made: Passwords): string[] {
+  const people = demoPeople.filter((person) => made.has(emailOf(person)))
+  return [
+    'Demo sign-ins, each with a password of its own that is shown only now:',
+    ...people.map((person) => `  ${roleOf(person).padEnd(23)}  ${emailOf(person).padEnd(32)}  ${made.get(emailOf(person))}`),
+  ]
+}
+
+async function hasDemoPeople({ db }: Services): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from account where is_demo) as found`.execute(db)
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/server'
+import { agents } from '#features/agents/server'
+import { identity, identityAdmin, publicApiKey } from '#features/identity/server'
+import { listings } from '#features/listings/server'
+import { location } from '#features/location/server'
+import { messaging } from '#features/messaging/server'
+import { videos } from '#features/videos/server'
+import { readConfig, type Config } from '#platform/config/config.ts'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { openDemoWorld } from './open-world.ts'
+import { demoPassword, demoPeople, emailOf } from './people.ts'
+
+const installation = () => testApp(identity, accounts, location, agents, videos, listings, messaging)
+
+/** What a start prints when these settings are given. */
+function linesOf({ services }: TestApp, environment: Record<string, string>): Promise<string[]> {
+  const { demo, loopback, databaseUrl } = readConfig({ ...environment })
+  const config: Config = { ...services.config, demo, loopback, databaseUrl }
+  return openDemoWorld({ ...services, config })
+}
+
+const onThisMachine = {}
+const reachable = { PUBLIC_URL: 'https://homes.example' }
+
+async function signIn({ inject, services }: TestApp, email: string, password: string): Promise<string | undefined> {
+  const url = `/identity/v1/accounts:signInWithPassword?key=${await publicApiKey(services.db)}`
+  const answer = await inject({ method: 'POST', url, payload: { email, password, returnSecureToken: true } })
+  return answer.json<{ idToken?: string }>().idToken
+}
+
+/** Address and password of every line that tells them. */
+const told = (lines: string[]) =>
+  lines.flatMap((line) => [...line.matchAll(/(\S+@\S+) {2,}(\S+)$/g)].map(([, email = '', password = '']) => ({ email, password })))
+
+async function expectOwnPasswords(app: TestApp, lines: string[]): Promise<void> {
+  expect(lines.join('\n')).not.toContain(demoPassword)
+  const signIns = told(lines)
+  expect(signIns.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(emailOf).toSorted())
+  expect(new Set(signIns.map(({ password }) => password)).size).toBe(demoPeople.length)
+  for (const { email, password } of signIns) {
+    expect(password.length).toBeGreaterThanOrEqual(16)
+    expect(await signIn(app, email, demoPassword)).toBeUndefined()
+  }
+  for (const { email, password } of signIns) expect(await signIn(app, email, password)).toBeDefined()
+}
+
+test('where others reach the product the demo world comes only when DEMO=on is written out, each person with an own password told once', async () => {
+  const app = await installation()
+  expect(await linesOf(app, reachable)).toEqual([])
+  expect((await sql`select from account`.execute(app.services.db)).rows).toEqual([])
+  await expectOwnPasswords(app, await linesOf(app, { ...reachable, DEMO: 'on' }))
+  const again = await linesOf(app, { ...reachable, DEMO: 'on' })
+  expect(told(again)).toEqual([])
+  expect(again.join()).toContain('shown when they were made')
+  // Back on one machine nobody is promised a password that does not work.
+  expect((await linesOf(app, onThisMachine)).join()).not.toContain(demoPassword)
+})
+
+let local: TestApp
+beforeAll(async () => {
+  local = await installation()
+})
+const nora = 'nora@demo.tourstead.example'
+
+async function uidOf(email: string): Promise<string> {
+  const { rows } = await sql<{ uid: string }>`select identity_uid as uid from account where email = ${email}`.execute(local.services.db)
+  return rows[0]?.uid ?? ''
+}
+
+test('a data folder made on one machine and started reachable later: the published password and all it opened are void', async () => {
+  const published = await linesOf(local, onThisMachine)
+  expect(published[0]).toBe('Demo sign-ins, all with the password walk-the-house-2026:')
+  const before = await signIn(local, nora, demoPassword)
+  const me = { method: 'GET', url: '/api/auth/user', headers: { authorization: `Bearer ${before}` } } as const
+  expect((await local.inject(me)).statusCode).toBe(200)
+  await sql`insert into identity.mfa_factor (id, uid, secret, last_step, enrolled_at)
+    values ('planted', ${await uidOf(nora)}, ''::bytea, 0, now())`.execute(local.services.db)
+
+  await expectOwnPasswords(local, await linesOf(local, { ...reachable, DEMO: 'on' }))
+  expect((await local.inject(me)).statusCode).toBe(401)
+  expect((await sql`select from identity.mfa_factor`.execute(local.services.db)).rows).toEqual([])
+  expect(told(await linesOf(local, { ...reachable, DEMO: 'on' }))).toEqual([])
+})
+
+test.each([
+  ['without the demo world', { ...reachable, DEMO: 'off' }],
+  ['listening on every address', { HOST: '0.0.0.0' }],
+  ['on a database other machines may serve', { DATABASE_URL: 'postgres://db.example/homes' }],
+])('a start %s takes the published password from whoever still has it, and from nobody else', async (_, settings) => {
+  await identityAdmin(local.services).replacePassword(local.services.db, await uidOf(nora), demoPassword)
+  const signIns = told(await linesOf(local, settings))
+  expect(signIns.map(({ email }) => email)).toEqual([nora])
+  expect(await signIn(local, nora, demoPassword)).toBeUndefined()
+  expect(await signIn(local, nora, signIns[0]?.password ?? '')).toBeDefined()
+})
