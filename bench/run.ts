@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   'identity-kill': () => import('./identity-kill.ts'),
   search: () => import('./search.ts'),
   'search-pages': () => import('./search-pages.ts'),
+  mutations: () => import('./mutations.ts'),
   'messaging-soak': () => import('./messaging-soak.ts'),
 }
 

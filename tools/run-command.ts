@@ -9,17 +9,18 @@ export interface Outcome {
   milliseconds: number
 }
 
-/** Runs a tool of node_modules/.bin in the root folder under the project's own Node; resolves when it has exited. */
+/** Runs a tool of node_modules/.bin in the root folder, or another, under the project's own Node; resolves when it has exited. */
 export function runTool(
   tool: string,
   args: string[],
   show: 'quiet' | 'live' = 'quiet',
   environment: NodeJS.ProcessEnv = {},
+  folder = root,
 ): Promise<Outcome> {
   const started = performance.now()
-  const binaries = join(root, 'node_modules', '.bin')
+  const binaries = join(folder, 'node_modules', '.bin')
   const child = spawn(tool, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}`, ...environment },
     stdio: show === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',

@@ -48,6 +48,20 @@ test('a visitor at a desk finds both ways in', async () => {
   await expect.element(screen.getByRole('link', { name: 'Agent Sign In' })).toHaveAttribute('href', '/login')
 })
 
+test('the navigation at a desk names the pages for buyers and agents', async () => {
+  const screen = await headerFor(undefined, 1280)
+  const navigation = screen.getByRole('navigation', { name: 'Main' })
+  await expect.element(navigation.getByRole('link', { name: 'For Buyers' })).toHaveAttribute('href', '/buying-guide')
+  await expect.element(navigation.getByRole('link', { name: 'Buyer Guides' })).toHaveAttribute('href', '/buyer-guide-videos')
+  await expect.element(navigation.getByRole('link', { name: 'For Agents' })).toHaveAttribute('href', '/agent-info')
+})
+
+test('the avatar menu offers an agent the onboarding guide', async () => {
+  const screen = await headerFor('agent', 1280)
+  await screen.getByRole('button', { name: 'Your account' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Onboarding Guide' })).toBeVisible()
+})
+
 test('the place one is at is marked in the navigation', async () => {
   const screen = await headerFor(undefined, 1280)
   await expect

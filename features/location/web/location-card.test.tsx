@@ -69,6 +69,7 @@ test.each([
 
 test('a typed ZIP is saved as typed by hand', async () => {
   await render(<LocationCard onSaved={saved} />)
+  await expect.element(page.getByRole('heading', { name: 'Update Your Location' })).toBeVisible()
   await page.getByLabelText('ZIP code').fill('73301')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect.poll(lastToast).toMatchObject({ title: 'Location Updated', description: expect.stringContaining('73301') as string })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { useToasts } from '#platform/web/toast/toast.ts'
-import { conversationForTests, messageForTests, serverForTests, signInForTests } from './inbox-for-tests.tsx'
+import { conversationForTests, messageForTests, serverForTests, signInForTests, type Asked } from './inbox-for-tests.tsx'
 import { startMessages, stopMessages } from './live-messages.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -40,9 +40,14 @@ class FakeSocket extends EventTarget {
   close(): void {
     this.readyState = 3
   }
+  ends(code: number): void {
+    this.readyState = 3
+    this.tell(new CloseEvent('close', { code }))
+  }
 }
 
 let isMuted: boolean
+let asked: Asked[]
 
 beforeEach(() => {
   FakeSocket.all = []
@@ -51,7 +56,7 @@ beforeEach(() => {
   document.title = 'Homes · Tourstead'
   signInForTests()
   sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
-  serverForTests({
+  asked = serverForTests({
     'GET /api/users/1/unread-messages': () => ({ count: 0 }),
     'GET /api/conversations/1/2': () => ({
       ...conversationForTests(2, messageForTests(5), { isMuted }),
@@ -127,4 +132,17 @@ test('a muted conversation makes no note', async () => {
   socket.says({ type: 'new_message', message: messageForTests(6, { senderId: 3, isRead: false, content: 'loud words' }) })
   await expect.element(screen.getByRole('status')).toMatchTextContent(/loud words/)
   expect(screen.getByRole('status').element().textContent).not.toContain('muted words')
+})
+
+test.each([
+  ['an account that was deleted', 4404],
+  ['a number that is not one’s own', 4403],
+])('%s ends the connection, says so, and asks who is signed in', async (_, code) => {
+  const { screen, socket } = await openTab()
+  socket.ends(code)
+  await expect
+    .poll(() => screen.getByRole('status').element().textContent)
+    .toContain('Authentication Error: Your account information has changed. Please refresh the page.')
+  await expect.poll(() => asked.some(({ path }) => path === '/api/auth/user')).toBe(true)
+  expect(FakeSocket.all).toEqual([socket])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveSocket, patience, type Heard, type LiveState } from './live-socket.ts'
-import { reconnectLaw, reconnectLimits } from './reconnect-law.ts'
+import { reconnectLaw } from './reconnect-law.ts'
 
 /** A connection whose other end is the test. */
 class Line {
@@ -127,10 +127,10 @@ test('for an hour of any luck: at least 1 s apart, at most 10 in any 5 minutes, 
     const times = lines.map(({ at }) => at)
     expect(times.length).toBeGreaterThan(10)
     for (const [place, at] of times.entries()) {
-      if (place > 0) expect(at - (times[place - 1] ?? 0)).toBeGreaterThanOrEqual(reconnectLimits.leastGap)
-      if (place >= 10) expect(at - (times[place - 10] ?? 0)).toBeGreaterThanOrEqual(reconnectLimits.window)
+      if (place > 0) expect(at - (times[place - 1] ?? 0)).toBeGreaterThanOrEqual(1000)
+      if (place >= 10) expect(at - (times[place - 10] ?? 0)).toBeGreaterThanOrEqual(300_000)
     }
-    if (last().readyState !== 1) expect(Date.now() - (times.at(-1) ?? 0)).toBeLessThan(reconnectLimits.window + reconnectLimits.cap * 1.3)
+    if (last().readyState !== 1) expect(Date.now() - (times.at(-1) ?? 0)).toBeLessThan(300_000 + 30_000 * 1.3)
   }
 })
 

@@ -1,0 +1,200 @@
+import { expect } from 'vitest'
+
+export interface Sender {
+  id: number
+  token?: string
+  uid?: string
+  email?: string
+}
+
+export interface SentCall {
+  method: string
+  url: string
+  body?: object
+}
+
+export interface ProductCall {
+  /** As the specification writes it. */
+  call: string
+  /** What a client sends, with the specification's payload. */
+  send: (me: Sender, world: World) => SentCall | Promise<SentCall>
+  /** The status a visitor, a buyer, an agent and a privileged administrator get. */
+  statuses: readonly [number, number, number, number]
+  reply: unknown
+}
+
+export interface World {
+  /** Somebody to write to. */
+  other: Sender
+  /** Sends one message from the other person and returns its id. */
+  incoming: (receiver: Sender) => Promise<number>
+  /** Sends feedback and returns its id. */
+  feedback: () => Promise<number>
+}
+
+const everybody = [200, 200, 200, 200] as const
+const members = [401, 200, 200, 200] as const
+const agents = [401, 403, 200, 200] as const
+const administrators = [401, 403, 403, 200] as const
+
+const get =
+  (url: string | ((me: Sender, world: World) => string)) =>
+  (me: Sender, world: World): SentCall => ({ method: 'GET', url: typeof url === 'string' ? url : url(me, world) })
+
+const list = expect.any(Array) as unknown
+const record = expect.any(Object) as unknown
+const page = (name: string) => expect.objectContaining({ [name]: list }) as unknown
+const user = (me: Sender) => ({
+  idToken: me.token ?? 'x'.repeat(100),
+  firebaseUid: me.uid ?? 'nobody',
+  email: me.email ?? 'nobody@example.com',
+  name: 'Ada',
+})
+
+/** Every call of the specification as its client sends it. Those without a row are in `missing.ts`. */
+export const productCalls: readonly ProductCall[] = [
+  {
+    call: 'POST /api/auth/firebase-verify',
+    send: (me) => ({ method: 'POST', url: '/api/auth/firebase-verify', body: { ...user(me), isAgentSignup: false } }),
+    statuses: members,
+    reply: expect.objectContaining({
+      id: expect.any(Number),
+      email: expect.any(String),
+      firebaseUid: expect.any(String),
+      role: expect.any(String),
+    }),
+  },
+  { call: 'GET /health', send: get('/health'), statuses: everybody, reply: expect.objectContaining({ status: 'healthy' }) },
+  {
+    call: 'GET /api/auth/user',
+    send: get('/api/auth/user'),
+    statuses: members,
+    reply: expect.objectContaining({ isAgent: expect.any(Boolean), zipCode: null }),
+  },
+  { call: 'GET /api/conversations/:userId', send: get((me) => `/api/conversations/${me.id}`), statuses: members, reply: list },
+  {
+    call: 'GET /api/messages/:userId/:otherUserId',
+    send: get((me, { other }) => `/api/messages/${me.id}/${other.id}?propertyId=0`),
+    statuses: members,
+    reply: list,
+  },
+  {
+    call: 'GET /api/users/:userId/unread-messages',
+    send: get((me) => `/api/users/${me.id}/unread-messages`),
+    statuses: members,
+    reply: { count: expect.any(Number) },
+  },
+  {
+    call: 'PUT /api/messages/:messageId/read',
+    send: async (me, world) => ({ method: 'PUT', url: `/api/messages/${await world.incoming(me)}/read` }),
+    statuses: members,
+    reply: expect.objectContaining({ isRead: true }),
+  },
+  {
+    call: 'DELETE /api/messages/:messageId',
+    send: async (me, world) => ({ method: 'DELETE', url: `/api/messages/${await world.incoming(me)}`, body: { userId: me.id } }),
+    statuses: members,
+    reply: { deleted: true },
+  },
+  {
+    call: 'DELETE /api/conversations/:userId/:otherUserId',
+    send: async (me, { other, incoming }) => {
+      await incoming(me)
+      return { method: 'DELETE', url: `/api/conversations/${me.id}/${other.id}`, body: { requestingUserId: me.id } }
+    },
+    statuses: members,
+    reply: { deleted: expect.any(Number) },
+  },
+  {
+    call: 'POST /api/messages',
+    send: (_, { other }) => ({ method: 'POST', url: '/api/messages', body: { receiverId: other.id, content: 'Is it still available?' } }),
+    statuses: members,
+    reply: expect.objectContaining({ content: 'Is it still available?', isRead: false, propertyId: null }),
+  },
+  {
+    call: 'GET /api/user/badges/:userId',
+    send: get((me) => `/api/user/badges/${me.id}`),
+    statuses: members,
+    reply: expect.objectContaining({
+      badges: list,
+      earnedBadges: list,
+      level: 1,
+      points: expect.any(Number),
+      pointsToNextLevel: expect.any(Number),
+      progress: expect.anything(),
+    }),
+  },
+  {
+    call: 'POST /api/user/update-location',
+    send: () => ({ method: 'POST', url: '/api/user/update-location', body: { zipCode: '78704', locationDetectionMethod: 'manual' } }),
+    statuses: members,
+    reply: expect.objectContaining({ ok: true }),
+  },
+  { call: 'GET /api/google-places-key', send: get('/api/google-places-key'), statuses: [404, 404, 404, 404], reply: record },
+  {
+    call: 'POST /api/feedback',
+    send: () => ({ method: 'POST', url: '/api/feedback', body: { type: 'bug', message: 'The map is upside down.' } }),
+    statuses: everybody,
+    reply: record,
+  },
+  { call: 'GET /api/feedback/notifications', send: get('/api/feedback/notifications'), statuses: administrators, reply: list },
+  {
+    call: 'PATCH /api/feedback/:id/read',
+    send: async (_, { feedback }) => ({ method: 'PATCH', url: `/api/feedback/${await feedback()}/read` }),
+    statuses: administrators,
+    reply: record,
+  },
+  {
+    call: 'PATCH /api/feedback/mark-all-read',
+    send: () => ({ method: 'PATCH', url: '/api/feedback/mark-all-read' }),
+    statuses: administrators,
+    reply: record,
+  },
+  {
+    call: 'DELETE /api/feedback/:id',
+    send: async (_, { feedback }) => ({ method: 'DELETE', url: `/api/feedback/${await feedback()}` }),
+    statuses: administrators,
+    reply: record,
+  },
+  {
+    call: 'GET /api/users/batch',
+    send: get((_, { other }) => `/api/users/batch?ids=${other.id},999999`),
+    statuses: everybody,
+    reply: record,
+  },
+  {
+    call: 'POST /api/consent/log',
+    send: () => ({
+      method: 'POST',
+      url: '/api/consent/log',
+      body: {
+        essential: true,
+        preferences: true,
+        analytics: true,
+        marketing: true,
+        consentDate: new Date().toISOString(),
+        consentType: 'cookie-banner',
+        action: 'accept-all',
+      },
+    }),
+    statuses: everybody,
+    reply: { ok: true },
+  },
+  { call: 'GET /api/whoami', send: get('/api/whoami'), statuses: members, reply: expect.objectContaining({ id: expect.any(Number) }) },
+  { call: 'GET /api/properties', send: get('/api/properties'), statuses: everybody, reply: page('items') },
+  { call: 'GET /api/properties/featured', send: get('/api/properties/featured'), statuses: everybody, reply: record },
+  { call: 'GET /api/feedback', send: get('/api/feedback'), statuses: administrators, reply: page('items') },
+  { call: 'GET /api/wishlist', send: get('/api/wishlist'), statuses: members, reply: record },
+  { call: 'GET /api/favorites', send: get('/api/favorites'), statuses: members, reply: record },
+  { call: 'GET /api/messages', send: get('/api/messages'), statuses: members, reply: list },
+  {
+    call: 'GET /api/agent/verified',
+    send: get('/api/agent/verified'),
+    statuses: agents,
+    reply: expect.objectContaining({ isVerified: expect.any(Boolean) }),
+  },
+  { call: 'GET /api/agent/properties', send: get('/api/agent/properties'), statuses: agents, reply: record },
+  { call: 'GET /api/admin/users', send: get('/api/admin/users'), statuses: administrators, reply: page('users') },
+  { call: 'GET /api/agent/profile', send: get('/api/agent/profile'), statuses: agents, reply: record },
+  { call: 'GET /api/saved-searches', send: get('/api/saved-searches'), statuses: members, reply: record },
+]
