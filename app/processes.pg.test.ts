@@ -1,29 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { signUpAt, startTwoProcesses } from './server/processes-for-tests.ts'
+import { signUpAt, startTwoProcesses, workersOf } from './server/processes-for-tests.ts'
 
 interface Heard {
   type: string
   message?: { id: number; content: string; clientMessageId: string }
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      const [parent] = /^\d+$/.test(name)
-        ? (readFileSync(join('/proc', name, 'stat'), 'utf8')
-            .split(') ')[1]
-            ?.split(' ')
-            .slice(1) ?? [])
-        : []
-      const ours = Number(parent) === pid && readFileSync(join('/proc', name, 'cmdline'), 'utf8').includes('main.ts')
-      return ours ? [Number(name)] : []
-    } catch {
-      return []
-    }
-  })
 }
 
 async function live(
@@ -47,7 +28,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const { url, child, ended } = await startTwoProcesses()
-    const processes = childrenOf(child.pid ?? 0)
+    const processes = workersOf(child.pid ?? 0)
     expect(processes).toHaveLength(2)
 
     const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
@@ -68,13 +49,13 @@ test(
 
     process.kill(processes[0] ?? 0, 'SIGKILL')
     await vi.waitFor(async () => expect((await write('after the kill', 3000)).status).toBe(200), { timeout: 60_000 })
-    await vi.waitFor(() => expect(childrenOf(child.pid ?? 0)).toHaveLength(2), { timeout: 60_000 })
+    await vi.waitFor(() => expect(workersOf(child.pid ?? 0)).toHaveLength(2), { timeout: 60_000 })
     const back = await vi.waitFor(() => live(url, bob, 0), { timeout: 60_000 })
     await vi.waitFor(() => expect(contents(back)).toEqual(['to all', 'after the kill']))
 
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-    expect(processes.every((pid) => !childrenOf(child.pid ?? 0).includes(pid))).toBe(true)
+    expect(processes.every((pid) => !workersOf(child.pid ?? 0).includes(pid))).toBe(true)
   },
 )
 

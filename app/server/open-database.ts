@@ -5,7 +5,9 @@ import { assertDurable } from '#platform/database/assert-durable.ts'
 import { claimInstallation, type Claim } from '#platform/database/claim-installation.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { keepRunning } from '#platform/database/keep-running.ts'
 
 export interface OpenedDatabase {
   db: Database
@@ -13,16 +15,28 @@ export interface OpenedDatabase {
   close: () => Promise<void>
 }
 
+/** What the owner of an embedded database hears about it. */
+export interface DatabaseWatch {
+  onChange?: (isRunning: boolean) => void
+  /** It stays away; left out, the process ends at once with code 1. */
+  giveUp?: (error: EmbeddedPostgresError) => void
+}
+
 /** The database, started when it is ours, claimed and known to keep what it confirms. Imports little, so that it can start first. */
-export async function openDatabase(config: Config): Promise<OpenedDatabase> {
+export async function openDatabase(
+  config: Config,
+  { onChange = () => undefined, giveUp = endAtOnce }: DatabaseWatch = {},
+): Promise<OpenedDatabase> {
   const dataDir = resolve(config.dataDir)
   await mkdir(dataDir, { recursive: true })
   await access(dataDir, constants.W_OK)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const database = connect(url, { max: config.databasePool })
+  const watching = embedded && keepRunning(embedded, { say: (line) => console.error(line), onChange, giveUp })
   let claim: Claim | undefined
   const close = async () => {
+    await watching?.stop()
     await claim?.release()
     await database.close()
     await embedded?.stop()
@@ -35,4 +49,9 @@ export async function openDatabase(config: Config): Promise<OpenedDatabase> {
     await close().catch(() => undefined)
     throw error
   }
+}
+
+function endAtOnce(error: EmbeddedPostgresError): void {
+  console.error(error.message)
+  process.exit(1)
 }

@@ -8,7 +8,7 @@ import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
 import { loadZipCodes } from '#features/location/server'
 import { openDemoWorld } from '../../demo/open-world.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, type DatabaseWatch } from './open-database.ts'
 
 export interface Opened {
   services: Services
@@ -19,8 +19,8 @@ export interface Opened {
 }
 
 /** Database up, migrated and checked, ZIP table filled, demo world in place: everything a server or a command needs. */
-export async function openServices(config: Config, root: string, opening = openDatabase(config)): Promise<Opened> {
-  const { db, url, close } = await opening
+export async function openServices(config: Config, root: string, watch: DatabaseWatch = {}): Promise<Opened> {
+  const { db, url, close } = await openDatabase(config, watch)
   try {
     await migrate(db, await migrationFolders(root))
     const files = diskFileStore(join(resolve(config.dataDir), 'files'))

@@ -10,6 +10,7 @@ import { listPlans } from '#features/plans/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { dataState } from '#platform/database/data-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App, Caller } from '#platform/http/app.ts'
@@ -117,6 +118,7 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
           new Request(new URL(request.url, settings.publicUrl), { method: request.method, headers, signal: gone.signal }),
           context,
         )
+        if (response.status === 503) response.headers.set('retry-after', '5')
         if (!repeatable || response.status !== 200 || !response.body || !isPage(response)) return response
         const [sent, read] = response.body.tee()
         new Response(read)
@@ -153,11 +155,12 @@ function sendCopy(copy: PageCopy, request: FastifyRequest, reply: FastifyReply):
 function forPages(call: Call): Call {
   return ((endpoint: never, ...input: never[]) => {
     const answer = (call as (endpoint: never, ...input: never[]) => Promise<unknown>)(endpoint, ...input).catch((error: unknown) => {
-      if (!isProblem(error)) throw error
-      const { status } = new Problem(error.problem)
-      throw new Response(JSON.stringify({ problem: error.problem, message: error.message, fields: error.fields }), {
-        status,
-        statusText: error.problem,
+      const expected = isDatabaseAway(error) ? new Problem('unavailable') : error
+      if (!isProblem(expected)) throw error
+      const { problem, message, fields } = expected
+      throw new Response(JSON.stringify({ problem, message, fields }), {
+        status: new Problem(problem).status,
+        statusText: problem,
         headers: { 'content-type': 'application/json' },
       })
     })

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
+import { killDatabase } from '#platform/testing/database-processes.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,18 +16,25 @@ export interface Processes {
   child: ChildProcess
   /** The exit code of the first process. */
   ended: Promise<number | null>
+  /** All it has printed. */
+  said: () => string
 }
 
-/** The product as `npm start` starts it, without the demo world, with two processes that answer; `more` is added to its environment. */
-export async function startTwoProcesses(more: Record<string, string> = {}): Promise<Processes> {
+export const startTwoProcesses = (more: Record<string, string> = {}): Promise<Processes> => startProcesses({ WEB_PROCESSES: '2', ...more })
+
+/** The product as `npm start` starts it, without the demo world; `more` is added to its environment. */
+export async function startProcesses(more: Record<string, string>): Promise<Processes> {
   await buildIfNeeded(root)
   const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-processes-'))
   chmodSync(dataDir, 0o755)
-  afterFile(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
+  afterFile(() => {
+    killDatabase(dataDir)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  })
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env
   const child = spawn(process.execPath, ['app/server/main.ts'], {
     cwd: root,
-    env: { ...environment, DEMO: 'off', PORT: '0', WEB_PROCESSES: '2', DATA_DIR: dataDir, ...more },
+    env: { ...environment, DEMO: 'off', PORT: '0', DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   afterFile(() => void child.kill('SIGKILL'))
@@ -35,13 +43,31 @@ export async function startTwoProcesses(more: Record<string, string> = {}): Prom
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const url = await vi.waitFor(
     () => {
-      const address = /is ready at (\S+) with 2 processes/.exec(output)?.[1]
+      const address = /is ready at (\S+)/.exec(output)?.[1]
       if (!address) throw new Error(output)
       return address
     },
     { timeout: 120_000 },
   )
-  return { url, dataDir, child, ended }
+  return { url, dataDir, child, ended, said: () => output }
+}
+
+/** The process ids of those that the first process started. */
+export function workersOf(pid: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const [parent] = /^\d+$/.test(name)
+        ? (readFileSync(join('/proc', name, 'stat'), 'utf8')
+            .split(') ')[1]
+            ?.split(' ')
+            .slice(1) ?? [])
+        : []
+      const ours = Number(parent) === pid && readFileSync(join('/proc', name, 'cmdline'), 'utf8').includes('main.ts')
+      return ours ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
 }
 
 export interface SignedUp {

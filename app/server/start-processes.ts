@@ -5,8 +5,10 @@ import closeWithGrace from 'close-with-grace'
 import { adminSetupLink } from '#features/accounts/server'
 import { relayBetweenWorkers } from '#platform/bus/ipc-bus.ts'
 import type { Config } from '#platform/config/config.ts'
+import { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
 import { product } from '#platform/contract/product.ts'
 import type { Build } from './build-if-needed.ts'
+import { endWithFailure, type DatabaseNews } from './database-news.ts'
 import { openServices } from './open-services.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,7 +20,7 @@ const patienceMs = 20_000
  * and are started again when they die. It passes hints between them.
  */
 export async function startProcesses(config: Config, building: Promise<Build> | undefined): Promise<void> {
-  const { services, close, demoSignIns, databaseUrl } = await openServices(config, root)
+  const { services, close, demoSignIns, databaseUrl } = await openServices(config, root, { onChange: tellWorkers, giveUp: endWithFailure })
   await building
   relayBetweenWorkers()
   const settings = { DATABASE_URL: databaseUrl, DEMO: config.demo ? 'on' : 'off' }
@@ -33,7 +35,8 @@ export async function startProcesses(config: Config, building: Promise<Build> | 
   }
 
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
-  closeWithGrace({ delay: patienceMs, logger: false }, async () => {
+  closeWithGrace({ delay: patienceMs, logger: false }, async ({ err }) => {
+    if (err && !(err instanceof EmbeddedPostgresError)) console.error(err)
     stopping = true
     const ending = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [end(worker)] : []))
     await Promise.all(ending)
@@ -47,6 +50,11 @@ export async function startProcesses(config: Config, building: Promise<Build> | 
   if (setup) console.log(`No administrator yet. Sign in, then open this once: ${setup}`)
   for (const line of demoSignIns) console.log(line)
   console.log(`${product.name} is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)} with ${config.webProcesses} processes`)
+}
+
+function tellWorkers(isRunning: boolean): void {
+  const message: DatabaseNews = { databaseRuns: isRunning }
+  for (const worker of Object.values(cluster.workers ?? {})) if (worker?.isConnected()) worker.send(message, () => undefined)
 }
 
 async function end(worker: Worker): Promise<void> {

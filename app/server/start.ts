@@ -7,10 +7,12 @@ import { publicIdentity } from '#features/identity/server'
 import type { Config } from '#platform/config/config.ts'
 import { product } from '#platform/contract/product.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { buildApp } from './build-app.ts'
 import type { Build } from './build-if-needed.ts'
+import { databaseNews, endWithFailure } from './database-news.ts'
 import type { PagesEntry, PagesSource } from './pages.ts'
 import { openServices } from './open-services.ts'
 
@@ -19,11 +21,13 @@ const root = join(import.meta.dirname, '../..')
 /** Assembles the product over its database, listens, and says so. Without a build the pages come from the sources, with hot reload. */
 export async function start(config: Config, building: Promise<Build> | undefined): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const { services, close, demoSignIns } = await openServices(config, root)
+  const news = databaseNews()
+  const { services, close, demoSignIns } = await openServices(config, root, { onChange: news.hear, giveUp: endWithFailure })
   const build = await building
   const source = build ? builtPages(build.stamp) : await developmentPages()
   const settings = await settingsFor(config, services, build?.stamp ?? 'development')
   const app = await buildApp({ services, settings, source, version })
+  news.tell(app)
   source.attach?.(app)
   const stopMail = await deliverMail(app, services)
   const address = await app.listen({ host: config.host, port: config.port })
@@ -31,7 +35,8 @@ export async function start(config: Config, building: Promise<Build> | undefined
 
   // The build tool installs listeners that end the process at once; ours let requests finish first.
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
-  closeWithGrace({ delay: 10_000, logger: false }, async () => {
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err && !(err instanceof EmbeddedPostgresError)) app.log.fatal({ err }, 'The process ends after a failure nobody foresaw.')
     await source.close?.()
     await app.close()
     await stopMail?.()

@@ -54,6 +54,8 @@ export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}
       .join(' '),
   })
   pool.on('error', (error) => onLost?.(error))
+  // Lost between two statements of a transaction, a connection has nobody else to tell; unheard, that would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   // oxlint-disable-next-line typescript/no-empty-object-type
   const db: Database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) })
   return {

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embedded-error.ts'
 import { runAs, type Account } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { createCluster, databaseUser, readPassword } from './postgres-cluster.ts'
-import { answers, readLock, removeForeignLock } from './postgres-lock.ts'
+import { answers, readLock, removeForeignLock, serverLives } from './postgres-lock.ts'
 import { placeFor } from './postgres-place.ts'
 import { disposableSettings, embeddedSettings, type Settings } from './postgres-settings.ts'
 
@@ -25,7 +25,11 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   url: string
   /** The process id of the database server. */
-  pid: number
+  readonly pid: number
+  /** Whether its process is there, though it may still recover. */
+  lives(): boolean
+  /** Starts it again at the same address after it ended. */
+  startAgain(): Promise<void>
   /** Stops the database, unless somebody else is connected to it; `force` stops it under them. */
   stop(options?: { force?: boolean }): Promise<void>
 }
@@ -35,6 +39,8 @@ interface Cluster {
   account: Account | undefined
   pgCtl: string
   settings: Settings
+  /** Where it listened before; otherwise a free port is looked for. */
+  port?: number
 }
 
 const patienceMs = 90_000
@@ -50,11 +56,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!existsSync(join(state, 'data'))) options.log?.('Creating the database.')
   await createCluster(state, initdb, { account, sync: !options.disposable })
   const settings = { ...embeddedSettings(), ...(options.disposable && disposableSettings), ...options.flags }
-  const { port, pid } = await running({ state, account, pgCtl, settings })
+  const cluster = { state, account, pgCtl, settings }
+  const { port, ...first } = await running(cluster)
+  let { pid } = first
   const url = `postgres://${databaseUser}:${readPassword(state)}@127.0.0.1:${port}/postgres`
   return {
     url,
-    pid,
+    get pid() {
+      return pid
+    },
+    lives: () => serverLives(state),
+    startAgain: async () => {
+      const again = await running({ ...cluster, port })
+      if (again.port !== port) throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${state} was started at another port.`)
+      pid = again.pid
+    },
     stop: async ({ force = false } = {}) => {
       if (!force && (await othersAreConnected(url))) return
       await runAs(account, pgCtl, ['stop', '-D', 'data', '-m', 'fast', '-w'], { cwd: state })
@@ -80,11 +96,11 @@ async function running(cluster: Cluster): Promise<{ port: number; pid: number }>
 }
 
 /** Paths are relative to the state folder, because pg_ctl hands them to a shell. */
-async function start({ state, account, pgCtl, settings }: Cluster, attempt: number): Promise<string | undefined> {
+async function start({ state, account, pgCtl, settings, ...before }: Cluster, attempt: number): Promise<string | undefined> {
   const log = join(state, 'postgres.log')
   const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (logged > largestLogBytes) renameSync(log, `${log}.old`)
-  const port = await freePort(state, attempt)
+  const port = before.port ?? (await freePort(state, attempt))
   const flags = Object.entries({ ...settings, port: String(port) }).map(([name, value]) => `-c ${name}=${value}`)
   const { code, output } = await runAs(
     account,

@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
+import { alive } from './postgres-cluster.ts'
 
 export interface Lock {
   pid: number
@@ -25,14 +26,25 @@ export function readLock(state: string): Lock | undefined {
  */
 export function removeForeignLock(state: string): void {
   const pid = readLock(state)?.pid
-  if (!pid || process.platform !== 'linux') return
+  if (!pid || process.platform !== 'linux' || works(pid, state)) return
+  rmSync(join(state, 'data', 'postmaster.pid'), { force: true })
+}
+
+/** Whether the server that the lock file names is there, ready or not. */
+export function serverLives(state: string): boolean {
+  const pid = readLock(state)?.pid
+  if (!pid) return false
+  return process.platform === 'linux' ? works(pid, state) : alive(pid)
+}
+
+/** A dead process that nobody has buried has no folder any more, and a stranger has another one. */
+function works(pid: number, state: string): boolean {
   try {
-    if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(join(state, 'data'))) return
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(join(state, 'data'))
   } catch (error) {
     // Not ours to look at, so PostgreSQL decides.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT'
   }
-  rmSync(join(state, 'data', 'postmaster.pid'), { force: true })
 }
 
 // "May we speak TLS?", the shortest question of the protocol; a living server answers with one letter.

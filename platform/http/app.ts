@@ -35,6 +35,8 @@ declare module 'fastify' {
     declaredRoutes: DeclaredRoute[]
     /** Set on a scope whose routes come from a library and cannot declare their access themselves. */
     accessOfAll: Access | undefined
+    /** Parts that do not work at present, and how often each failed; `/health` names them. */
+    degraded: Map<string, number>
     /** Replaced by the feature that keeps accounts. */
     identify: Identify
     /** Asked about people who stay connected; replaced together with `identify`. */

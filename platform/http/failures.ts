@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
 import type { App } from './app.ts'
 
 const byStatus: Record<number, ProblemId> = {
@@ -14,9 +15,6 @@ const byStatus: Record<number, ProblemId> = {
   429: 'too-many',
   503: 'unavailable',
 }
-
-// SQLSTATE classes that mean "the database is away", not "we made a mistake": connection, resources, operator intervention.
-const databaseAway = /^(08|53|57)/
 
 // Text PostgreSQL cannot store, such as a NUL character: what was sent is at fault, not we.
 const unstorableText = /^(22021|22P05)$/
@@ -35,11 +33,10 @@ export function answerFailures(app: App): void {
     if (unstorableText.test(error.code ?? ''))
       return send(reply, { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' })
     const report = randomUUID().slice(0, 8)
-    request.log.error({ report, err: error }, 'A request failed.')
-    const away =
-      databaseAway.test(error.code ?? '') ||
-      error.code === 'ECONNREFUSED' ||
-      /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    const away = isDatabaseAway(error)
+    // Many fail at once while the database is away, and none of their stacks says more than the cause.
+    if (away) request.log.warn({ report, cause: error.message }, 'A request failed because the database is away.')
+    else request.log.error({ report, err: error }, 'A request failed.')
     if (away) void reply.header('retry-after', '5')
     const problem = away ? 'unavailable' : 'unexpected'
     return send(reply, { problem, message: problems[problem].message, report })

@@ -10,12 +10,20 @@ export const health = endpoint({
   path: '/health',
   access: 'public',
   summary: 'Whether the service can do its work',
-  reply: z.object({ status: z.enum(['healthy', 'degraded', 'down']), database: z.enum(['up', 'down']), uptimeSeconds: z.number() }),
+  reply: z.object({
+    status: z.enum(['healthy', 'degraded', 'down']),
+    database: z.enum(['up', 'restarting', 'down']),
+    degraded: z.array(z.object({ part: z.string(), failures: z.number() })),
+    uptimeSeconds: z.number(),
+  }),
 })
 
 const patienceMs = 2000
 
-/** Answers `down` with 503 when the database does not answer a trivial query within two seconds. */
+/**
+ * Answers `down` with 503 when the database does not answer a trivial query within two seconds, and `degraded` with the parts
+ * that do not work while everything is still answered without them.
+ */
 export function healthCheck(app: App, { db }: Services): void {
   route(app, health, async () => {
     const up = await Promise.race([
@@ -25,7 +33,13 @@ export function healthCheck(app: App, { db }: Services): void {
       ),
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref()),
     ])
-    return { status: up ? 'healthy' : 'down', database: up ? 'up' : 'down', uptimeSeconds: Math.round(process.uptime()) } as const
+    const degraded = Array.from(app.degraded, ([part, failures]) => ({ part, failures }))
+    return {
+      status: up ? (degraded.length > 0 ? 'degraded' : 'healthy') : 'down',
+      database: up ? 'up' : app.degraded.has('database') ? 'restarting' : 'down',
+      degraded,
+      uptimeSeconds: Math.round(process.uptime()),
+    } as const
   })
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (request.routeOptions.url === '/health' && (payload as { status?: string }).status === 'down') void reply.code(503)

@@ -1,0 +1,130 @@
+import { renameSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readLock } from '#platform/database/postgres-lock.ts'
+import { databaseProcesses, killDatabase } from '#platform/testing/database-processes.ts'
+import { signUpAt, startProcesses, workersOf, type SignedUp } from './server/processes-for-tests.ts'
+
+interface Health {
+  status: string
+  database: string
+}
+
+const writers = 4
+
+/** Writes messages until told to stop; answers what was acknowledged. */
+function writing(url: string, from: SignedUp, to: SignedUp): { acknowledged: Set<number>; stop: () => Promise<unknown> } {
+  const acknowledged = new Set<number>()
+  let stopped = false
+  const write = async (writer: number): Promise<void> => {
+    for (let count = 0; !stopped; count++) {
+      const reply = await fetch(`${url}/api/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${from.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ receiverId: to.id, content: `Message ${writer}-${count}` }),
+      })
+      const { id } = (await reply.json()) as { id?: number }
+      if (reply.status === 200 && id) acknowledged.add(id)
+    }
+  }
+  const done = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  done.catch(() => undefined)
+  return {
+    acknowledged,
+    stop: () => {
+      stopped = true
+      return done
+    },
+  }
+}
+
+async function received(url: string, { token }: SignedUp): Promise<Set<number>> {
+  const kept = new Set<number>()
+  for (let after = 0; ;) {
+    const reply = await fetch(`${url}/api/messages?after=${after}`, { headers: { authorization: `Bearer ${token}` } })
+    const messages = (await reply.json()) as { id: number; sequence: number }[]
+    for (const { id } of messages) kept.add(id)
+    const last = messages.at(-1)
+    if (!last) return kept
+    after = last.sequence
+  }
+}
+
+/** Takes a port as soon as it is free; whoever connects there is sent away. */
+const listensAt = (port: number) =>
+  vi.waitFor(
+    () =>
+      new Promise<Server>((listening, failed) => {
+        const server = createServer((socket) => socket.on('error', () => undefined).destroy())
+        server.once('error', failed).listen(port, '127.0.0.1', () => listening(server))
+      }),
+    { interval: 5 },
+  )
+
+const healthAt = async (url: string) => (await (await fetch(`${url}/health`, { headers: { connection: 'close' } })).json()) as Health
+const recovered = (url: string) =>
+  vi.waitFor(async () => {
+    for (let process = 0; process < 4; process++) expect(await healthAt(url)).toMatchObject({ status: 'healthy', database: 'up' })
+  })
+
+test(
+  'a database killed under load comes back by itself in every process, and nothing acknowledged is lost',
+  { timeout: 300_000 },
+  async () => {
+    // The mode "test" lifts the limit of requests a minute.
+    const { url, dataDir, child, ended, said } = await startProcesses({ WEB_PROCESSES: '2', NODE_ENV: 'test' })
+    const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
+    const workers = workersOf(child.pid ?? 0)
+    expect(workers).toHaveLength(2)
+    const load = writing(url, ann, bob)
+    const further = async (count: number) => {
+      const before = load.acknowledged.size
+      await vi.waitFor(() => expect(load.acknowledged.size).toBeGreaterThan(before + count))
+    }
+    await further(100)
+    expect(killDatabase(dataDir)).toBeGreaterThan(0)
+    await vi.waitFor(() => expect(said()).toContain('The embedded database runs again after'))
+    await recovered(url)
+    await further(100)
+    expect(said()).toContain('The embedded database has ended. It is started again now.')
+
+    // Waits from now on: while somebody else holds its port, it cannot come back.
+    const { port = 0 } = readLock(join(dataDir, 'postgres')) ?? {}
+    killDatabase(dataDir)
+    const holder = await listensAt(port)
+    await vi.waitFor(async () => expect(await healthAt(url)).toMatchObject({ status: 'down', database: 'restarting' }))
+    const page = await fetch(`${url}/`)
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([503, '5', 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('The service is not available right now. Please try again in a moment.')
+    const call = await fetch(`${url}/api/messages?after=0`, { headers: { authorization: `Bearer ${bob.token}` } })
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await call.json()).toMatchObject({ problem: 'unavailable' })
+    expect(said()).toContain('It is started again in 1 s.')
+    await new Promise((closed) => holder.close(closed))
+
+    await recovered(url)
+    await further(20)
+    await load.stop()
+    expect(workersOf(child.pid ?? 0)).toEqual(workers)
+    const kept = await received(url, bob)
+    expect([...load.acknowledged].filter((id) => !kept.has(id))).toEqual([])
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(databaseProcesses(dataDir)).toEqual([])
+  },
+)
+
+test.concurrent.each([1, 2])(
+  'when the database stays away, an installation of %i processes ends with a code that calls the supervisor',
+  { timeout: 300_000 },
+  async (processes) => {
+    const { dataDir, ended, said } = await startProcesses({ WEB_PROCESSES: String(processes) })
+    // Without its files no start can succeed.
+    killDatabase(dataDir)
+    renameSync(join(dataDir, 'postgres/data'), join(dataDir, 'postgres/taken away'))
+    expect(await ended).toBe(1)
+    expect(said()).toContain('The embedded database ended or did not start 6 times within 10 minutes.')
+    expect(databaseProcesses(dataDir)).toEqual([])
+  },
+)
