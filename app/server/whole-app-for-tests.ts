@@ -1,9 +1,11 @@
 import { createAccount, type Account } from '#features/accounts/server'
 import { createAgentProfile } from '#features/agents/server'
 import { identityAdmin, publicApiKey } from '#features/identity/server'
+import { readConfig } from '#platform/config/config.ts'
 import { product } from '#platform/contract/product.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { buildApp } from './build-app.ts'
@@ -15,14 +17,26 @@ export interface Person {
   token: string
 }
 
-export interface WholeApp extends Pick<TestApp, 'services' | 'moveClock'> {
-  server: App
-  person(name: string, flags?: { isAgent?: boolean; isAdmin?: boolean }): Promise<Person>
+interface Flags {
+  isAgent?: boolean
+  isAdmin?: boolean
+  permissions?: string[]
 }
 
-/** The product as it is served, every feature on, over a fresh database; only the pages are a stub, so no build is needed. */
-export async function wholeApp(): Promise<WholeApp> {
-  const { services, moveClock } = await testApp()
+export interface WholeApp extends Pick<TestApp, 'services' | 'moveClock'> {
+  server: App
+  person(name: string, flags?: Flags): Promise<Person>
+}
+
+/**
+ * The product as it is served, every feature on, over a fresh database; only the pages are a stub, so no build is needed.
+ * `environment` is read as at a start.
+ */
+export async function wholeApp(environment: Record<string, string> = {}): Promise<WholeApp> {
+  const { services: given, moveClock } = await testApp()
+  const { dataDir, logLevel } = given.config
+  const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...environment })
+  const services: Services = { ...given, config }
   const apiKey = await publicApiKey(services.db)
   const { publicUrl, demo, outboxOpen, videoMaxBytes } = services.config
   const identity = { mode: 'embedded', apiKey, apiBase: '/identity', projectId: product.slug } as const
@@ -33,7 +47,7 @@ export async function wholeApp(): Promise<WholeApp> {
   const { db } = services
   const password = 'three green doors'
 
-  async function person(name: string, flags: { isAgent?: boolean; isAdmin?: boolean } = {}): Promise<Person> {
+  async function person(name: string, flags: Flags = {}): Promise<Person> {
     const email = `${name}@example.com`
     const identityUid = await identityAdmin(services).createAccount(db, { email, password, emailVerified: true })
     const account = await createAccount(db, { identityUid, email, firstName: name, lastName: 'Reyes', ...flags })

@@ -31,7 +31,7 @@ export const User = z.object({
   /** E.164. Present only in answers to the person themselves, as is who may read it. */
   phone: z.optional(z.nullable(z.string())),
   phoneShownTo: z.optional(z.enum(phoneAudiences)),
-  /** Present and true for an administrator whose rights wait until they sign in with a second factor. */
+  /** Present and true where rights or permissions of an administrator wait until this person signs in with a second factor. */
   needsSecondFactor: z.optional(z.boolean()),
   /** Present and true only when the identity's claims were rewritten, so that the token must be fetched anew. */
   claimsUpdated: z.optional(z.boolean()),

@@ -94,11 +94,12 @@ export function userOf(account: Account): User {
   }
 }
 
-/** The account as its owner sees it in this session; an administrator's rights may wait for a second factor. */
+/** The account as its owner sees it in this session; the rights and permissions of an administrator may wait for a second factor. */
 export function ownUserOf(account: Account, mayAdminister: boolean): User {
-  const waits = account.is_agent && account.is_admin && !mayAdminister
+  const granted = (account.is_agent && account.is_admin) || account.permissions.length > 0
   const { phone, phone_shown_to: phoneShownTo } = account
-  return { ...userOf(account), phone, phoneShownTo, ...(waits && { needsSecondFactor: true }) }
+  const own = { ...userOf(account), phone, phoneShownTo }
+  return granted && !mayAdminister ? { ...own, permissions: [], needsSecondFactor: true } : own
 }
 
 export function localPart(email: string): string {

@@ -18,6 +18,7 @@ test.each([
   [{ isAgent: true, isAdmin: true }, true],
   [{ isAgent: true }, undefined],
   [{ isAdmin: true }, undefined],
+  [{ permissions: ['messages:moderate'] }, true],
 ])('with %j and without a second factor an account is told of it: %s', async (flags, told) => {
   const email = `person${Object.keys(flags).join('')}@example.com`
   const { idToken, uid } = await people.signUp(email)
@@ -25,6 +26,7 @@ test.each([
   expect((await app.call(verifySignIn, { body: { idToken, firebaseUid: uid } })).needsSecondFactor).toBe(told)
   const headers = { authorization: `Bearer ${idToken}` }
   const own = await app.inject({ method: 'GET', url: currentUser.path, headers })
+  expect(own.json()).toMatchObject({ permissions: [] })
   expect(own.json<{ needsSecondFactor?: boolean }>().needsSecondFactor).toBe(told)
   const changed = await app.inject({ method: 'PATCH', url: updateProfile.path, headers, payload: { firstName: 'Ada' } })
   expect(changed.json<{ needsSecondFactor?: boolean }>().needsSecondFactor).toBe(told)

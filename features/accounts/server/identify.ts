@@ -58,6 +58,8 @@ function actingFor(account: Account, session: Session, verifiedElsewhere: boolea
     ...known,
     emailVerified: account.email_verified || verifiedElsewhere,
     isAdmin: known.isAdmin && session.mayAdminister,
+    // Administrators grant them, so they ask for no less.
+    permissions: session.mayAdminister ? known.permissions : [],
   }
   sessionOf.set(actor, session)
   return actor
