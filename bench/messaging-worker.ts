@@ -92,7 +92,7 @@ async function product(chat = messaging): Promise<{ port: number; send: Sender }
     let call = callers.get(from)
     if (!call) {
       const actor = await app.identify(`Bearer ${from}`)
-      call = inProcess(app, { actor, remote: '127.0.0.1', userAgent: 'bench' })
+      call = inProcess(app, { actor, remote: '127.0.0.1', userAgent: 'bench', local: true })
       callers.set(from, call)
     }
     return call(sendMessage, { body: { receiverId: to, content } })

@@ -14,6 +14,7 @@ import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { dataState } from '#platform/database/data-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App, Caller } from '#platform/http/app.ts'
+import { callerOf } from '#platform/http/caller.ts'
 import { inProcess } from '#platform/http/in-process.ts'
 import { keptPages, noting } from './kept-pages.ts'
 import { policyFor, type PageCopy } from './page-copy.ts'
@@ -98,7 +99,7 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
       config: { access: 'public' },
       handler: async (request, reply) => {
         const { pageRequest } = await source.load()
-        const caller = { actor: undefined, remote: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+        const caller = callerOf(request, undefined)
         const call = forPages(inProcess(app, caller))
         const nonce = reply.cspNonce?.script ?? ''
         const repeatable = request.method === 'GET' && nonce !== '' && !personal.test(request.url)

@@ -3,6 +3,7 @@ import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import type { App, Caller } from '#platform/http/app.ts'
+import { callerOf } from '#platform/http/caller.ts'
 
 /** Pages with a form that works without scripts and shows again what was typed when it is refused: their actions answer. */
 const formPages = ['/copyright', '/copyright/counter/:token'] as const
@@ -22,7 +23,7 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
   for (const url of formPages)
     scope.post(url, { config: { access: 'public' } }, async (request, reply) => {
       if (!request.headers['content-type']?.startsWith(type)) throw new Problem('wrong-type')
-      const caller = { actor: undefined, remote: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const caller = callerOf(request, undefined)
       const context = await contextFor(caller, reply.cspNonce?.script ?? '')
       const headers = headersOf(request)
       headers.delete('content-length')

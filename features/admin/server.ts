@@ -24,8 +24,9 @@ export function admin(app: App, { db, config }: Services): void {
     return { messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })) }
   }
   route(app, adminOutbox, async ({ query }) => outbox(query.to))
-  route(app, openOutbox, async ({ query }) => {
-    if (!config.outboxOpen) throw new Problem('not-found')
+  route(app, openOutbox, async ({ query }, { local }) => {
+    // The settings cannot know of a proxy nobody told them about; the request does.
+    if (!config.outboxOpen || !local) throw new Problem('not-found')
     return outbox(query.to)
   })
 }

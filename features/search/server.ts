@@ -59,7 +59,7 @@ export function search(app: App, services: Services, settings: SearchSettings = 
   route(app, propertyFacets, ({ query }) => facetsReply(homes, query, now()))
   route(app, countChoices, ({ query }) => choicesReply(homes, query, now()))
   route(app, searchSuggestions, async ({ query }, caller) => {
-    const call = inProcess(app, { actor: caller.actor, remote: caller.remote, userAgent: caller.userAgent })
+    const call = inProcess(app, caller)
     const [{ places }, agents] = await Promise.all([call(findPlaces, { query }), agentsNamed(statements, query.query, mostAgents)])
     return { places, agents }
   })

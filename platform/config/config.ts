@@ -1,5 +1,8 @@
+import { isIPv6 } from 'node:net'
 import * as z from 'zod'
+import { isLoopbackName } from './loopback.ts'
 
+const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/
 const flag = z.enum(['on', 'off'])
 
 const Environment = z.object({
@@ -7,6 +10,19 @@ const Environment = z.object({
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url().optional(),
+  ALLOWED_HOSTS: z
+    .string()
+    .transform((names) =>
+      names
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim()),
+    )
+    .refine(
+      (names) => names.every((name) => hostName.test(name)),
+      'Write names without port and protocol, as in homes.example, www.homes.example.',
+    )
+    .default([]),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
@@ -32,6 +48,8 @@ export interface Config {
   readonly port: number
   /** Origin under which people reach the product, without a trailing slash. */
   readonly publicUrl: string
+  /** Names beside those of this computer under which requests are answered, as they stand in a URL. */
+  readonly allowedHosts: readonly string[]
   readonly dataDir: string
   /** Absent: the embedded PostgreSQL is used. */
   readonly databaseUrl: string | undefined
@@ -70,12 +88,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const settings = parsed.data
   if (settings.SMTP_URL && !settings.MAIL_FROM) throw new ConfigError('The configuration is not valid. MAIL_FROM: SMTP_URL needs a sender.')
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
-  const loopback = isLoopback(new URL(publicUrl).hostname) && isLoopback(settings.HOST)
+  const loopback = isLoopbackName(new URL(publicUrl).hostname) && isLoopbackName(settings.HOST)
   return {
     mode: settings.NODE_ENV,
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
+    allowedHosts: [new URL(publicUrl).hostname, ...nameOf(settings.HOST), ...settings.ALLOWED_HOSTS],
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
@@ -94,6 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\./.test(host)
+/** The address to listen on as it stands in a URL; none when that is every address. */
+function nameOf(host: string): string[] {
+  if (host === '0.0.0.0' || host === '::') return []
+  return [isIPv6(host) ? `[${host}]` : host.toLowerCase()]
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Access, Actor } from '#platform/contract/access.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 
-/** Where a call comes from. `remote` is an IP address; `page` calls run while rendering. */
+/** Where a call comes from. `remote` is an IP address. */
 export interface Caller {
   actor: Actor | undefined
   remote: string
   userAgent: string
+  /** Whether somebody at this computer asks, by no other name than its own and through no proxy. */
+  local: boolean
 }
 
 /** One registered endpoint with the function that answers it, used by HTTP and by rendering in process alike. */

@@ -7,6 +7,7 @@ import { Problem, problems } from '#platform/contract/problem.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
+import { refuseForeignHosts } from './served-hosts.ts'
 import { bareSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
@@ -56,6 +57,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
 
   answerFailures(app)
   await app.register(helmet, securityHeaders(config, connect))
+  refuseForeignHosts(app, config)
   await app.register(rateLimit, {
     max: 1200,
     timeWindow: 60_000,

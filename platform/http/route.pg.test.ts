@@ -127,7 +127,7 @@ test('a mistake of ours tells nothing but a report number', async () => {
 })
 
 test('a page gets in process exactly what a browser gets over HTTP', async () => {
-  const call = inProcess(app.server, { actor: undefined, remote: '127.0.0.1', userAgent: '' })
+  const call = inProcess(app.server, { actor: undefined, remote: '127.0.0.1', userAgent: '', local: false })
   expect(await call(readNote, { params: { noteId: '3' } })).toEqual(await app.call(readNote, { params: { noteId: '3' } }))
   await expect(call(writeNote, { params: { userId: 7 }, body: { text: 'x' } })).rejects.toMatchObject({ problem: 'not-signed-in' })
   await expect(call(readNote, { params: { noteId: 'abc' } })).rejects.toMatchObject({ problem: 'invalid-input' })

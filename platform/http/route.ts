@@ -4,6 +4,7 @@ import { denialFor, type Access, type ActorFor } from '#platform/contract/access
 import type { Endpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
+import { callerOf } from './caller.ts'
 
 type AccessOf<E extends Endpoint> = E extends Endpoint<string, infer Level> ? Level : Access
 
@@ -37,8 +38,8 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     url: endpoint.path,
     config: { access: endpoint.access },
     handler: async (request, reply) => {
-      const { params, query, body, actor, ip } = request
-      const result = await answer({ params, query, body }, { actor, remote: ip, userAgent: request.headers['user-agent'] ?? '' })
+      const { params, query, body, actor } = request
+      const result = await answer({ params, query, body }, callerOf(request, actor))
       if (endpoint.access !== 'public' || actor) void reply.header('cache-control', 'no-store')
       return endpoint.reply ? result : reply.code(204).send()
     },

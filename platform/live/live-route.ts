@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws'
 import { livePath } from '#platform/contract/live-wire.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
+import { isServedHost } from '#platform/http/request-host.ts'
 import type { Services } from '#platform/http/services.ts'
 import { closeInBatches } from './close-in-batches.ts'
 import { LiveConnection } from './live-connection.ts'
@@ -38,7 +39,8 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
   }
 
   function emit(_: 'upgrade', request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    if (!sameOrigin(app, services, request.headers.origin)) refuseUpgrade(socket, 403)
+    if (!isServedHost(request, services.config.allowedHosts)) refuseUpgrade(socket, 421)
+    else if (!sameOrigin(app, services, request.headers)) refuseUpgrade(socket, 403)
     else if (connections.strangers() > mostWaiting) refuseUpgrade(socket, 503)
     else server.handleUpgrade(request, socket, head, takeIn)
     return true
@@ -63,14 +65,16 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
   })
 }
 
-function refuseUpgrade(socket: Duplex, status: 403 | 503): void {
+function refuseUpgrade(socket: Duplex, status: 403 | 421 | 503): void {
   socket.on('error', () => undefined)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** Browsers always say where a page came from; the port is known only once we listen when it was chosen by the system. */
-function sameOrigin(app: App, { config }: Services, origin: string | undefined): boolean {
-  if (origin === undefined) return false
+function sameOrigin(app: App, { config }: Services, { origin, host }: IncomingMessage['headers']): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false
+  const page = new URL(origin)
+  if (page.host === host && config.allowedHosts.includes(page.hostname)) return true
   const own = new URL(config.publicUrl)
   const address = app.server.address()
   if (own.port === '0' && typeof address === 'object' && address) own.port = String(address.port)

@@ -50,6 +50,23 @@ test('the outbox is open where only this machine reaches the server', async () =
   expect((await app.as(administrator).call(adminOutbox)).messages).toHaveLength(1)
 })
 
+test.each([
+  ['a proxy passed on', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ['a proxy passed on and says so in the newer way', { headers: { forwarded: 'for=127.0.0.1' } }],
+  ['a proxy passed on without saying for whom', { headers: { 'x-forwarded-proto': 'https' } }],
+  ['from another computer', { remoteAddress: '203.0.113.9' }],
+])('the outbox is closed to a request that %s, whatever the settings say', async (_, request) => {
+  const reply = await app.inject({ method: 'GET', url: '/api/outbox', ...request })
+  expect(reply.statusCode).toBe(404)
+  expect(reply.body).not.toContain('person7')
+})
+
+test('a page whose name was made to point at this computer reads no mail', async () => {
+  const reply = await app.inject({ method: 'GET', url: '/api/outbox', headers: { host: 'rebound.example:3000' } })
+  expect(reply.statusCode).toBe(421)
+  expect(reply.body).not.toContain('person7')
+})
+
 test('the outbox is closed to everybody elsewhere', async () => {
   const away = await testApp(identity, accounts, (server, services) =>
     admin(server, { ...services, config: { ...services.config, outboxOpen: false } }),

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { identityProject } from '#features/identity/contract'
+import { asksFromThisMachine } from '#platform/http/request-host.ts'
 import { createAccount, deleteAccounts, lookupAccounts, updateByAdmin } from './admin-accounts.ts'
 import { listAccounts, queryAccounts } from './admin-lists.ts'
 import { sendCodeAsAdmin } from './admin-codes.ts'
@@ -11,7 +12,6 @@ import { ProtocolError } from './protocol-errors.ts'
 import { readBody } from './protocol-scope.ts'
 import type { Realm } from './realm.ts'
 import { secretFromFile } from './secret.ts'
-import { networkOf } from './throttle.ts'
 
 /** The calls of administrators, below the identity path: behind a bearer of their own, and for this computer only unless the operator says otherwise. */
 export async function adminRoutes(scope: FastifyInstance, realm: Realm): Promise<void> {
@@ -51,10 +51,7 @@ export async function adminRoutes(scope: FastifyInstance, realm: Realm): Promise
 }
 
 function requireAdmin(realm: Realm, token: string, request: FastifyRequest): void {
-  // A proxy on this computer would make everybody look local; its headers give it away.
-  const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined)
-  const local = networkOf(request.ip) === undefined && networkOf(request.socket.remoteAddress ?? '') === undefined && !forwarded
-  if (!local && !realm.settings.adminRemote) throw new ProtocolError('NOT_FOUND')
+  if (!asksFromThisMachine(request.raw) && !realm.settings.adminRemote) throw new ProtocolError('NOT_FOUND')
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const hash = (text: string) => createHash('sha256').update(text).digest()
   if (!timingSafeEqual(hash(given), hash(token))) throw new ProtocolError(request.actor ? 'PERMISSION_DENIED' : 'UNAUTHENTICATED')

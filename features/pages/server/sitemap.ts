@@ -38,7 +38,7 @@ export function sitemapOf(app: App, { db, config, now }: Services, size = urlsAt
   }
 
   async function pagesAndAgents(): Promise<SitemapUrl[]> {
-    const { states } = await inProcess(app, { actor: undefined, remote: '', userAgent: '' })(listAgents)
+    const { states } = await inProcess(app, { actor: undefined, remote: '', userAgent: '', local: false })(listAgents)
     const slugs = new Set(states.flatMap(({ cities }) => cities.flatMap(({ agents }) => agents.map(({ slug }) => slug))))
     return ['/', '/tourstead', '/agents', ...wordPages, ...[...slugs].map((slug) => `/agents/${slug}`)].map((path) => ({
       url: absolute(path),
