@@ -71,6 +71,29 @@ test('a heart for a home that is no longer shown is taken back, and the page aro
   sessionStore.set({ status: 'signed-out' })
 })
 
+test('a heart pressed without a connection is sent though the session ends and comes back before', async () => {
+  const sent: string[] = []
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const bea = { status: 'signed-in', user: { id: 8, name: 'Bea', firebaseUid: 'bea' } as unknown as SessionUser } as const
+  await open()
+  sessionStore.set(bea)
+  await heart.click()
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  sessionStore.set({ status: 'signed-out' })
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (url.includes('/ids')) return Response.json({ favorite: [], hidden: [], latest: 0 })
+    sent.push(`${method} ${url}`)
+    return Response.json({ isSet: true, latest: 9 })
+  })
+  isOnline.mockReturnValue(true)
+  sessionStore.set(bea)
+  await expect.poll(() => sent).toEqual(['POST /api/favorites'])
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  sessionStore.set({ status: 'signed-out' })
+  isOnline.mockRestore()
+})
+
 test.each(['{', 'null', '{"owner":7}', 'CANARY'])('damaged storage (%s) is dropped and the heart works', async (text) => {
   localStorage.setItem(marksKey, text)
   await open()

@@ -43,8 +43,15 @@ test('a home hidden without an account is hidden at once and taken along at sign
 test('nothing of one person is left for the next', () => {
   const kept = { ...wished(ada, heart, now), favorite: [7], hidden: [8] }
   expect(ownedBy(kept, 'bob', now)).toMatchObject({ owner: 'bob', favorite: [], hidden: [], waiting: [] })
-  expect(ownedBy(kept, '', now)).toMatchObject({ owner: '', favorite: [], hidden: [], waiting: [] })
+  expect(ownedBy(ownedBy(kept, '', now), 'bob', now)).toMatchObject({ owner: 'bob', favorite: [], hidden: [], waiting: [] })
   expect(ownedBy(kept, 'ada', now)).toMatchObject({ favorite: [7], hidden: [8], waiting: [{ id: 1 }] })
+})
+
+test('a wish outlasts a moment in which nobody is signed in, unseen by whoever looks meanwhile', () => {
+  const nobody = ownedBy({ ...wished({ ...ada, favorite: [1, 7] }, { ...heart, isSet: false }, now), hidden: [8] }, '', now + 9 * hour)
+  expect([nobody.owner, nobody.favorite, nobody.hidden]).toEqual(['', [], []])
+  expect([...markedBy(nobody, 'favorite'), ...markedBy(nobody, 'hidden')]).toEqual([])
+  expect(ownedBy(nobody, 'ada', now + 9 * hour).waiting).toEqual([{ ...heart, isSet: false, wishedAt: now }])
 })
 
 test.each([

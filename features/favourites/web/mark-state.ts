@@ -63,10 +63,13 @@ export function withoutWish(state: MarkState, { kind, id, wishedAt }: Waiting): 
   return { ...state, waiting: state.waiting.filter((one) => one.kind !== kind || one.id !== id || one.wishedAt !== wishedAt) }
 }
 
-/** For the person who is here now: nothing of anybody else stays, wishes made before signing in become theirs. */
+/**
+ * For the person who is here now: nothing of anybody else stays, wishes made before signing in become theirs. While nobody
+ * is here, what somebody wished waits unseen for them: a session may end without them, and signing out empties the storage.
+ */
 export function ownedBy(state: MarkState, owner: string, now: number): MarkState {
   const fresh = (wish: Waiting) => wish.owner === '' && (wish.kind === 'hidden' || now - wish.wishedAt < patienceMs)
-  if (owner === '') return { ...nothing, latest: state.latest, waiting: state.waiting.filter(fresh) }
+  if (owner === '') return { ...nothing, latest: state.latest, waiting: state.waiting.filter((wish) => wish.owner !== '' || fresh(wish)) }
   const waiting = state.waiting.filter((wish) => wish.owner === owner || fresh(wish)).map((wish) => ({ ...wish, owner }))
   return state.owner === owner ? { ...state, waiting } : { ...nothing, owner, latest: state.latest, waiting }
 }
