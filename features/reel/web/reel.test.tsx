@@ -86,6 +86,16 @@ describe('one home after another', () => {
     expect(mostMedia()).toBe(2)
   })
 
+  test('back at the home it began with, the address names that one again, so that a reload stays there', async () => {
+    const { where } = await open({ at: 2 })
+    await expect.element(where).toHaveTextContent('3 of 6: Home 3')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => window.location.search).toBe('?q=Austin&view=reel&home=4')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(where).toHaveTextContent('3 of 6: Home 3')
+    await expect.poll(() => window.location.search).toBe('?q=Austin&view=reel&home=3')
+  })
+
   test('one notch of the wheel is one home, however long a trackpad goes on', async () => {
     const { home, where } = await open()
     const turn = (deltaY: number) =>

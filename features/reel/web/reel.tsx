@@ -56,11 +56,13 @@ function Screens({ search, start, total: firstTotal, nextCursor, words }: ReelPr
 
   // The address follows without a navigation, which would ask for the whole search again at every home.
   const cursor = here?.cursor ?? null
+  const named = useRef(first)
   useEffect(() => {
-    if (front === undefined || front === first) return
+    if (front === undefined || front === named.current) return
+    named.current = front
     const address = href('/tourstead') + reelAddress(params, { cursor, home: front })
     window.history.replaceState(window.history.state, '', address)
-  }, [front, first, cursor, params])
+  }, [front, cursor, params])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
