@@ -92,12 +92,17 @@ export type CallArguments<E extends Endpoint> = Record<string, never> extends Ca
 export function pathFor(endpoint: Endpoint, input: { params?: unknown; query?: unknown } | undefined): string {
   const params = (input?.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries((input?.query ?? {}) as Record<string, unknown>)) {
-    if (value === undefined || value === null) continue
-    if (Array.isArray(value)) for (const one of value) search.append(name, String(one))
-    else search.set(name, String(value))
-  }
-  const text = search.toString()
-  return text ? `${path}?${text}` : path
+  const pairs = Object.entries((input?.query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [value].flat().map((one) => pairOf(name, one)),
+  )
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
+}
+
+/**
+ * A text may hold the word `undefined` because somebody typed it; one letter of it is escaped, which reads the same and keeps
+ * it apart from a value that was never set.
+ */
+function pairOf(name: string, value: unknown): string {
+  const pair = new URLSearchParams([[name, String(value)]]).toString()
+  return typeof value === 'string' ? pair.replaceAll('undefined', '%75ndefined') : pair
 }

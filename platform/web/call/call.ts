@@ -1,6 +1,7 @@
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
+import { isFault, NetworkError, overNetwork } from './network-error.ts'
 import { requestSlots } from './request-slots.ts'
 import { breaker } from './system-health.ts'
 
@@ -39,10 +40,20 @@ export class CallError extends Error {
   }
 }
 
+const unconnected = 'You seem to be offline. What you entered is still here; try again when you are connected.'
+const unreached = 'Our server does not answer. What you entered is still here; try again in a moment.'
+const ours = 'Something went wrong on our side. What you entered is still here; please try again.'
+const isConnected = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
+
 /** The words to show a person for any failure of a call. */
 export function explain(error: unknown): string {
   if (error instanceof CallError) return error.explanation
-  if (error instanceof TypeError) return 'You seem to be offline. What you entered is still here; try again when you are connected.'
+  if (error instanceof NetworkError) return isConnected() ? unreached : unconnected
+  if (isFault(error)) {
+    // Heard by whoever watches the page for errors; its words are nothing for people.
+    reportError(error)
+    return ours
+  }
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -55,9 +66,12 @@ function problemIn(text: string): ProblemBody | undefined {
   }
 }
 
-/** A path segment or query value that says `undefined` is a programming error, refused before anything is sent. */
+/**
+ * An address that says `undefined` was built from a value that was never set, and is refused before anything is sent. What
+ * a person typed may hold the word: `pathFor` writes it so that the address does not.
+ */
 export function refuseUndefined(url: string): void {
-  if (url.includes('undefined')) throw new Error(`Invalid API URL detected: ${url} contains undefined`)
+  if (url.includes('undefined')) throw new TypeError(`Invalid API URL detected: ${url} contains undefined`)
 }
 
 /** Sends a request by the specification's rules; raw bodies (files) keep their own content type. */
@@ -90,7 +104,7 @@ export async function request(
     if (fresh) response = await send(fresh)
     if (fresh && (response.status === 401 || response.status === 403)) forgetToken(fresh)
   }
-  if (!response.ok) throw new CallError(response.status, await response.text())
+  if (!response.ok) throw new CallError(response.status, await overNetwork(() => response.text()))
   return response
 }
 
@@ -99,13 +113,13 @@ async function guarded(url: string, init: RequestInit): Promise<Response> {
   const done = await slot(init.signal ?? undefined)
   try {
     if (!breaker.lets()) throw new RequestsPaused()
-    const response = await fetch(url, init)
+    const response = await overNetwork(() => fetch(url, init))
     if (response.status >= 500) breaker.failed()
     else breaker.succeeded()
     return response
   } catch (error) {
     // A device without a line says nothing about the server, and neither does a request that was called back.
-    if (error instanceof TypeError && navigator.onLine) breaker.failed()
+    if (error instanceof NetworkError && isConnected()) breaker.failed()
     else if (!(error instanceof RequestsPaused)) breaker.undecided()
     throw error
   } finally {
@@ -122,13 +136,15 @@ export const call: Call = (async (
     ...(input?.signal && { signal: input.signal }),
   })
   if (!endpoint.reply) return undefined
-  if (response.headers.get('content-type')?.startsWith('application/octet-stream')) return new Uint8Array(await response.arrayBuffer())
+  if (response.headers.get('content-type')?.startsWith('application/octet-stream'))
+    return new Uint8Array(await overNetwork(() => response.arrayBuffer()))
   return readJson(response)
 }) as Call
 
 export async function readJson(response: Response): Promise<unknown> {
+  const text = await overNetwork(() => response.text())
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch {
     throw new Error('Failed to parse JSON response')
   }

@@ -1,5 +1,6 @@
 import { currentToken } from '#platform/web/session/session.ts'
 import { CallError, refuseUndefined } from './call.ts'
+import { NetworkError } from './network-error.ts'
 
 interface UploadOptions {
   contentType: string
@@ -36,8 +37,7 @@ function send(path: string, body: Blob, token: string | undefined, options: Uplo
     if (token) sending.setRequestHeader('authorization', `Bearer ${token}`)
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
     sending.addEventListener('load', () => resolve({ status: sending.status, text: sending.responseText }))
-    // The same kind of failure as `fetch` has without a connection.
-    sending.addEventListener('error', () => reject(new TypeError('The upload was interrupted.')))
+    sending.addEventListener('error', () => reject(new NetworkError()))
     sending.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
     if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'))
     signal?.addEventListener('abort', () => sending.abort(), { once: true })

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#platform/web/call/call.ts'
+import { isFault } from '#platform/web/call/network-error.ts'
 
 const minute = 60_000
 
@@ -10,12 +11,14 @@ export function browserQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minute,
         gcTime: 15 * minute,
-        retry: (failures, error) => failures < 1 && !isFinal(error),
+        retry: (failures, error) => failures < 1 && !isFinal(error) && !isFault(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        // What is wrong in our own code goes to the error screen and its report.
+        throwOnError: isFault,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, throwOnError: isFault },
     },
   })
 }
