@@ -113,7 +113,7 @@ test('every filter stands in one panel, and what is typed stays when it cannot b
   await expect(page).toHaveURL(/days=90/)
   await page.getByLabel('Built from').fill('soon')
   await page.getByLabel('Built from').press('Tab')
-  await expect(page.getByText('Enter a whole number from 1,600 to 2,100.').first()).toBeVisible()
+  await expect(page.getByText('Enter a year from 1600 to 2100.').first()).toBeVisible()
   await expect(page.getByLabel('Built from')).toHaveValue('soon')
   await page.getByLabel('Built from').fill('1900')
   await page.getByLabel('Built from').press('Tab')
@@ -138,7 +138,7 @@ test('what is being typed stays when the answer to an earlier choice comes meanw
   await expect(page).toHaveURL(/days=90/)
   await expect(built).toHaveValue('soon')
   await built.press('Tab')
-  await expect(page.getByText('Enter a whole number from 1,600 to 2,100.').first()).toBeVisible()
+  await expect(page.getByText('Enter a year from 1600 to 2100.').first()).toBeVisible()
   await expect(page).toHaveURL(/days=90&minYear=soon|minYear=soon&days=90/)
 })
 

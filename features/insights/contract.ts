@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { readDay } from '#platform/contract/typed-day.ts'
+import { readNumber } from '#platform/contract/typed-number.ts'
 import { insightCategories } from './contract/category-of.ts'
 
 export { insightCategories, insightCategoryOf, type InsightCategory } from './contract/category-of.ts'
@@ -18,6 +20,13 @@ const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
     z.nullable(schema),
   )
 
+/** The form sends what a person typed. */
+const typed = <T extends z.ZodMiniType>(read: (text: string) => string | number | undefined, schema: T) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? (read(value) ?? value) : value)),
+    schema,
+  )
+
 /** Who says so, and of which day it is. A source with `goodForDays` turns old; without, a law or a definition, it does not. */
 export const InsightWords = z
   .object({
@@ -30,11 +39,14 @@ export const InsightWords = z
       z.url({ protocol: /^https$/, error: 'Enter a whole address that begins with https://.' }).check(z.maxLength(500)),
     ),
     /** YYYY-MM-DD */
-    asOf: emptyAsNull(z.iso.date('Enter a day such as 2026-11-20.')),
+    asOf: emptyAsNull(typed(readDay, z.iso.date('Enter a day such as 11/20/2026.'))),
     goodForDays: emptyAsNull(
-      z.coerce
-        .number('Enter a number of days.')
-        .check(z.int('Enter whole days.'), z.minimum(1, 'Enter at least 1 day.'), z.maximum(3650, 'Enter at most 3,650 days.')),
+      typed(
+        readNumber,
+        z
+          .number('Enter a number of days.')
+          .check(z.int('Enter whole days.'), z.minimum(1, 'Enter at least 1 day.'), z.maximum(3650, 'Enter at most 3,650 days.')),
+      ),
     ),
   })
   .check(

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { ownAgentProfile, saveAgentProfile, type AgentProfileChange, type OwnAgentProfile } from '#features/agents/contract'
+import { readNumber } from '#platform/contract/typed-number.ts'
 import { call } from '#platform/web/call/call.ts'
-import { FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
+import { FormNumber, FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -56,7 +57,7 @@ export function AgentProfileForm({ profile, settingUp }: { profile: OwnAgentProf
           autoComplete="tel"
           help="Who may see it is chosen in your settings; nobody, until you say so."
         />
-        <FormText form={form} name="yearsOfExperience" label="Years of experience" optional inputMode="numeric" maxLength={2} />
+        <FormNumber form={form} name="yearsOfExperience" label="Years of experience" optional />
       </div>
       <FormText form={form} name="cities" label="Cities served" optional help="Separated by commas: Austin, Round Rock" />
       <FormText form={form} name="specialties" label="Specialties" optional help="Separated by commas: Condos, First homes" />
@@ -102,7 +103,7 @@ function changeFrom(values: ReturnType<typeof typed>): AgentProfileChange {
     phone: values.phone,
     cities: listed(values.cities),
     specialties: listed(values.specialties),
-    yearsOfExperience: yearsOfExperience === '' ? null : Number(yearsOfExperience),
+    yearsOfExperience: readNumber(yearsOfExperience) ?? null,
     backlinkUrl: values.backlinkUrl || null,
     brokerageName: values.brokerageName || null,
     brokerageCity: values.brokerageCity || null,

@@ -113,7 +113,6 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
           label="ZIP"
           optional
           inputMode="numeric"
-          maxLength={5}
           help="People near it find the video first. Leave empty for what holds everywhere."
         />
         {kind === 'lifestyle' && video && (

@@ -69,7 +69,7 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
           </Select>
         </Field>
         <Field label="Near ZIP" error={problems.zip}>
-          <TextInput name="zip" inputMode="numeric" maxLength={5} autoComplete="postal-code" defaultValue={typed.zip} />
+          <TextInput name="zip" inputMode="numeric" autoComplete="postal-code" defaultValue={typed.zip} />
         </Field>
         <Button type="submit" className="sm:mt-7">
           Show videos

@@ -1,7 +1,7 @@
 import { addInsight, changeInsight, InsightType, InsightWords, insightCategories, type Insight } from '#features/insights/contract'
 import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
-import { FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
+import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { categoryNames, typeNames } from './insight-words.ts'
@@ -48,15 +48,8 @@ export function InsightForm({ tip, onSaved }: { tip?: Insight; onSaved: () => vo
         </FormSelect>
         <FormText form={form} name="source" label="Source" optional help="Who says so, when the tip holds a figure." />
         <FormText form={form} name="sourceUrl" label="Address of the source" optional type="url" />
-        <FormText form={form} name="asOf" label="Of which day" optional type="date" />
-        <FormText
-          form={form}
-          name="goodForDays"
-          label="Good for how many days"
-          optional
-          inputMode="numeric"
-          help="Leave empty for a law or a definition."
-        />
+        <FormDay form={form} name="asOf" label="Of which day" optional />
+        <FormNumber form={form} name="goodForDays" label="Good for how many days" optional help="Leave empty for a law or a definition." />
       </div>
       <Button type="submit" busy={busy} className="self-start">
         Save

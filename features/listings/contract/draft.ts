@@ -7,8 +7,12 @@ export const withoutNul = z.overwrite<string>((value) => value.replaceAll('\0', 
 
 const text = (most: number) =>
   z.optional(z.nullable(z.string().check(withoutNul, z.trim(), z.maxLength(most, `Use at most ${most} characters.`))))
-const whole = (least: number, most: number) => {
-  const sentence = `Enter a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
+export const wholeNumberFrom = (least: number, most: number): string =>
+  `Enter a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
+/** Years have no comma. */
+export const yearSentence = 'Enter a year from 1600 to 2100.'
+
+const whole = (least: number, most: number, sentence = wholeNumberFrom(least, most)) => {
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
 const degrees = (least: number, most: number) => {
@@ -36,7 +40,7 @@ export const draftFields = {
   bathroomsHalf: whole(0, 50),
   squareFeet: whole(50, 1_000_000),
   lotSizeSquareFeet: whole(0, 2_000_000_000),
-  yearBuilt: whole(1600, 2100),
+  yearBuilt: whole(1600, 2100, yearSentence),
   stories: whole(1, 200),
   garageSpaces: whole(0, 100),
   associationFee: dollars(0, 1_000_000),

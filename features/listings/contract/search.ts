@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { readDay } from '#platform/contract/typed-day.ts'
+import { readMoney, readNumber } from '#platform/contract/typed-number.ts'
 import { usStateCodes } from '#platform/contract/us-states.ts'
 import { parseAreas, parseNear } from './areas.ts'
 import { parseBounds } from './bounds.ts'
-import { withoutNul } from './draft.ts'
+import { wholeNumberFrom, withoutNul, yearSentence } from './draft.ts'
 import { amenities, tourRooms } from './search-words.ts'
 import { PropertyType, PublicStatus } from './vocabulary.ts'
 
@@ -15,8 +17,14 @@ const orAbsent = <S extends z.core.$ZodType>(schema: S) =>
     ),
   )
 const words = (most: number) => orAbsent(z.string().check(withoutNul, z.trim(), z.maxLength(most, `Use at most ${most} characters.`)))
+// People type these into the address and into forms that work without scripts.
+const typed = (read: (text: string) => number | undefined, sentence: string) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? read(value) : value)),
+    z.number(sentence),
+  )
 const amount = (most: number, sentence: string) =>
-  orAbsent(z.coerce.number(sentence).check(z.minimum(0, sentence), z.maximum(most, sentence)))
+  orAbsent(typed(readNumber, sentence).check(z.minimum(0, sentence), z.maximum(most, sentence)))
 const several = <S extends z.core.$ZodType>(one: S, most: number) =>
   z.optional(
     z.pipe(
@@ -31,14 +39,18 @@ const several = <S extends z.core.$ZodType>(one: S, most: number) =>
 
 const wholeDollars = 'Enter a price in whole dollars, from 0 to 1,000,000,000.'
 const price = orAbsent(
-  z.coerce.number(wholeDollars).check(z.int(wholeDollars), z.minimum(0, wholeDollars), z.maximum(1_000_000_000, wholeDollars)),
+  typed(readMoney, wholeDollars).check(z.int(wholeDollars), z.minimum(0, wholeDollars), z.maximum(1_000_000_000, wholeDollars)),
 )
 
-const whole = (least: number, most: number) => {
-  const sentence = `Enter a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
-  return orAbsent(z.coerce.number(sentence).check(z.int(sentence), z.minimum(least, sentence), z.maximum(most, sentence)))
+const whole = (least: number, most: number, sentence = wholeNumberFrom(least, most)) => {
+  return orAbsent(typed(readNumber, sentence).check(z.int(sentence), z.minimum(least, sentence), z.maximum(most, sentence)))
 }
-const day = orAbsent(z.iso.date('Enter a date as YYYY-MM-DD.'))
+const day = orAbsent(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? (readDay(value) ?? value) : value)),
+    z.iso.date('Enter a date as YYYY-MM-DD.'),
+  ),
+)
 const yes = orAbsent(z.enum(['yes'], 'Send yes, or leave it out.'))
 const readable = (most: number, read: (text: string) => object | string) =>
   orAbsent(
@@ -86,8 +98,8 @@ const searchFields = {
   maxArea: whole(0, 1_000_000),
   minLot: whole(0, 2_000_000_000),
   maxLot: whole(0, 2_000_000_000),
-  minYear: whole(1600, 2100),
-  maxYear: whole(1600, 2100),
+  minYear: whole(1600, 2100, yearSentence),
+  maxYear: whole(1600, 2100, yearSentence),
   minStories: whole(0, 10),
   maxStories: whole(1, 10),
   garage: whole(0, 10),

@@ -1,6 +1,8 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Field } from '#platform/web/ui/field.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { MoneyField } from '#platform/web/ui/money-field.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextInput } from '#platform/web/ui/text-input.tsx'
@@ -59,11 +61,6 @@ export function DraftText({ name, label, help, optional, fieldClass, ...rest }: 
   )
 }
 
-/** A whole number; phones bring their digits. */
-export function DraftNumber(props: ComponentProps<typeof DraftText>) {
-  return <DraftText inputMode="numeric" maxLength={13} {...props} />
-}
-
 export function DraftArea({
   name,
   label,
@@ -102,16 +99,20 @@ export function DraftSelect({
   )
 }
 
+/** What is typed is kept as typed; the contract's sentence stands beside what does not fit. */
+function useTypedDraft(props: DraftFieldProps) {
+  const { text, error, type, onFocus, onBlur } = useDraftField(props.name)
+  return { ...frame(props, error), value: String(text), onText: type, onFocus, onBlur }
+}
+
 export function DraftMoney(props: DraftFieldProps) {
-  const { text, error, type, onBlur } = useDraftField(props.name)
-  const { className, ...rest } = frame(props, error)
-  return (
-    <MoneyField
-      {...rest}
-      className={className}
-      value={text === '' ? null : Number(text)}
-      onChange={(value) => type(value === null ? '' : String(value))}
-      onBlur={onBlur}
-    />
-  )
+  return <MoneyField {...useTypedDraft(props)} />
+}
+
+export function DraftNumber({ fractions = false, ...props }: DraftFieldProps & { fractions?: boolean }) {
+  return <NumberField {...useTypedDraft(props)} fractions={fractions} />
+}
+
+export function DraftDay(props: DraftFieldProps) {
+  return <DateField {...useTypedDraft(props)} />
 }

@@ -1,4 +1,5 @@
 import { feeFrequencies, propertyTypes } from '#features/listings/contract'
+import { readMoney } from '#platform/contract/typed-number.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/format.ts'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -44,14 +45,14 @@ export function FactsSection() {
 function PriceWord() {
   const { state, home, saving } = useEditor()
   if (!awaitsWord(state, 'price')) return null
-  const typed = Number(typedText(state, 'price'))
+  const typed = readMoney(String(typedText(state, 'price')))
   const known = home.fields.price
   const said = known === null ? 'no price' : price(known)
   return (
     <Notice tone="attention" role="status" title="The new price is not saved yet">
       <p>Visitors see {said}. A change shows at once and stays in the price history.</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {!problemOf(state, 'price') && typed > 0 && (
+        {!problemOf(state, 'price') && typed !== undefined && (
           <Button size="small" onClick={() => saving.confirm('price')}>
             Change the price to {price(typed)}
           </Button>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { draftFieldNames, draftFields, type OwnProperty } from '#features/listings/contract'
+import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
+import { readMoney, readNumber } from '#platform/contract/typed-number.ts'
 
 export type DraftName = keyof typeof draftFields
 export type DraftValues = OwnProperty['fields']
@@ -10,8 +12,9 @@ export type Read = { ok: true; value: DraftValues[DraftName] } | { ok: false; me
 /** Lists stand in their inputs as text with commas between. */
 const lists: ReadonlySet<DraftName> = new Set(['amenities', 'openHouseDates'])
 
-const amounts: ReadonlySet<DraftName> = new Set([
-  'price',
+const amounts: ReadonlySet<DraftName> = new Set(['price', 'associationFee', 'taxAnnualAmount'])
+
+const numbers: ReadonlySet<DraftName> = new Set([
   'bedrooms',
   'bathroomsFull',
   'bathroomsHalf',
@@ -20,8 +23,6 @@ const amounts: ReadonlySet<DraftName> = new Set([
   'yearBuilt',
   'stories',
   'garageSpaces',
-  'associationFee',
-  'taxAnnualAmount',
   'latitude',
   'longitude',
 ])
@@ -31,8 +32,13 @@ export function readTyped(name: DraftName, typed: Typed): Read {
   const text = typeof typed === 'string' ? typed.trim() : typed
   if (lists.has(name)) return checked(name, String(text).split(',').filter(Boolean))
   if (text === '') return { ok: true, value: null }
-  const given = amounts.has(name) && typeof text === 'string' ? Number(text.replaceAll(/[\s,$]/g, '')) : text
-  return checked(name, given)
+  if (typeof text !== 'string') return checked(name, text)
+  // A text that is no number is refused with the sentence of the field, which says what it takes.
+  if (amounts.has(name)) return checked(name, readMoney(text) ?? Number.NaN)
+  if (numbers.has(name)) return checked(name, readNumber(text) ?? Number.NaN)
+  if (name !== 'expirationDate') return checked(name, text)
+  const day = readDay(text)
+  return day === undefined ? { ok: false, message: dayProblem } : checked(name, day)
 }
 
 function checked(name: DraftName, given: unknown): Read {

@@ -142,6 +142,58 @@ test('the price of a home on the market changes only after a press of the button
   await expect.poll(() => stored.fields.price).toBe(450_000)
 })
 
+test.each(['1e9', '-5', 'abc', '450,000.50', '1,2', '12345678901234567890'])(
+  'the price "%s" is refused beside its field, stays there and is never sent',
+  async (text) => {
+    const { screen, field, says } = await open()
+    await field('Price').fill(text)
+    await field('Title').fill('Typed after it')
+    await expect.element(field('Price')).toHaveAccessibleDescription('Enter whole dollars from 1 to 1,000,000,000.')
+    await says('Saved, except what is marked')
+    await expect.poll(() => stored.fields.title).toBe('Typed after it')
+    expect([sent.some((change) => 'price' in change), stored.fields.price]).toEqual([false, homeForTests().fields.price])
+    await screen.unmount()
+    await expect.element((await open()).field('Price')).toHaveValue(text)
+  },
+)
+
+test('amounts and numbers are understood as people write them', async () => {
+  const { field } = await open()
+  await field('Price').fill('1.2m')
+  await field('HOA fee').fill('$1,250.00')
+  await field('Living area').fill('2,140')
+  await field('Title').fill('Typed after it')
+  await expect.poll(() => stored.fields).toMatchObject({ price: 1_200_000, associationFee: 1250, squareFeet: 2140 })
+  await expect.element(field('Price')).toHaveValue('1,200,000')
+})
+
+test.each([
+  ['Bedrooms', '1e1', 'Enter a whole number from 0 to 50.'],
+  ['Full baths', '2.5', 'Enter a whole number from 0 to 50.'],
+  ['Living area', '2,14', 'Enter a whole number from 50 to 1,000,000.'],
+  ['Year built', '0x7d0', 'Enter a year from 1600 to 2100.'],
+])('%s "%s" is refused beside its field and never sent', async (name, text, sentence) => {
+  const { field, says } = await open()
+  await field(name).fill(text)
+  await field('Title').fill('Typed after it')
+  await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
+  await expect.poll(() => stored.fields.title).toBe('Typed after it')
+  await says('Saved, except what is marked')
+  expect(sent.flatMap((change) => Object.keys(change)).filter((key) => !['version', 'title'].includes(key))).toEqual([])
+  await expect.element(field(name)).toHaveValue(text)
+})
+
+test('a day of an open house that cannot be read is not added and stays as typed', async () => {
+  const { screen, field } = await open()
+  await field('Day of an open house').fill('2/30/2027')
+  await screen.getByRole('button', { name: 'Add day' }).click()
+  await expect.element(field('Day of an open house')).toHaveAccessibleDescription(/^Enter a day, such as/)
+  await expect.element(field('Day of an open house')).toHaveValue('2/30/2027')
+  await field('Title').fill('Typed after it')
+  await expect.poll(() => stored.fields.title).toBe('Typed after it')
+  expect(stored.fields.openHouseDates).toEqual([])
+})
+
 test('amenities are ticked and open houses added and taken away, each saved by itself and once', async () => {
   const { screen } = await open(homeForTests())
   await screen.getByLabelText('Pool').click()

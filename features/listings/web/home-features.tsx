@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { amenities } from '#features/listings/contract'
+import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { useDraftField } from './draft-field.tsx'
 import { fieldId } from './editor-context.ts'
 
@@ -73,10 +73,13 @@ const dayText = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 function OpenHouses() {
   const { text, error, type } = useDraftField('openHouseDates')
   const [next, setNext] = useState('')
+  const [refusal, setRefusal] = useState<string>()
   const days = listIn(text)
   const add = () => {
-    if (next === '') return
-    type([...new Set([...days, next])].toSorted().join(','))
+    const day = readDay(next)
+    setRefusal(day === undefined ? dayProblem : undefined)
+    if (day === undefined) return
+    type([...new Set([...days, day])].toSorted().join(','))
     setNext('')
   }
   return (
@@ -102,9 +105,16 @@ function OpenHouses() {
         </ul>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Day of an open house" error={error} help="Visitors find the home by it until the day is over.">
-          <TextInput type="date" value={next} onChange={(event) => setNext(event.currentTarget.value)} />
-        </Field>
+        <DateField
+          label="Day of an open house"
+          error={refusal ?? error}
+          help="Visitors find the home by it until the day is over."
+          value={next}
+          onText={(typed) => {
+            setNext(typed)
+            setRefusal(undefined)
+          }}
+        />
         <Button variant="secondary" onClick={add}>
           Add day
         </Button>

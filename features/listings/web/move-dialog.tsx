@@ -2,11 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { archiveProperty, deleteProperty, setPropertyStatus, type OwnProperty } from '#features/listings/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { readDay } from '#platform/contract/typed-day.ts'
+import { readMoney } from '#platform/contract/typed-number.ts'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
 import { MoneyField } from '#platform/web/ui/money-field.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
 import { dayFromNow } from './days.ts'
 import { wordsFor, type HomeMove } from './home-moves.ts'
 
@@ -23,7 +24,7 @@ export function MoveDialog({ home, move, onClose, onDone }: MoveDialogProps) {
   const words = wordsFor(move)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | Error>()
-  const [closePrice, setClosePrice] = useState(home.price)
+  const [closePrice, setClosePrice] = useState(home.price === null ? '' : String(home.price))
   const [closeDate, setCloseDate] = useState(dayFromNow(0))
   const [showingDate, setShowingDate] = useState(dayFromNow(7))
   const fields = failure instanceof CallError ? failure.fields : {}
@@ -42,15 +43,19 @@ export function MoveDialog({ home, move, onClose, onDone }: MoveDialogProps) {
       params,
       body: {
         status: move.to,
-        ...(sale && { closePrice, ...(closeDate && { closeDate }) }),
-        ...(announced && showingDate && { startShowingDate: showingDate }),
+        ...(sale && { closePrice: readMoney(closePrice) ?? null, ...(closeDate.trim() && { closeDate: readDay(closeDate) }) }),
+        ...(announced && showingDate.trim() && { startShowingDate: readDay(showingDate) }),
       },
     })
   }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
+    // What cannot be read has its sentence beside it; nothing is sent in its place.
+    const unread =
+      (sale && closePrice.trim() !== '' && readMoney(closePrice) === undefined) ||
+      [...(sale ? [closeDate] : []), ...(announced ? [showingDate] : [])].some((day) => day.trim() !== '' && readDay(day) === undefined)
+    if (busy || unread) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -82,17 +87,11 @@ export function MoveDialog({ home, move, onClose, onDone }: MoveDialogProps) {
         <p>{words.meaning}</p>
         {sale && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <MoneyField label="Sold for" value={closePrice} onChange={setClosePrice} error={fields['closePrice']} />
-            <Field label="Day of the sale" error={fields['closeDate']}>
-              <TextInput type="date" value={closeDate} onChange={(event) => setCloseDate(event.currentTarget.value)} />
-            </Field>
+            <MoneyField label="Sold for" value={closePrice} onText={setClosePrice} error={fields['closePrice']} />
+            <DateField label="Day of the sale" value={closeDate} onText={setCloseDate} error={fields['closeDate']} />
           </div>
         )}
-        {announced && (
-          <Field label="First showings" error={fields['startShowingDate']}>
-            <TextInput type="date" value={showingDate} onChange={(event) => setShowingDate(event.currentTarget.value)} />
-          </Field>
-        )}
+        {announced && <DateField label="First showings" value={showingDate} onText={setShowingDate} error={fields['startShowingDate']} />}
         {failure && (
           <Notice tone="danger" role="alert" title={explain(failure)}>
             {Object.keys(fields).length > 1 && (

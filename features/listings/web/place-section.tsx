@@ -1,4 +1,5 @@
 import { PinMap } from '#features/location/web'
+import { readNumber } from '#platform/contract/typed-number.ts'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { typedText } from './autosave-machine.ts'
@@ -17,10 +18,10 @@ export function PlaceSection() {
         <DraftText name="unitNumber" label="Unit" optional maxLength={40} />
       </div>
       <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <DraftNumber
+        <DraftText
           name="zipCode"
           label="ZIP code"
-          maxLength={10}
+          inputMode="numeric"
           help={town && home.fields.zipCode ? town : 'Fills in city, county and state.'}
         />
         <DraftText name="city" label="City" maxLength={120} help="Change it when mail to this ZIP goes by another name." />
@@ -64,8 +65,8 @@ function Position() {
         <MapFrame>Enter the ZIP code, and the pin is set in its middle. Then move it to the front door.</MapFrame>
       )}
       <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[10rem_10rem_minmax(0,1fr)]">
-        <DraftText name="latitude" label="Latitude" inputMode="decimal" maxLength={20} />
-        <DraftText name="longitude" label="Longitude" maxLength={20} />
+        <DraftNumber name="latitude" label="Latitude" fractions />
+        <DraftNumber name="longitude" label="Longitude" fractions />
         <div className="col-span-2 text-sm text-quiet sm:col-span-1 sm:pt-7">
           {home.positionFrom === 'zip' && <p>The pin stands in the middle of the ZIP. Move it to the home.</p>}
           {home.positionFrom === 'pin' && (
@@ -88,6 +89,6 @@ function MapFrame({ children }: { children: string }) {
 }
 
 function degrees(typed: string | boolean): number | undefined {
-  const value = typed === '' ? Number.NaN : Number(typed)
-  return Number.isFinite(value) && Math.abs(value) <= 180 ? value : undefined
+  const value = readNumber(String(typed))
+  return value !== undefined && Math.abs(value) <= 180 ? value : undefined
 }

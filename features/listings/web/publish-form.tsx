@@ -3,10 +3,10 @@ import { publishProperty } from '#features/listings/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { ErrorSummary, type SummaryEntry } from '#platform/web/ui/error-summary.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
 import { dayFromNow } from './days.ts'
 import { useEditor } from './editor-context.ts'
 import { targetOfField } from './missing-field.ts'
@@ -24,13 +24,15 @@ export function PublishForm() {
   async function publish(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setBusy(true)
+    const startShowingDate = later ? readDay(date) : undefined
     setErrors([])
-    setDateError(undefined)
+    setDateError(later && startShowingDate === undefined ? dayProblem : undefined)
+    if (later && startShowingDate === undefined) return
+    setBusy(true)
     try {
       if (!(await saving.flush())) throw new Error('Your last changes are not saved yet. Publish the home as soon as they are.')
       const { id, version } = saving.get().home
-      const home = await call(publishProperty, { params: { id }, body: { version, ...(later && { startShowingDate: date }) } })
+      const home = await call(publishProperty, { params: { id }, body: { version, ...(startShowingDate && { startShowingDate }) } })
       saving.replace(home)
       toast({
         title: home.editorialStatus === 'in_review' ? 'Handed in for review' : 'The home is published',
@@ -70,9 +72,7 @@ export function PublishForm() {
         />
       </fieldset>
       {later && (
-        <Field label="First showings" error={dateError} className="max-w-60">
-          <TextInput type="date" value={date} min={dayFromNow(1)} onChange={(event) => setDate(event.currentTarget.value)} />
-        </Field>
+        <DateField label="First showings" error={dateError} className="max-w-60" value={date} earliest={dayFromNow(1)} onText={setDate} />
       )}
       <p className="text-sm text-quiet">
         Publishing is public marketing: if you belong to an MLS, its clock of one business day for entering the home there starts now.

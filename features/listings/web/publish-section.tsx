@@ -4,7 +4,7 @@ import { ButtonLink, Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { DraftText } from './draft-field.tsx'
+import { DraftDay } from './draft-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 import { movesOf, statusLabel, statusTone, wordsFor, type HomeMove } from './home-moves.ts'
@@ -29,11 +29,10 @@ export function PublishSection() {
         )}
       </div>
       <MissingList home={home} />
-      <DraftText
+      <DraftDay
         name="expirationDate"
         label="Listing agreement ends"
         optional
-        type="date"
         help="After this day the home leaves the market by itself."
         fieldClass="max-w-80"
       />

@@ -93,7 +93,6 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
               setRefusal(undefined)
             }}
             inputMode="numeric"
-            maxLength={5}
             autoComplete="postal-code"
           />
         </Field>

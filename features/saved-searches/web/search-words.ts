@@ -1,4 +1,5 @@
 import { placesIn, type AddressName } from '#features/browse/contract'
+import { readMoney } from '#platform/contract/typed-number.ts'
 import { clock, count, price, shortPrice } from '#platform/web/ui/format.ts'
 
 type Values = ReadonlyMap<string, string>
@@ -8,9 +9,10 @@ type Phrase = (values: Values) => string | undefined
 const range = (low: AddressName, high: AddressName, text: (value: number) => string, unit = ''): Phrase => {
   return (values) => {
     const [from, to] = [values.get(low), values.get(high)]
-    if (from !== undefined && to !== undefined) return `${text(Number(from))} to ${text(Number(to))}${unit}`
-    if (from !== undefined) return `from ${text(Number(from))}${unit}`
-    return to === undefined ? undefined : `up to ${text(Number(to))}${unit}`
+    const said = (typed: string) => text(readMoney(typed) ?? Number(typed))
+    if (from !== undefined && to !== undefined) return `${said(from)} to ${said(to)}${unit}`
+    if (from !== undefined) return `from ${said(from)}${unit}`
+    return to === undefined ? undefined : `up to ${said(to)}${unit}`
   }
 }
 const one =

@@ -34,6 +34,11 @@ test.each([
   ['numbers that are none', 'minArea=NaN', 'minArea'],
   ['endless numbers', 'maxPrice=1e999', 'maxPrice'],
   ['numbers below zero', 'garage=-1', 'garage'],
+  ['prices with an exponent', 'minPrice=1e6', 'minPrice'],
+  ['sizes with an exponent', 'minArea=1e3', 'minArea'],
+  ['numbers of another base', 'garage=0x1', 'garage'],
+  ['prices below zero', 'maxPrice=-5', 'maxPrice'],
+  ['a comma in the wrong place', 'minPrice=1,2', 'minPrice'],
   ['parts of a dollar', 'minPrice=1.5', 'minPrice'],
   ['several values where one belongs', 'minPrice=1&minPrice=2', 'minPrice'],
   ['objects', 'bounds[west]=1&bounds=x', 'bounds'],
@@ -57,6 +62,19 @@ test.each([
       const fields = Object.keys(response.json<{ fields: object }>().fields).map((name) => name.replace(/\.0$/, ''))
       expect([reply, response.statusCode, fields]).toEqual([reply, 400, [`query.${field}`]])
     }
+  }
+})
+
+test.each([
+  ['minPrice=0.45m', 'minPrice=450000'],
+  ['maxPrice=$600,000', 'maxPrice=600000'],
+  ['maxPrice=600k', 'maxPrice=600000'],
+  ['minArea=1,500', 'minArea=1500'],
+  ['openFrom=1/2/2020', 'openFrom=2020-01-02'],
+])('%s finds what %s finds', async (typed, plain) => {
+  for (const world of [app, indexed]) {
+    const [one, other] = await Promise.all([typed, plain].map((query) => world.inject({ url: `/api/properties/facets?${query}` })))
+    expect([one?.statusCode, one?.json()]).toEqual([200, other?.json()])
   }
 })
 

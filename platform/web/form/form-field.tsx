@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextInput } from '#platform/web/ui/text-input.tsx'
@@ -45,6 +47,18 @@ export function FormText<Values extends FieldValues, Output>({
       <TextInput {...form.register(name)} {...input} />
     </Wrapped>
   )
+}
+
+/** A number as text; the schema of the form reads it. */
+export function FormNumber<Values extends FieldValues, Output>({ form, name, ...more }: Bound<Values, Output>) {
+  const error = form.getFieldState(name, form.formState).error?.message
+  return <NumberField id={name} error={error} {...more} {...form.register(name)} />
+}
+
+/** A day as text; the schema of the form reads it. */
+export function FormDay<Values extends FieldValues, Output>({ form, name, ...more }: Bound<Values, Output>) {
+  const error = form.getFieldState(name, form.formState).error?.message
+  return <DateField id={name} error={error} {...more} {...form.register(name)} />
 }
 
 /** The address somebody signs in with; password managers know it by its name. */

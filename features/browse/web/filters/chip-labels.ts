@@ -1,8 +1,9 @@
+import { readMoney } from '#platform/contract/typed-number.ts'
 import { shortPrice } from '#platform/web/ui/format.ts'
 import { valuesOf } from './search-values.ts'
 
 export function priceLabel(params: URLSearchParams): string {
-  const [from, to] = [Number(params.get('minPrice')), Number(params.get('maxPrice'))]
+  const [from = 0, to = 0] = [params.get('minPrice'), params.get('maxPrice')].map((typed) => readMoney(typed ?? ''))
   if (from > 0 && to > 0) return `${shortPrice(from)} – ${shortPrice(to)}`
   if (from > 0) return `From ${shortPrice(from)}`
   return to > 0 ? `Up to ${shortPrice(to)}` : 'Price'

@@ -17,8 +17,8 @@ export function PriceFields({ fields }: FieldsProps) {
     <>
       <PriceChart />
       <div className="grid grid-cols-2 gap-3">
-        <TypedFilter name="minPrice" label="Lowest price" placeholder="No minimum" error={fields['minPrice']} />
-        <TypedFilter name="maxPrice" label="Highest price" placeholder="No maximum" error={fields['maxPrice']} />
+        <TypedFilter kind="money" name="minPrice" label="Lowest price" placeholder="No minimum" error={fields['minPrice']} />
+        <TypedFilter kind="money" name="maxPrice" label="Highest price" placeholder="No maximum" error={fields['maxPrice']} />
       </div>
       {costFilters.map((filter) => (
         <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />

@@ -1,5 +1,8 @@
 import type { AddressName } from '#features/browse/contract'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
+import { MoneyField } from '#platform/web/ui/money-field.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { TextInput } from '#platform/web/ui/text-input.tsx'
 import { useCalmParams } from './calm-params.tsx'
 
@@ -9,22 +12,21 @@ interface TypedFilterProps {
   error: string | undefined
   placeholder?: string
   help?: string
-  kind?: 'number' | 'date' | 'text'
+  kind?: 'money' | 'number' | 'date' | 'text'
 }
+
+const kinds = { money: MoneyField, number: NumberField, date: DateField }
 
 /** What was typed stays, also when the search cannot read it. */
 export function TypedFilter({ name, label, error, placeholder, help, kind = 'number' }: TypedFilterProps) {
   const { params } = useCalmParams()
-  return (
-    <Field label={label} error={error} help={help}>
-      <TextInput
-        name={name}
-        type={kind === 'date' ? 'date' : 'text'}
-        inputMode={kind === 'number' ? 'numeric' : undefined}
-        autoComplete="off"
-        defaultValue={params.get(name) ?? ''}
-        placeholder={placeholder}
-      />
-    </Field>
-  )
+  const input = { name, placeholder, defaultValue: params.get(name) ?? '' }
+  if (kind === 'text')
+    return (
+      <Field label={label} error={error} help={help}>
+        <TextInput autoComplete="off" {...input} />
+      </Field>
+    )
+  const Kind = kinds[kind]
+  return <Kind label={label} error={error} help={help} {...input} />
 }

@@ -1,0 +1,23 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+
+/** Says what is wrong with a text once typing in it has ended, and stops saying so with the first key after it. */
+export function useTypedProblem(problemOf: (text: string) => string | undefined) {
+  const [problem, setProblem] = useState<string>()
+  const [typing, setTyping] = useState(false)
+  const check = (input: HTMLInputElement) => setProblem(input.value.trim() === '' ? undefined : problemOf(input.value))
+  return {
+    problem,
+    typing,
+    onInput() {
+      setProblem(undefined)
+      setTyping(true)
+    },
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      setTyping(false)
+      check(event.currentTarget)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.key === 'Enter') check(event.currentTarget)
+    },
+  }
+}
