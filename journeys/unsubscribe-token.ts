@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { unsubscribeUrl } from '#features/preferences/server'
+import { unsubscribeUrls } from '#features/preferences/server'
 import { connect } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 
@@ -9,7 +9,7 @@ export async function unsubscribeToken(accountId: number): Promise<string> {
   if (!state) throw new Error('Say with JOURNEY_DATA_DIR where the server of JOURNEY_PORT keeps its data.')
   const { url, stop } = await startEmbeddedPostgres({ directory: join(state, 'postgres') })
   const { db, close } = connect(url, { max: 1 })
-  const link = await unsubscribeUrl(db, 'http://localhost', accountId, 'messages')
+  const link = (await unsubscribeUrls(db, 'http://localhost', [accountId], 'messages')).get(accountId) ?? ''
   await close()
   await stop()
   return new URL(link).searchParams.get('token') ?? ''

@@ -8,7 +8,7 @@ import { oneClick } from './server/one-click.ts'
 import { stateOf, stop } from './server/unsubscribe.ts'
 
 export { whoWants } from './server/matrix.ts'
-export { unsubscribeUrl } from './server/unsubscribe.ts'
+export { unsubscribeUrls } from './server/unsubscribe.ts'
 
 /** What people are told about, and how. */
 export function preferences(app: App, services: Services): void {

@@ -10,13 +10,13 @@ const givenNames = ['Bo', 'María-José', 'Nguyễn', 'Æthelstan', '李']
 
 test('wherever a mail names an agent, it names the broker too, at least half as large', async () => {
   const app = await testApp(...messagingFeatures)
-  const reader = await personIn(app, 'Reader')
   const agents = new Map<string, string>()
   for (let place = 0; place < 20; place++) {
     const name = `${givenNames[place % 5]}${'castellanos'.repeat(place % 4)}${place}`
     const broker = `${'Lone Star '.repeat(1 + (place % 7))}Realty ${place}`
     const agent = await personIn(app, name, { isAgent: true })
     await createAgentProfile(app.services.db, { accountId: agent.id, office: { name: broker } })
+    const reader = await personIn(app, 'Reader')
     agents.set(`${name} Tester`, broker)
     await app.as(agent).call(sendMessage, { body: { receiverId: reader.id, content: 'The porch is new.' } })
   }

@@ -8,7 +8,7 @@ import { deliveredMailer } from '#platform/mail/mailer.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { mailThoseAway } from './mail-when-away.ts'
-import { messagingFeatures, personIn } from './people-for-tests.ts'
+import { homeIn, messagingFeatures, personIn } from './people-for-tests.ts'
 
 const minute = 60_000
 let app: TestApp
@@ -51,9 +51,63 @@ test('no second mail before the first was read, one again after it', async () =>
   expect(await mailThoseAway(app.services)).toBe(0)
   for (const { id } of [first, second]) await app.as(bob).call(markRead, { params: { messageId: id } })
   await write('three')
-  app.moveClock(11 * minute)
+  app.moveClock(20 * minute)
   expect(await mailThoseAway(app.services)).toBe(1)
   expect(await mails()).toHaveLength(2)
+})
+
+test('a person gets one mail in half an hour, whoever writes and about however many homes', async () => {
+  const agent = await personIn(app, 'Agent', { isAgent: true })
+  const homes = [await homeIn(app, agent), await homeIn(app, agent), await homeIn(app, agent)]
+  for (const propertyId of homes)
+    await app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content: `About ${propertyId}`, propertyId } })
+  const others = await Promise.all(['Cleo', 'Dan', 'Eve'].map((name) => personIn(app, name)))
+  for (const other of others) await app.as(other).call(sendMessage, { body: { receiverId: bob.id, content: `From ${other.id}` } })
+  app.moveClock(11 * minute)
+  expect(await mailThoseAway(app.services)).toBe(1)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('4 people wrote to you on Tourstead')
+  for (const other of others) expect(mail?.body_text).toContain(`http://localhost:3000/messages?with=${other.id}`)
+  // Five conversations are shown, the latest ones.
+  expect(mail?.body_text).toContain('1 more conversation waits: http://localhost:3000/messages')
+
+  await app.as(await personIn(app, 'Fay')).call(sendMessage, { body: { receiverId: bob.id, content: 'A new one' } })
+  app.moveClock(28 * minute)
+  expect(await mailThoseAway(app.services)).toBe(0)
+  app.moveClock(2 * minute)
+  expect(await mailThoseAway(app.services)).toBe(1)
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    '4 people wrote to you on Tourstead',
+    'Fay Tester wrote to you on Tourstead',
+  ])
+})
+
+test('hundreds who wait are mailed in batches of two hundred, and each batch asks for the key of its links once', async () => {
+  const { db } = app.services
+  await sql`
+    with people as (
+      insert into account (identity_uid, email, username) select 'away-' || n, 'away' || n || '@example.com', 'away' || n from generate_series(1, 450) n
+      returning id
+    ), inboxes as (
+      insert into message_inbox (account_id, last_sequence, unread) select id, 1, 1 from people
+    )
+    insert into message (sender_id, receiver_id, content, client_message_id, receiver_sequence)
+    select ${ann.id}, id, 'Hello', 'to-' || id, 1 from people`.execute(db)
+  app.moveClock(11 * minute)
+  const asked: string[] = []
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(JSON.stringify(node))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect(await mailThoseAway({ ...app.services, db: counted })).toBe(450)
+  expect(asked.filter((query) => query.includes('unsubscribe_key') && query.includes('"SelectQueryNode"')).length).toBeLessThanOrEqual(4)
+  const { rows } = await sql<{ mails: number }>`select count(*)::int as mails from outbox_message group by xmin::text order by 1`.execute(
+    db,
+  )
+  expect(rows.map(({ mails: count }) => count)).toEqual([50, 200, 200])
 })
 
 test('nobody is mailed about what was read or taken back, or while connected', async () => {

@@ -42,6 +42,8 @@ export type MessageTables = {
     unread: Generated<number>
     delivered_sequence: Generated<number>
     seen_at: Generated<Date | null>
+    /** When they were last mailed about what waits. */
+    mailed_at: Generated<Date | null>
   }
   message_conversation: {
     account_id: number
@@ -80,6 +82,7 @@ export type MessageTables = {
     fingerprint: string | null
     delivered_at: Date
   }
+  message_new_person: { sender_id: number; receiver_id: number; written_at: Date }
   message_block: { account_id: number; blocked_id: number; created_at: Generated<Date> }
 }
 

@@ -13,6 +13,7 @@ export async function read(db: Database, readerId: number, messageId: number): P
   const row = await visible(db, readerId, messageId)
   if (!mayRead(readerId, row)) throw new Problem('not-allowed')
   const changed = await db.transaction().execute(async (trx) => {
+    if (row.mailed_at && !row.read_at) await withdrawWaitingMail(trx, readerId, row.mailed_at)
     const marked = await messageTables(trx)
       .updateTable('message')
       .set({ read_at: new Date() })
@@ -21,9 +22,7 @@ export async function read(db: Database, readerId: number, messageId: number): P
       .where('hidden_for_receiver', '=', false)
       .executeTakeFirst()
     if (marked.numUpdatedRows === 0n) return false
-    const side = { me: readerId, other: row.sender_id, home: row.listing_key ?? 0 }
-    if (row.mailed_at) await withdrawWaitingMail(trx, side)
-    await lessUnreadIn(trx, side, 1)
+    await lessUnreadIn(trx, { me: readerId, other: row.sender_id, home: row.listing_key ?? 0 }, 1)
     return true
   })
   return { message: { ...toMessage(row), isRead: true, isDelivered: true }, changed }
@@ -35,6 +34,7 @@ export async function remove(db: Database, actorId: number, messageId: number): 
   if (!mayDelete(actorId, row)) throw new Problem('not-allowed')
   return db.transaction().execute(async (trx) => {
     const tables = messageTables(trx)
+    if (row.mailed_at && !row.read_at) await withdrawWaitingMail(trx, row.receiver_id, row.mailed_at)
     const before = await tables.selectFrom('message').selectAll().where('id', '=', messageId).forUpdate().executeTakeFirstOrThrow()
     const bySender = before.sender_id === actorId
     await tables
@@ -45,7 +45,6 @@ export async function remove(db: Database, actorId: number, messageId: number): 
     const { sender_id: sender, receiver_id: receiver } = before
     const home = before.listing_key ?? 0
     const theirs = { me: receiver, other: sender, home }
-    if (before.mailed_at && !before.read_at) await withdrawWaitingMail(trx, theirs)
     await settleSides(trx, bySender ? [{ me: sender, other: receiver, home }, theirs] : [theirs])
     return bySender ? [sender, receiver] : [receiver]
   })
@@ -53,17 +52,17 @@ export async function remove(db: Database, actorId: number, messageId: number): 
 
 /** Marks what I got in a conversation as read, up to a message; answers which ones were not yet, oldest first. */
 export async function readUpTo(db: Database, { me, other, home }: Side, upTo: number): Promise<number[]> {
+  const unread = sql`
+    from message
+    where least(sender_id, receiver_id) = ${Math.min(me, other)} and greatest(sender_id, receiver_id) = ${Math.max(me, other)}
+      and receiver_id = ${me} and coalesce(listing_key, 0) = ${home} and id <= ${upTo} and read_at is null and not hidden_for_receiver`
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; mailed_at: Date | null }>`
+    const mailed = await sql<{ mailed_at: Date }>`select distinct mailed_at ${unread} and mailed_at is not null`.execute(trx)
+    for (const row of mailed.rows) await withdrawWaitingMail(trx, me, row.mailed_at)
+    const { rows } = await sql<{ id: number }>`
       update message set read_at = now()
-      where id in (
-        select id from message
-        where least(sender_id, receiver_id) = ${Math.min(me, other)} and greatest(sender_id, receiver_id) = ${Math.max(me, other)}
-          and receiver_id = ${me} and coalesce(listing_key, 0) = ${home} and id <= ${upTo} and read_at is null and not hidden_for_receiver
-        order by id for update
-      ) and read_at is null and not hidden_for_receiver
-      returning id, mailed_at`.execute(trx)
-    if (rows.some((row) => row.mailed_at)) await withdrawWaitingMail(trx, { me, other, home })
+      where id in (select id ${unread} order by id for update) and read_at is null and not hidden_for_receiver
+      returning id`.execute(trx)
     if (rows.length > 0) await lessUnreadIn(trx, { me, other, home }, rows.length)
     return rows.map(({ id }) => id).toSorted((one, two) => one - two)
   })

@@ -57,20 +57,21 @@ export async function unreadCount(db: Database, me: number): Promise<number> {
 /** Hides every message of the conversation on my side and returns how many; the other side keeps theirs. */
 export async function removeConversation(db: Database, me: number, other: number, propertyId: number | undefined): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const rows = await ofPair(trx, me, other, propertyId)
-      .select(['id', 'listing_key', 'receiver_id', 'read_at', 'mailed_at'])
-      .forUpdate()
-      .execute()
+    const mine = ofPair(trx, me, other, propertyId)
+    const unread = mine.where('receiver_id', '=', me).where('read_at', 'is', null)
+    const mailed = await unread.select('mailed_at').where('mailed_at', 'is not', null).distinct().execute()
+    for (const row of mailed) if (row.mailed_at) await withdrawWaitingMail(trx, me, row.mailed_at)
+    const rows = await mine.select(['id', 'listing_key']).forUpdate().execute()
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return 0
     const tables = messageTables(trx)
     await tables.updateTable('message').set({ hidden_for_sender: true }).where('id', 'in', ids).where('sender_id', '=', me).execute()
     await tables.updateTable('message').set({ hidden_for_receiver: true }).where('id', 'in', ids).where('receiver_id', '=', me).execute()
-    const sideAbout = (home: number) => ({ me, other, home })
-    const homesOf = (some: typeof rows) => [...new Set(some.map((row) => row.listing_key ?? 0))]
-    const mailed = rows.filter((row) => row.receiver_id === me && row.mailed_at && !row.read_at)
-    for (const home of homesOf(mailed)) await withdrawWaitingMail(trx, sideAbout(home))
-    await settleSides(trx, homesOf(rows).map(sideAbout))
+    const homes = [...new Set(rows.map((row) => row.listing_key ?? 0))]
+    await settleSides(
+      trx,
+      homes.map((home) => ({ me, other, home })),
+    )
     return ids.length
   })
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount, type Account } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { myPreferences, undoForMs, unsubscribe, unsubscription } from '#features/preferences/contract'
-import { preferences, unsubscribeUrl, whoWants } from '#features/preferences/server'
+import { preferences, unsubscribeUrls, whoWants } from '#features/preferences/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
@@ -15,7 +15,8 @@ beforeAll(async () => {
 async function mailed(): Promise<{ account: Account; token: string; path: string }> {
   people += 1
   const account = await createAccount(app.services.db, { identityUid: `u${people}`, email: `ada${people}@example.com` })
-  const url = new URL(await unsubscribeUrl(app.services.db, 'https://homes.example', account.id, 'messages'))
+  const links = await unsubscribeUrls(app.services.db, 'https://homes.example', [account.id], 'messages')
+  const url = new URL(links.get(account.id) ?? '')
   return { account, token: url.searchParams.get('token') ?? '', path: url.pathname + url.search }
 }
 const wanted = async (account: Account) => (await whoWants(app.services.db, [account.id], 'messages', 'mail')).has(account.id)

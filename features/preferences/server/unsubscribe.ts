@@ -12,9 +12,16 @@ interface Subscription {
 
 type KeyTables = { unsubscribe_key: { id: number; key: Buffer } }
 
-/** The address of a page that stops the mails of a topic, for the mail itself and its List-Unsubscribe header. */
-export async function unsubscribeUrl(db: Database, publicUrl: string, accountId: number, topic: Topic): Promise<string> {
-  return `${publicUrl}/unsubscribe?token=${encodeURIComponent(tokenOf(await keyOf(db), accountId, topic))}`
+/** For each of these people the address of a page that stops the mails of a topic, for the mail itself and its List-Unsubscribe header. */
+export async function unsubscribeUrls(
+  db: Database,
+  publicUrl: string,
+  accountIds: readonly number[],
+  topic: Topic,
+): Promise<Map<number, string>> {
+  if (accountIds.length === 0) return new Map()
+  const key = await keyOf(db)
+  return new Map(accountIds.map((id) => [id, `${publicUrl}/unsubscribe?token=${encodeURIComponent(tokenOf(key, id, topic))}`]))
 }
 
 /** Throws 'not-found' for a link that we did not sign, or whose account is gone. */

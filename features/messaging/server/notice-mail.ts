@@ -1,0 +1,57 @@
+import { nameOf, type Account } from '#features/accounts/server'
+import type { Attachment } from '#features/messaging/contract'
+import { product } from '#platform/contract/product.ts'
+import { inboxAddress } from './inbox-address.ts'
+
+const previewLength = 300
+/** Conversations of which a mail shows the words; of the others it says how many they are. */
+export const shownInMail = 5
+
+/** A conversation that waits for the receiver of a mail. */
+export interface Waiting {
+  sender: Account
+  /** Of a sender who is an agent. */
+  brokerage: string | null | undefined
+  home: number | null
+  messages: number
+  /** Known of those that are shown. */
+  last: { content: string; attachments: Attachment[] | null } | undefined
+}
+
+/** The one mail about everything that waits for somebody. */
+export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop: string): { subject: string; text: string } {
+  const people = new Set(waiting.map(({ sender }) => sender.id)).size
+  const [first] = waiting
+  const who = people === 1 && first ? nameWithBroker(first) : `${people} people`
+  const more = waiting.length - shownInMail
+  return {
+    subject: `${who} wrote to you on ${product.name}`,
+    text: [
+      ...waiting.slice(0, shownInMail).flatMap((one) => paragraphs(publicUrl, one)),
+      ...(more > 0 ? [`${more} more ${more === 1 ? 'conversation waits' : 'conversations wait'}: ${publicUrl}/messages`] : []),
+      `You get one mail for a conversation until you have read it, and at most one in half an hour. Unsubscribe: ${stop}`,
+      `Choose what you are told: ${publicUrl}/preferences`,
+    ].join('\n\n'),
+  }
+}
+
+function paragraphs(publicUrl: string, one: Waiting): string[] {
+  const name = nameWithBroker(one)
+  return [
+    one.messages === 1 ? `${name} wrote:` : `${name} wrote ${one.messages} messages, the last one:`,
+    previewOf(one.last),
+    `Read and answer: ${inboxAddress(publicUrl, one.sender.id, one.home)}`,
+  ]
+}
+
+/** Texas wants the broker named wherever an agent is. */
+function nameWithBroker({ sender, brokerage }: Waiting): string {
+  return brokerage ? `${nameOf(sender)} (${brokerage})` : nameOf(sender)
+}
+
+function previewOf(last: Waiting['last']): string {
+  if (!last) return ''
+  const { content, attachments } = last
+  if (content === '') return `Sent: ${(attachments ?? []).map(({ name }) => name).join(', ')}`
+  return content.length > previewLength ? `${content.slice(0, previewLength)}…` : content
+}
