@@ -9,10 +9,11 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { accounts, accountsById, actorOf } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { sendMessage } from '#features/messaging/contract'
-import { messaging } from '#features/messaging/server'
+import { farLimits, messaging } from '#features/messaging/server'
 import { ipcBus } from '#platform/bus/ipc-bus.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { App } from '#platform/http/app.ts'
 import { baseApp } from '#platform/http/base-app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -45,7 +46,10 @@ const sharedPort = process.env['SHARED_PORT']
 const listenAt = { port: Number(sharedPort ?? 0), host: '127.0.0.1', exclusive: sharedPort === undefined }
 const stamp = (): string => process.hrtime.bigint().toString()
 
-async function product(chat = messaging): Promise<{ port: number; send: Sender }> {
+/** Messaging as it is, every limit asked for, with figures that no bench reaches. */
+const beyondLimits = (app: App, services: Services): void => messaging(app, services, { limits: farLimits })
+
+async function product(chat = beyondLimits): Promise<{ port: number; send: Sender }> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',

@@ -23,7 +23,9 @@ import { inboxRoutes } from './server/inbox-routes.ts'
 import { liveChat } from './server/live-chat.ts'
 import { liveInbox } from './server/live-inbox.ts'
 import { mailThoseAway } from './server/mail-when-away.ts'
+import { messageLimits, type MessageLimits } from './server/message-limits.ts'
 import { read, remove } from './server/messages.ts'
+import { forgetNewPeople } from './server/new-people.ts'
 import { ownInbox } from './server/own-inbox.ts'
 import { ownMessages } from './server/own-messages.ts'
 import { sender } from './server/send-message.ts'
@@ -34,13 +36,14 @@ import { messagesAfter, readThread, removeConversation, unreadCount } from './se
 export { answersOf } from './server/answers.ts'
 export { onMessageStored } from './server/stored-messages.ts'
 export { authorsWhoWroteTo } from './server/written-to.ts'
+export { farLimits } from './server/message-limits.ts'
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 
 const sweepMs = 30_000
 const tidyMs = 3_600_000
 
 /** Private messages between two people, each about one home if it names one. */
-export function messaging(app: App, services: Services): void {
+export function messaging(app: App, services: Services, { limits = messageLimits }: { limits?: MessageLimits } = {}): void {
   const { db, now } = services
   const statements = preparedStatements(services.databaseUrl)
   app.addHook('onClose', () => statements.close())
@@ -51,7 +54,7 @@ export function messaging(app: App, services: Services): void {
     await notice(message)
     tellOfStored(app, message)
   }
-  const send = sender(db, statements, now, inbox.announce, stored)
+  const send = sender(db, statements, now, limits, inbox.announce, stored)
   liveChat(app.live, db, send)
   onOwnData(app, ownMessages)
   onOwnData(app, ownInbox(services))
@@ -66,14 +69,14 @@ export function messaging(app: App, services: Services): void {
     for (const id of ids) inbox.announceChange(id)
   })
   const tidying = setInterval(() => {
-    for (const work of [sweepAttachments(services), checkCounters()]) work.catch(onFailure)
+    for (const work of [sweepAttachments(services), checkCounters(), forgetNewPeople(db, now())]) work.catch(onFailure)
   }, tidyMs).unref()
   app.addHook('onClose', async () => [sweeping, tidying].forEach((timer) => clearInterval(timer)))
 
   inboxRoutes(app, services, inbox)
   attachmentUploads(app, services)
   attachmentDownloads(app, services)
-  route(app, sendMessage, ({ body }, { actor }) => send(actor.id, body))
+  route(app, sendMessage, ({ body }, writer) => send(writer, body))
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))
   route(app, thread, ({ params, query }, { actor }) => readThread(db, actor.id, params.otherUserId, query))
   route(app, unreadMessages, async (_, { actor }) => ({ count: await unreadCount(db, actor.id) }))

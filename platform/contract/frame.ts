@@ -57,6 +57,8 @@ export const errorFrame = frame({
     fields: z.optional(z.record(z.string(), z.string())),
     /** The client-made id of what was refused, if it had one. */
     clientMessageId: z.optional(z.string()),
+    /** Seconds after which the same may be tried again. */
+    retryAfter: z.optional(z.number()),
   }),
 })
 

@@ -24,6 +24,8 @@ export interface ProblemBody {
   problem: ProblemId
   message: string
   fields?: Record<string, string>
+  /** Seconds after which the same may be tried again. */
+  retryAfter?: number
   report?: string
 }
 
@@ -31,12 +33,15 @@ export interface ProblemBody {
 export class Problem extends Error {
   readonly problem: ProblemId
   readonly fields: Record<string, string> | undefined
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter: number | undefined
 
-  constructor(problem: ProblemId, message: string = problems[problem].message, fields?: Record<string, string>) {
+  constructor(problem: ProblemId, message: string = problems[problem].message, fields?: Record<string, string>, retryAfter?: number) {
     super(message)
     this.name = 'Problem'
     this.problem = problem
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 
   get status(): number {

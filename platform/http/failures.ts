@@ -22,8 +22,11 @@ const unstorableText = /^(22021|22P05)$/
 /** The one place where a failure becomes an answer: expected ones speak for themselves, the rest get a report number. */
 export function answerFailures(app: App): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (isProblem(error))
-      return send(reply, { problem: error.problem, message: error.message, ...(error.fields && { fields: error.fields }) })
+    if (isProblem(error)) {
+      const { problem, message, fields, retryAfter } = error
+      if (retryAfter) void reply.header('retry-after', String(retryAfter))
+      return send(reply, { problem, message, ...(fields && { fields }), ...(retryAfter && { retryAfter }) })
+    }
     const status = error.statusCode ?? 500
     const known = byStatus[status]
     if (status < 500 && known) {

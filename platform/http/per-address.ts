@@ -1,27 +1,44 @@
 import { isIPv6 } from 'node:net'
 import { Problem } from '#platform/contract/problem.ts'
 
-const mostAddresses = 20_000
+const mostKeys = 20_000
+
+export interface PerKey {
+  most: number
+  windowMs: number
+  now: () => number
+  /** What people read who have to wait; without it the usual words. */
+  words?: (seconds: number) => string
+}
 
 /**
- * Lets each network address do something `most` times in `windowMs` and refuses more as `too-many`. Counted in this
- * process only: with n web processes an address may come to n times as much. Nothing is written down.
+ * Lets each key do something `most` times in `windowMs` and refuses more as `too-many`, saying how long to wait. Counted in
+ * this process only: with n web processes a key may come to n times as much. Nothing is written down.
  */
-export function perAddress({ most, windowMs, now }: { most: number; windowMs: number; now: () => number }): (address: string) => void {
-  const windows = new Map<string, { used: number; endsAt: number }>()
-  return (address) => {
-    const network = networkOf(address)
-    const open = windows.get(network)
+export function perKey<Key>({ most, windowMs, now, words }: PerKey): (key: Key) => void {
+  const windows = new Map<Key, { used: number; endsAt: number }>()
+  return (key) => {
+    const open = windows.get(key)
     if (open && open.endsAt > now()) {
-      if (open.used >= most) throw new Problem('too-many')
+      if (open.used >= most) {
+        const seconds = Math.ceil((open.endsAt - now()) / 1000)
+        throw new Problem('too-many', words?.(seconds), undefined, seconds)
+      }
       open.used += 1
       return
     }
-    windows.delete(network)
+    windows.delete(key)
     // The map keeps the order of insertion, so the first is the oldest.
-    if (windows.size >= mostAddresses) windows.delete(windows.keys().next().value ?? '')
-    windows.set(network, { used: 1, endsAt: now() + windowMs })
+    const [oldest] = windows.size >= mostKeys ? windows.keys() : []
+    if (oldest !== undefined) windows.delete(oldest)
+    windows.set(key, { used: 1, endsAt: now() + windowMs })
   }
+}
+
+/** The same for each network address. */
+export function perAddress(options: PerKey): (address: string) => void {
+  const spend = perKey<string>(options)
+  return (address) => spend(networkOf(address))
 }
 
 /** One household has a whole /64 of IPv6, so that is what counts as one address. */

@@ -21,6 +21,8 @@ export class LiveConnection extends WebSocket {
   waiting: string[] | undefined = undefined
   /** Whether it answered the last time it was asked. */
   answered = true
+  /** The network address it comes from. */
+  remote = ''
   place = 0
   openedAt = 0
   readonly budget = new FrameBudget()

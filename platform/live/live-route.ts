@@ -33,8 +33,9 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
     clientTracking: false,
   })
   let stopping = false
-  const takeIn = (connection: LiveConnection): void => {
+  const takeIn = (connection: LiveConnection, request: IncomingMessage): void => {
     connection.attendant = attendant
+    connection.remote = addressOf(request, services.config.trustProxy)
     connections.add(connection)
   }
 
@@ -68,6 +69,12 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
 function refuseUpgrade(socket: Duplex, status: 403 | 421 | 503): void {
   socket.on('error', () => undefined)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** The network address behind an upgrade; behind a proxy the one it forwards for, as for every other request. */
+function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
+  const [forwarded] = behindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : []
+  return forwarded?.trim() || socket.remoteAddress || ''
 }
 
 /** Browsers always say where a page came from; the port is known only once we listen when it was chosen by the system. */

@@ -7,6 +7,8 @@ export interface LiveSocket {
   /** No other socket of any process has it. */
   readonly id: string
   readonly tabId: string
+  /** The network address it comes from. */
+  readonly remote: string
   /** The last sequence number the browser had when it opened; undefined when it had none. */
   readonly after: number | undefined
   send<F extends Frame>(frame: F, body: BodyInput<F>): void

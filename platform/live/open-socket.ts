@@ -11,6 +11,9 @@ const openState = 1
 /** A frame as it travels. */
 export const textOf = <F extends Frame>(frame: F, body: BodyInput<F>): string => JSON.stringify({ type: frame.type, ...(body as object) })
 
+/** A connection that knows where it comes from. */
+type Line = WebSocket & { readonly remote: string }
+
 const ofThisProcess = randomUUID()
 let opened = 0
 
@@ -20,14 +23,18 @@ export class OpenSocket implements LiveSocket {
   readonly after: number | undefined
   actor: Actor
   checkedAt: number
-  readonly #socket: WebSocket
+  readonly #socket: Line
 
-  constructor(socket: WebSocket, actor: Actor, said: { tabId: string; after?: number | undefined }, now: number) {
+  constructor(socket: Line, actor: Actor, said: { tabId: string; after?: number | undefined }, now: number) {
     this.#socket = socket
     this.actor = actor
     this.tabId = said.tabId
     this.after = said.after
     this.checkedAt = now
+  }
+
+  get remote(): string {
+    return this.#socket.remote
   }
 
   get id(): string {

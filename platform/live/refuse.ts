@@ -5,13 +5,16 @@ interface More {
   fields?: Record<string, string> | undefined
   /** As it was said; anything but a text is left out. */
   clientMessageId?: unknown
+  /** Seconds after which the same may be tried again. */
+  retryAfter?: number | undefined
 }
 
 const longestId = 64
 
 /** Says on this socket what is refused and why; nothing when it is closed. */
-export function refuse(socket: WebSocket, problem: string, message: string, { fields, clientMessageId }: More = {}): void {
+export function refuse(socket: WebSocket, problem: string, message: string, { fields, clientMessageId, retryAfter }: More = {}): void {
   if (socket.readyState !== socket.OPEN) return
   const id = typeof clientMessageId === 'string' ? clientMessageId.slice(0, longestId) : undefined
-  socket.send(JSON.stringify({ type: errorFrame.type, problem, message, ...(fields && { fields }), ...(id && { clientMessageId: id }) }))
+  const more = { ...(fields && { fields }), ...(id && { clientMessageId: id }), ...(retryAfter && { retryAfter }) }
+  socket.send(JSON.stringify({ type: errorFrame.type, problem, message, ...more }))
 }

@@ -35,7 +35,10 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
       else await handle(connection, said)
     } catch (error) {
       const { clientMessageId } = said
-      if (isProblem(error)) return refuse(connection, error.problem, error.message, { fields: error.fields, clientMessageId })
+      if (isProblem(error)) {
+        const { problem, message, fields, retryAfter } = error
+        return refuse(connection, problem, message, { fields, clientMessageId, retryAfter })
+      }
       onFailure(error)
       refuse(connection, 'unexpected', problems.unexpected.message, { clientMessageId })
     }

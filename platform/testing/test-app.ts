@@ -6,7 +6,7 @@ import { inProcessBus } from '#platform/bus/in-process-bus.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { pathFor, type Call } from '#platform/contract/endpoint.ts'
-import { Problem, type ProblemId } from '#platform/contract/problem.ts'
+import { Problem, type ProblemBody } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { baseApp } from '#platform/http/base-app.ts'
 import { healthCheck } from '#platform/http/health.ts'
@@ -140,8 +140,8 @@ function callThrough(inject: Acting['inject']): Call {
 
 function readFailure(response: LightMyRequestResponse): Error {
   try {
-    const { problem, message, fields } = response.json<{ problem: ProblemId; message: string; fields?: Record<string, string> }>()
-    return new Problem(problem, message, fields)
+    const { problem, message, fields, retryAfter } = response.json<ProblemBody>()
+    return new Problem(problem, message, fields, retryAfter)
   } catch {
     return Object.assign(new Error(`${response.statusCode}: ${response.body}`), { status: response.statusCode })
   }

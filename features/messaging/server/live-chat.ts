@@ -8,7 +8,7 @@ import type { Send } from './send-message.ts'
 
 /** What people say over their sockets: messages, that they are writing, and what arrived. */
 export function liveChat(live: Live, db: Database, send: Send): void {
-  live.on(chat, async (body, socket) => socket.send(sentMessage, { message: await send(socket.actor.id, body, socket.id) }))
+  live.on(chat, async (body, socket) => socket.send(sentMessage, { message: await send(socket, body, socket.id) }))
 
   live.on(typing, async ({ receiverId, propertyId }, socket) => {
     const senderId = socket.actor.id

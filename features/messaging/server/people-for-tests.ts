@@ -7,7 +7,7 @@ import { location } from '#features/location/server'
 import { preferences } from '#features/preferences/server'
 import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
-import { messaging } from '#features/messaging/server'
+import { farLimits, messaging } from '#features/messaging/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { FeatureDoor, TestApp } from '#platform/testing/test-app.ts'
 
@@ -19,7 +19,7 @@ export const messagingFeatures: FeatureDoor[] = [
   videos,
   (app, services) => listings(app, services),
   preferences,
-  messaging,
+  (app, services) => messaging(app, services, { limits: farLimits }),
 ]
 
 let serial = 0

@@ -3,13 +3,15 @@ import type { NewMessage, SentMessage } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import { admission, type Writer } from './admit-message.ts'
 import { claimAttachments } from './attachment-store.ts'
 import { groupCommit } from './group-commit.ts'
+import type { MessageLimits } from './message-limits.ts'
 import { reachability } from './reachable.ts'
 import type { InboxState, Outgoing } from './store-messages.ts'
 
 /** Sends in the name of an account; resolves when the message is stored for good. `from` is the socket that is answered itself. */
-export type Send = (senderId: number, message: NewMessage, from?: string) => Promise<SentMessage>
+export type Send = (writer: Writer, message: NewMessage, from?: string) => Promise<SentMessage>
 
 /**
  * Checks, stores in groups, and tells `announce` of what is new. The same client-made id always answers the first message.
@@ -20,17 +22,20 @@ export function sender(
   db: Database,
   statements: PreparedStatements,
   now: () => number,
+  limits: MessageLimits,
   announce: (message: SentMessage, inbox: InboxState, from: string | undefined) => void,
   stored: (message: SentMessage) => Promise<void>,
 ): Send {
   const refuseUnreachable = reachability(db, now)
+  const admit = admission(db, now, limits)
   const store = groupCommit(db, statements)
   return async (
-    senderId,
-    { senderId: said = senderId, receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() },
+    writer,
+    { senderId: said, receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() },
     from,
   ) => {
-    if (said !== senderId) throw new Problem('not-allowed', 'You can only write in your own name.')
+    const senderId = writer.actor.id
+    if (said !== undefined && said !== senderId) throw new Problem('not-allowed', 'You can only write in your own name.')
     const outgoing: Outgoing = {
       senderId,
       receiverId,
@@ -41,6 +46,7 @@ export function sender(
       clientMessageId,
     }
     await refuseUnreachable(outgoing)
+    await admit(writer, outgoing)
     if (attachmentIds.length > 0) outgoing.attachments = await claimAttachments(db, senderId, attachmentIds, clientMessageId)
     const outcome = await store(outgoing)
     if (outcome === 'blocked') throw new Problem('not-allowed', 'This person does not take messages from you.')

@@ -5,16 +5,21 @@ import { liveState, onLive, sayLive } from '#platform/web/live-socket/live.ts'
 
 export type Named = NewMessage & { clientMessageId: string }
 
-/** Refused for good: trying again with the same words is pointless. */
+/** Refused with words for its writer; nobody tries again unasked. */
 export class Refusal extends Error {}
 
 const patienceMs = 8000
 const passing: readonly string[] = ['not-signed-in', 'too-many', 'unavailable', 'unexpected']
+/** What is over sooner is waited for without a word; a limit of hours is said. */
+const longestWaitSeconds = 90
+
+const passesSoon = (problem: string, retryAfter: number | undefined): boolean =>
+  passing.includes(problem) && (retryAfter ?? 0) <= longestWaitSeconds
 
 /**
  * Sends over the live connection when it is open, else by a call; when the connection answers nothing, by a call as well.
  * The client-made id makes that safe: the same message is stored once, whichever way it came and however often.
- * @throws Refusal when the server will never take it, any other error when it may later.
+ * @throws Refusal when the server will not take it, or not before long; any other error when it may soon.
  */
 export async function deliver(message: Named): Promise<SentMessage> {
   const answer = await overSocket(message)
@@ -22,7 +27,7 @@ export async function deliver(message: Named): Promise<SentMessage> {
   try {
     return await call(sendMessage, { body: message })
   } catch (error) {
-    if (error instanceof CallError && error.problem && !passing.includes(error.problem)) throw new Refusal(error.explanation)
+    if (error instanceof CallError && error.problem && !passesSoon(error.problem, error.retryAfter)) throw new Refusal(error.explanation)
     throw error
   }
 }
@@ -38,8 +43,8 @@ function overSocket(message: Named): Promise<SentMessage | undefined> {
     const giveUp = () => settle(() => answered(undefined))
     const leaving = [
       onLive(sentMessage, ({ message: stored }) => mine(stored.clientMessageId) && settle(() => answered(stored))),
-      onLive(errorFrame, ({ clientMessageId, problem, message: words }) => {
-        if (mine(clientMessageId)) settle(() => (passing.includes(problem) ? answered(undefined) : refused(new Refusal(words))))
+      onLive(errorFrame, ({ clientMessageId, problem, message: words, retryAfter }) => {
+        if (mine(clientMessageId)) settle(() => (passesSoon(problem, retryAfter) ? answered(undefined) : refused(new Refusal(words))))
       }),
       liveState.listen(() => liveState.get() !== 'open' && giveUp()),
     ]

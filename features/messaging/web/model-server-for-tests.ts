@@ -18,6 +18,10 @@ export class ModelServer {
   readonly me: number
   readonly other: number
   readonly weather: Weather
+  /** What it says to every message instead of taking it. */
+  refusal: { problem: string; message: string; retryAfter?: number } | undefined
+  /** How many messages were brought, taken or not. */
+  asked = { bySocket: 0, byCall: 0 }
   #last = 0
 
   constructor(me: number, other: number, weather: Weather) {
@@ -70,6 +74,8 @@ export class ModelServer {
     const cut = this.weather.cut()
     if (cut === 'before it was stored') throw new TypeError('Failed to fetch')
     const path = new URL(input, 'http://localhost').pathname
+    if (init.method === 'POST') this.asked.byCall += 1
+    if (init.method === 'POST' && this.refusal) return Response.json(this.refusal, { status: 429 })
     const answer = this.#answer(init.method ?? 'GET', path, init.body)
     await new Promise((back) => setTimeout(back, this.weather.delay()))
     if (cut) throw new TypeError('Failed to fetch')
@@ -134,6 +140,9 @@ export class Line {
     if (frame.type === 'ping') this.#say({ type: 'pong' })
     if (frame.type === 'register') this.#register(frame.after)
     if (frame.type !== 'chat') return
+    this.#server.asked.bySocket += 1
+    const { refusal } = this.#server
+    if (refusal) return this.#say({ type: 'error', clientMessageId: frame.clientMessageId, ...refusal })
     const cut = this.#server.weather.cut()
     if (cut === 'before it was stored') return this.break()
     const message = this.#server.take(frame)

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { Message, Notice } from '#features/messaging/contract'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
+import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { AskForm } from './ask-form.tsx'
 import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests, type Asked } from './inbox-for-tests.tsx'
 
@@ -159,6 +160,7 @@ describe('asking on the page of a home', () => {
     return render(
       <Queries>
         <RouterProvider router={router} />
+        <Toaster />
       </Queries>,
     )
   }
@@ -185,6 +187,20 @@ describe('asking on the page of a home', () => {
     await expect.element(answers.getByText(/Gas or induction/)).toBeVisible()
     await expect.element(field).toHaveValue('')
     await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+  })
+
+  test('a question beyond a limit stays in its field, and the reason is shown', async () => {
+    const message = 'You have written to 5 new people today. Try again in 23 hours.'
+    const limited = serverForTests({
+      'POST /api/messages': () => Response.json({ problem: 'too-many', message, retryAfter: 82_000 }, { status: 429 }),
+    })
+    const screen = await ask(null)
+    const field = screen.getByRole('textbox')
+    await userEvent.fill(field, 'Gas or induction?')
+    await screen.getByRole('button', { name: 'Send message' }).click()
+    await expect.element(screen.getByText(message)).toBeVisible()
+    await expect.element(field).toHaveValue('Gas or induction?')
+    expect(limited.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
   test('what is typed while the question is on its way stays', async () => {

@@ -25,6 +25,8 @@ export class CallError extends Error {
   readonly fields: Record<string, string>
   /** The number under which the server noted the failure. */
   readonly report: string | undefined
+  /** Seconds after which the same may be tried again, where the server said so. */
+  readonly retryAfter: number | undefined
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
@@ -33,6 +35,7 @@ export class CallError extends Error {
     this.status = status
     this.problem = body?.problem
     this.report = body?.report
+    this.retryAfter = body?.retryAfter
     this.explanation = body?.message ?? 'The server did not answer as expected. Please try again.'
     this.fields = Object.fromEntries(
       Object.entries(body?.fields ?? {}).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]),
