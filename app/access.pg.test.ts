@@ -83,6 +83,8 @@ async function differences(
         .replaceAll(/:\w+(\([^)]*\))?/g, '999999')
         .replaceAll('*', 'nothing')
         .replaceAll('%3A', ':')
+        // Without a key the identity protocol knows nobody, whoever they are; with a wrong one it says that it is wrong.
+        .replace(/^\/identity\/.*$/, '$&?key=none')
       const body = /DELETE .*(messages|conversations)/.test(route) ? { userId: id, requestingUserId: id } : undefined
       const reply = await server.inject({
         method: method as 'GET',

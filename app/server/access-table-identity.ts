@@ -23,6 +23,8 @@ export const identityRoutes: readonly string[] = [
   'POST /identity/v2/accounts/mfaSignIn::finalize',
   'POST /identity/v2/accounts/mfaRecoveryCodes::generate',
   'POST /identity/v1/token',
+  'POST /identity/v2/accounts::revokeToken',
+  'GET /identity/*',
   'GET /identity/v1/projects',
   'GET /identity/v1/proofOfWork',
   'GET /identity/v2/passwordPolicy',

@@ -10,6 +10,9 @@ export const identityProject: string = product.slug
 /** Lengths in characters. There are no composition rules. */
 export const passwordLength = { min: 8, max: 128 } as const
 
+/** Why an administrator without a second factor may not enrol one in this session; the text of the protocol's refusal. */
+export const passwordFirst = 'Sign in with your password to add a second factor.'
+
 /** The page that mailed links lead to; it reads `mode`, `oobCode`, `apiKey` and perhaps `continueUrl`. */
 export const actionPath = '/auth/action'
 

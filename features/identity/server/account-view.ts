@@ -49,7 +49,7 @@ export function accountView(account: AccountRow, { links, factors }: AccountDeta
     ...(account.photo_url && { photoUrl: account.photo_url }),
   }
   const providers = [
-    ...(account.password_hash && account.email
+    ...(account.email && (account.password_hash || account.email_link_sign_in)
       ? [{ providerId: 'password', federatedId: account.email, email: account.email, rawId: account.email, ...profile }]
       : []),
     ...links.map(linkView),
@@ -58,6 +58,8 @@ export function accountView(account: AccountRow, { links, factors }: AccountDeta
     localId: account.uid,
     ...(account.email && { email: account.email, emailVerified: account.email_verified }),
     ...profile,
+    ...screenNameOf(links),
+    ...(account.email && account.email_link_sign_in && { emailLinkSignin: true }),
     ...(account.password_hash && {
       // Clients take its presence for "has a password"; the hash itself never leaves.
       passwordHash: 'UkVEQUNURUQ=',
@@ -71,6 +73,11 @@ export function accountView(account: AccountRow, { links, factors }: AccountDeta
     createdAt: String(account.created_at.getTime()),
     ...(Object.keys(account.custom_claims).length > 0 && { customAttributes: JSON.stringify(account.custom_claims) }),
   }
+}
+
+function screenNameOf(links: ProviderLinkRow[]): object {
+  const screenName = links.find(({ screen_name }) => screen_name)?.screen_name
+  return screenName ? { screenName } : {}
 }
 
 function linkView(link: ProviderLinkRow): object {

@@ -4,7 +4,7 @@ import { accountView, detailsOf, viewsOf } from './account-view.ts'
 import type { AdminRequests } from './admin-requests.ts'
 import { changeAddress } from './change-address.ts'
 import { changePassword } from './change-password.ts'
-import { checkedCustomClaims } from './custom-claims.ts'
+import { checkedCustomClaims, reservedClaim } from './custom-claims.ts'
 import { emailAddress } from './email-address.ts'
 import { record, type Origin } from './events.ts'
 import { insertAccount } from './new-account.ts'
@@ -39,8 +39,10 @@ export async function createAccount(realm: Realm, request: AdminRequests['create
 }
 
 export async function lookupAccounts(realm: Realm, request: AdminRequests['lookup']): Promise<object> {
-  const { localId, email, federatedUserId } = request
-  if (!localId?.length && !email?.length && !federatedUserId?.length) throw new ProtocolError('INVALID_ARGUMENT', 'Nobody is named.')
+  const { localId, email, phoneNumber, federatedUserId } = request
+  if (!localId?.length && !email?.length && !phoneNumber?.length && !federatedUserId?.length)
+    throw new ProtocolError('INVALID_ARGUMENT', 'Nobody is named.')
+  // Nobody has a telephone number here: whoever asks for one finds nobody.
   const emails = (email ?? []).map((address) => emailAddress(address) ?? '')
   const linked = (federatedUserId ?? []).map(({ providerId, rawId }) => sql<boolean>`(provider = ${providerId} and subject = ${rawId})`)
   const accounts = await realm.db
@@ -109,15 +111,40 @@ export async function updateByAdmin(realm: Realm, request: AdminRequests['update
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...accountView(changed, await detailsOf(realm.db, changed)) }
 }
 
-export async function deleteAccounts(realm: Realm, uids: string[], origin: Origin): Promise<object> {
-  if (uids.length === 0) throw new ProtocolError('MISSING_LOCAL_ID')
-  const gone = await realm.db.deleteFrom('identity.account').where('uid', 'in', uids).returning('uid').execute()
-  if (uids.length === 1 && gone.length === 0) throw new ProtocolError('USER_NOT_FOUND')
-  for (const { uid } of gone) {
-    forgetSessionsOf(realm, uid)
-    await record(realm, realm.db, 'account-deleted', origin, { uid })
-  }
+export async function deleteAccount(realm: Realm, { localId }: AdminRequests['delete'], origin: Origin): Promise<object> {
+  if (!localId) throw new ProtocolError('MISSING_LOCAL_ID')
+  await realm.db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom('identity.account').where('uid', '=', localId).executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw new ProtocolError('USER_NOT_FOUND')
+    await record(realm, trx, 'account-deleted', origin, { uid: localId })
+  })
+  forgetSessionsOf(realm, localId)
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
+}
+
+const mostDeleted = 1000
+
+/** Enabled accounts are spared, and named in the answer, unless the caller insists. Who is not there is passed over. */
+export async function deleteManyAccounts(realm: Realm, request: AdminRequests['batchDelete'], origin: Origin): Promise<object> {
+  const uids = request.localIds ?? []
+  if (uids.length === 0 || uids.length > mostDeleted) throw new ProtocolError('LOCAL_ID_LIST_EXCEEDS_LIMIT')
+  const gone = await realm.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('identity.account')
+      .where('uid', 'in', uids)
+      .$if(!request.force, (query) => query.where('disabled', '=', true))
+      .returning('uid')
+      .execute()
+    for (const { uid } of rows) await record(realm, trx, 'account-deleted', origin, { uid })
+    return rows
+  })
+  for (const { uid } of gone) forgetSessionsOf(realm, uid)
+  const left = await realm.db.selectFrom('identity.account').select('uid').where('uid', 'in', uids).execute()
+  const spared = new Set(left.map(({ uid }) => uid))
+  const errors = uids.flatMap((localId, index) =>
+    spared.has(localId) ? [{ index, localId, message: 'NOT_DISABLED : Disable the account before batch deletion.' }] : [],
+  )
+  return errors.length > 0 ? { errors } : {}
 }
 
 function wellFormed(text: string): string {
@@ -134,10 +161,12 @@ function claimsOf(text: string): string {
     throw new ProtocolError('INVALID_CLAIMS')
   }
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new ProtocolError('INVALID_CLAIMS')
+  const taken = reservedClaim(claims)
+  if (taken) throw new ProtocolError('FORBIDDEN_CLAIM', taken)
   try {
     return checkedCustomClaims(claims as Record<string, unknown>)
   } catch (error) {
     if (!isProblem(error)) throw error
-    throw new ProtocolError(error.message.includes('reserved') ? 'FORBIDDEN_CLAIM' : 'CLAIMS_TOO_LARGE', error.message)
+    throw new ProtocolError('CLAIMS_TOO_LARGE', error.message)
   }
 }

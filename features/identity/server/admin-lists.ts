@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { viewsOf } from './account-view.ts'
 import type { AdminRequests } from './admin-requests.ts'
 import { ProtocolError } from './protocol-errors.ts'
@@ -15,9 +16,11 @@ const columns = {
 
 export async function queryAccounts(realm: Realm, request: AdminRequests['query']): Promise<Users & { recordsCount: string }> {
   let query = realm.db.selectFrom('identity.account')
-  for (const { email, userId } of request.expression ?? []) {
+  for (const { email, userId, phoneNumber } of request.expression ?? []) {
     if (email) query = query.where('email', '=', email.trim().toLowerCase())
     if (userId) query = query.where('uid', '=', userId)
+    // Nobody has a telephone number here.
+    if (phoneNumber) query = query.where(sql<boolean>`false`)
   }
   const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (request.returnUserInfo === false) return { recordsCount: String(count) }
@@ -32,22 +35,15 @@ export async function queryAccounts(realm: Realm, request: AdminRequests['query'
   return { recordsCount: String(rows.length), userInfo: await viewsOf(realm.db, rows) }
 }
 
-/** Everybody, by uid, a page at a time; the last page has no token for a next one. Hashes of passwords stay here. */
+/** Everybody, by uid, a page at a time; a full page has a token for the next one, which may be empty. Hashes of passwords stay here. */
 export async function listAccounts(realm: Realm, { maxResults, nextPageToken }: AdminRequests['batchGet']): Promise<object> {
   const after = nextPageToken === undefined ? '' : Buffer.from(nextPageToken, 'base64url').toString()
   if (nextPageToken !== undefined && !/^[\x21-\x7e]{1,128}$/.test(after)) throw new ProtocolError('INVALID_ARGUMENT', 'nextPageToken')
-  const rows = await realm.db
-    .selectFrom('identity.account')
-    .selectAll()
-    .where('uid', '>', after)
-    .orderBy('uid')
-    .limit(maxResults + 1)
-    .execute()
-  const page = rows.slice(0, maxResults)
-  const users = await viewsOf(realm.db, page)
+  const rows = await realm.db.selectFrom('identity.account').selectAll().where('uid', '>', after).orderBy('uid').limit(maxResults).execute()
+  const users = await viewsOf(realm.db, rows)
   return {
     kind: 'identitytoolkit#DownloadAccountResponse',
     ...(users.length > 0 && { users }),
-    ...(rows.length > maxResults && { nextPageToken: Buffer.from(page.at(-1)?.uid ?? '').toString('base64url') }),
+    ...(rows.length === maxResults && { nextPageToken: Buffer.from(rows.at(-1)?.uid ?? '').toString('base64url') }),
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { identityProject } from '#features/identity/contract'
 import { asksFromThisMachine } from '#platform/http/request-host.ts'
-import { createAccount, deleteAccounts, lookupAccounts, updateByAdmin } from './admin-accounts.ts'
+import { createAccount, deleteAccount, deleteManyAccounts, lookupAccounts, updateByAdmin } from './admin-accounts.ts'
 import { listAccounts, queryAccounts } from './admin-lists.ts'
 import { sendCodeAsAdmin } from './admin-codes.ts'
 import { adminRequests, type AdminRequests } from './admin-requests.ts'
@@ -33,8 +33,8 @@ export async function adminRoutes(scope: FastifyInstance, realm: Realm): Promise
   on('', 'create', (body, origin) => createAccount(realm, body, origin))
   on(':lookup', 'lookup', (body) => lookupAccounts(realm, body))
   on(':update', 'update', (body, origin) => updateByAdmin(realm, body, origin))
-  on(':delete', 'delete', (body, origin) => deleteAccounts(realm, body.localId ? [body.localId] : [], origin))
-  on(':batchDelete', 'batchDelete', (body, origin) => deleteAccounts(realm, body.localIds ?? [], origin))
+  on(':delete', 'delete', (body, origin) => deleteAccount(realm, body, origin))
+  on(':batchDelete', 'batchDelete', (body, origin) => deleteManyAccounts(realm, body, origin))
   on(':query', 'query', (body) => queryAccounts(realm, body))
   on(':sendOobCode', 'sendOobCode', (body, origin) => sendCodeAsAdmin(realm, body, origin))
   scope.get(`${project}/accounts::batchGet`, { config: { access: 'operator' } }, async (request) => {

@@ -17,7 +17,7 @@ export async function admitWithPassword(realm: Realm, account: AccountRow, count
     const now = await trx.selectFrom('identity.account').selectAll().where('uid', '=', account.uid).forUpdate().executeTakeFirst()
     // Changed while it was checked: what was proven is the former password.
     if (now?.password_hash !== account.password_hash) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS')
-    return admit(realm, trx, now, { provider: 'password' }, caller)
+    return admit(realm, trx, now, { provider: 'password', firstFactor: 'password' }, caller)
   })
   await rememberDevice(realm, account, caller)
   return admission
@@ -53,6 +53,7 @@ async function admitAtOnce(realm: Realm, account: AccountRow, counter: string, c
     created_at: now,
     last_used_at: now,
     sign_in_provider: 'password',
+    first_factor: 'password',
     remote: caller.remote,
     user_agent: userAgent,
     ended_at: null,
@@ -77,6 +78,8 @@ const admission = `
     insert into identity.event (happened_at, kind, uid, session_id, remote, user_agent, detail)
     select $3::timestamptz, 'sign-in', uid, $6::text, $7::text, $8::text, 'password' from person
   )
-  insert into identity.session (id, uid, rotated_at, auth_time, created_at, last_used_at, sign_in_provider, remote, user_agent)
-  select $6::text, uid, $3::timestamptz, $3::timestamptz, $3::timestamptz, $3::timestamptz, 'password', $7::text, $8::text from person
+  insert into identity.session
+    (id, uid, rotated_at, auth_time, created_at, last_used_at, sign_in_provider, first_factor, remote, user_agent)
+  select $6::text, uid, $3::timestamptz, $3::timestamptz, $3::timestamptz, $3::timestamptz, 'password', 'password', $7::text, $8::text
+  from person
   returning generation, claims`

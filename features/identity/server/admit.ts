@@ -45,6 +45,7 @@ async function pendingFor(realm: Realm, trx: IdentityTransaction, account: Accou
       uid: account.uid,
       secret: null,
       sign_in_provider: how.provider,
+      first_factor: how.firstFactor,
       claims: JSON.stringify(how.claims ?? {}),
       expires_at: new Date(realm.time().getTime() + pendingMs),
     })

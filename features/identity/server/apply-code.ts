@@ -18,16 +18,21 @@ function ofAccount(row: OobCodeRow): KnownCode {
 
 /** Redeems the code of a verification, change or recovery mail; reset codes are redeemed with their new password only. */
 export async function applyCode(realm: Realm, code: string, origin: Origin): Promise<object> {
-  const account = await realm.db.transaction().execute(async (trx) => {
+  const { account, newEmail } = await realm.db.transaction().execute(async (trx) => {
     const row = ofAccount(await consumeCode(realm, trx, code))
-    if (row.kind === 'VERIFY_EMAIL') return verifyEmail(realm, trx, row, origin)
-    if (row.kind === 'VERIFY_AND_CHANGE_EMAIL') return changeEmail(realm, trx, row, origin)
-    if (row.kind === 'RECOVER_EMAIL') return recoverEmail(realm, trx, row, origin)
-    if (row.kind === 'UNLOCK') return unlock(realm, trx, row, origin)
-    throw new ProtocolError('INVALID_OOB_CODE')
+    return { account: await applied(realm, trx, row, origin), newEmail: row.kind === 'VERIFY_AND_CHANGE_EMAIL' && row.new_email }
   })
   forgetSessionsOf(realm, account.uid)
-  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...accountView(account, await detailsOf(realm.db, account)) }
+  const view = accountView(account, await detailsOf(realm.db, account))
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...view, ...(newEmail && { newEmail }) }
+}
+
+function applied(realm: Realm, trx: IdentityTransaction, row: KnownCode, origin: Origin): Promise<AccountRow> {
+  if (row.kind === 'VERIFY_EMAIL') return verifyEmail(realm, trx, row, origin)
+  if (row.kind === 'VERIFY_AND_CHANGE_EMAIL') return changeEmail(realm, trx, row, origin)
+  if (row.kind === 'RECOVER_EMAIL') return recoverEmail(realm, trx, row, origin)
+  if (row.kind === 'UNLOCK') return unlock(realm, trx, row, origin)
+  throw new ProtocolError('INVALID_OOB_CODE')
 }
 
 /** The owner of the mailbox lets everybody try passwords again. */

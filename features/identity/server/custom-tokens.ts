@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { admissionView, admit } from './admit.ts'
-import { checkedCustomClaims } from './custom-claims.ts'
+import { checkedCustomClaims, reservedClaim } from './custom-claims.ts'
 import { record, type Caller } from './events.ts'
 import { insertAccount } from './new-account.ts'
 import { ProtocolError } from './protocol-errors.ts'
@@ -35,9 +35,17 @@ export async function signInWithCustomToken(realm: Realm, request: Requests['sig
     const account = found ?? (await insertAccount(realm, trx, { uid, email: null }))
     if (!account) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     if (!found) await record(realm, trx, 'sign-up', caller, { uid, detail: 'custom' })
-    return { admission: await admit(realm, trx, account, { provider: 'custom', claims }, caller), isNewUser: !found }
+    return { admission: await admit(realm, trx, account, { provider: 'custom', firstFactor: 'custom', claims }, caller), isNewUser: !found }
   })
   return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser, ...(await admissionView(realm, admission)) }
+}
+
+/** Checked again here: what signs tokens may be older or other than what reads them. */
+function claimsFrom(claims: unknown): Record<string, unknown> {
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new ProtocolError('INVALID_CLAIMS')
+  const taken = reservedClaim(claims)
+  if (taken) throw new ProtocolError('FORBIDDEN_CLAIM', taken)
+  return claims as Record<string, unknown>
 }
 
 async function read(realm: Realm, token: string): Promise<{ uid: string; claims: Record<string, unknown> }> {
@@ -60,8 +68,9 @@ async function read(realm: Realm, token: string): Promise<{ uid: string; claims:
       },
     )
     const { uid, claims } = payload
+    if (uid === undefined || uid === '') throw new ProtocolError('MISSING_IDENTIFIER')
     if (typeof uid !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(uid)) throw new ProtocolError('INVALID_CUSTOM_TOKEN', 'uid')
-    return { uid, claims: (claims as Record<string, unknown> | undefined) ?? {} }
+    return { uid, claims: claimsFrom(claims ?? {}) }
   } catch (error) {
     if (error instanceof errors.JWTClaimValidationFailed && (error.claim === 'aud' || error.claim === 'iss'))
       throw new ProtocolError('CREDENTIAL_MISMATCH')

@@ -16,3 +16,9 @@ export function requireEmail(text: string | null | undefined, missing: ProtocolC
   if (!email) throw new ProtocolError(invalid)
   return email
 }
+
+/** With a password an empty address is no address; in other calls it is none at all. */
+export function requireGivenEmail(text: string | null | undefined): string {
+  if (text === '') throw new ProtocolError('INVALID_EMAIL')
+  return requireEmail(text, 'MISSING_EMAIL', 'INVALID_EMAIL')
+}

@@ -24,6 +24,7 @@ export async function signIdToken(realm: Realm, account: AccountRow, session: Se
   const payload = {
     ...account.custom_claims,
     ...session.claims,
+    ...(session.sign_in_provider === 'anonymous' && { provider_id: 'anonymous' }),
     user_id: account.uid,
     sid: session.id,
     auth_time: Math.floor(session.auth_time.getTime() / 1000),

@@ -21,6 +21,7 @@ export type IdentityTables = {
     custom_claims: ColumnType<Record<string, unknown>, string | undefined, string>
     identities: ColumnType<Record<string, string[]>, never, never>
     disabled: Generated<boolean>
+    email_link_sign_in: Generated<boolean>
     tokens_valid_after: Date
     last_login_at: Date | null
     created_at: Date
@@ -34,6 +35,7 @@ export type IdentityTables = {
     created_at: Date
     last_used_at: Date
     sign_in_provider: string
+    first_factor: Generated<FirstFactor>
     remote: string
     user_agent: string
     ended_at: Date | null
@@ -96,6 +98,7 @@ export type IdentityTables = {
     uid: string
     secret: Buffer | null
     sign_in_provider: string | null
+    first_factor: Generated<FirstFactor>
     claims: ColumnType<Record<string, unknown>, string | undefined, string>
     tries: Generated<number>
     expires_at: Date
@@ -110,6 +113,9 @@ export type IdentityTables = {
     happened_at: Generated<Date>
   }
 }
+
+/** What a session began with; `unknown` for those begun before this was noted. */
+export type FirstFactor = 'password' | 'email-link' | 'provider' | 'custom' | 'anonymous' | 'unknown'
 
 /** What a provider says about somebody. */
 export type Assertion = {
@@ -137,6 +143,7 @@ export const accountColumns = [
   'custom_claims',
   'identities',
   'disabled',
+  'email_link_sign_in',
   'tokens_valid_after',
   'last_login_at',
   'created_at',

@@ -1,6 +1,5 @@
-import { detailsOf } from './account-view.ts'
-import { record, type Origin } from './events.ts'
-import type { AccountRow, Assertion, IdentityTransaction } from './identity-rows.ts'
+import type { Origin } from './events.ts'
+import type { AccountRow, Assertion } from './identity-rows.ts'
 import { accountOfLink, linkProvider } from './provider-links.ts'
 import type { Realm } from './realm.ts'
 import { forgetSessionsOf } from './session-state.ts'
@@ -19,9 +18,8 @@ export async function linkToSession(
   const { account, session } = await requireSession(realm, realm.db, idToken)
   const { uid } = account
   const result = await realm.db.transaction().execute(async (trx) => {
-    const owner = await accountOfLink(trx, said)
-    if (owner && owner.uid !== uid && !(await removeUnaddressed(realm, trx, owner, origin)))
-      return 'FEDERATED_USER_ID_ALREADY_LINKED' as const
+    // Also when the owner is this account or a disabled one: nobody loses an account by what somebody else links.
+    if (await accountOfLink(trx, said)) return 'FEDERATED_USER_ID_ALREADY_LINKED' as const
     if (said.email) {
       const other = await trx
         .selectFrom('identity.account')
@@ -55,14 +53,4 @@ export async function linkToSession(
   if (typeof result === 'string') return result
   forgetSessionsOf(realm, uid)
   return { account: result.account, tokens: await tokensOf(realm, result.account, result.session) }
-}
-
-/** Who came by a provider that told no address, and then found that they had an account, leaves nothing behind where they began anew. */
-async function removeUnaddressed(realm: Realm, trx: IdentityTransaction, account: AccountRow, origin: Origin): Promise<boolean> {
-  if (account.email !== null || account.password_hash !== null) return false
-  const { links } = await detailsOf(trx, account)
-  if (links.length > 1) return false
-  await trx.deleteFrom('identity.account').where('uid', '=', account.uid).execute()
-  await record(realm, trx, 'account-deleted', origin, { uid: account.uid, detail: 'joined to another account' })
-  return true
 }

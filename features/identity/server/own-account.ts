@@ -10,10 +10,11 @@ type Named = Requests['lookup'] | Requests['delete']
 
 /** Others than the holder of the token are named in the administrator calls only. */
 function refuseOthers(request: Named): void {
-  if ('email' in request && request.email != null) throw new ProtocolError('INSUFFICIENT_PERMISSION', 'email is for administrators.')
+  if ('email' in request && request.email != null) throw new ProtocolError('INSUFFICIENT_PERMISSION', 'email is not for clients.')
   if ('phoneNumber' in request && request.phoneNumber != null)
-    throw new ProtocolError('INSUFFICIENT_PERMISSION', 'phoneNumber is for administrators.')
-  if (Array.isArray(request.localId)) throw new ProtocolError('INSUFFICIENT_PERMISSION', 'localId is for administrators.')
+    throw new ProtocolError('INSUFFICIENT_PERMISSION', 'phoneNumber is not for clients.')
+  if (!request.idToken) throw new ProtocolError('MISSING_ID_TOKEN')
+  if (Array.isArray(request.localId)) throw new ProtocolError('INSUFFICIENT_PERMISSION', 'localId is not for clients.')
   if (request.localId) throw new ProtocolError('UNEXPECTED_PARAMETER', 'User ID')
 }
 

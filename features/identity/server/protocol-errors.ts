@@ -34,6 +34,7 @@ export type ProtocolCode =
   | 'INVALID_REQUEST_URI'
   | 'INVALID_REQ_TYPE'
   | 'INVALID_SESSION_INFO'
+  | 'LOCAL_ID_LIST_EXCEEDS_LIMIT'
   | 'MFA_ENROLLMENT_NOT_FOUND'
   | 'MISSING_ANDROID_PACKAGE_NAME'
   | 'MISSING_APP_CHECK_TOKEN'
@@ -98,9 +99,13 @@ export class ProtocolError extends Error {
 }
 
 export interface ProtocolErrorBody {
-  error: { code: number; message: string; errors: { message: string; domain: 'global'; reason: 'invalid' }[] }
+  error: { code: number; message: string; errors: { message: string; domain: 'global'; reason: string }[]; status?: string }
 }
 
-export function protocolErrorBody({ status, message }: ProtocolError): ProtocolErrorBody {
-  return { error: { code: status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } }
+/** What no call of the protocol itself says carries the name of its status besides, as answers of Google's front do. */
+export function protocolErrorBody({ status, message, code }: ProtocolError): ProtocolErrorBody {
+  if (status === 400) return { error: { code: status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } }
+  const reason = status === 404 ? 'notFound' : status === 401 ? 'unauthorized' : 'forbidden'
+  const name = status === 404 ? 'NOT_FOUND' : code
+  return { error: { code: status, message, errors: [{ message, domain: 'global', reason }], status: name } }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { clientTypes, numbered, oobRequestTypes, recaptchaVersions, userAttributes } from './protocol-enums.ts'
 
 /** One text of the protocol: null means absent, and a character no database stores is refused here. */
 const text = z
@@ -10,14 +11,15 @@ const flag = z.boolean().nullish()
 const names = z.array(z.string().max(100)).max(20).nullish()
 /** int64 travels as text in JSON; both are taken. */
 const int64 = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative()]).nullish()
+const attributes = z.array(numbered(userAttributes).pipe(z.string())).max(20).nullish()
 const anything = z.unknown().optional()
 
 /** Fields any call may carry: for other clients, and for tenants, which do not exist here. */
 const everywhere = {
   tenantId: text,
   targetProjectId: text,
-  clientType: text,
-  recaptchaVersion: text,
+  clientType: numbered(clientTypes),
+  recaptchaVersion: numbered(recaptchaVersions),
   captchaResponse: text,
   captchaChallenge: text,
   instanceId: text,
@@ -66,7 +68,7 @@ export const requests = {
     photoUrl: text,
     email: text,
     password: text,
-    deleteAttribute: names,
+    deleteAttribute: attributes,
     deleteProvider: names,
     provider: names,
     emailVerified: flag,
@@ -83,7 +85,7 @@ export const requests = {
   }),
   delete: call({ idToken: text, localId: text }),
   sendOobCode: call({
-    requestType: text,
+    requestType: numbered(oobRequestTypes),
     email: text,
     newEmail: text,
     idToken: text,
@@ -118,7 +120,7 @@ export const requests = {
     otaApp: text,
     appId: text,
   }),
-  token: z.object({ grant_type: text, refresh_token: text }),
+  token: z.object({ grant_type: text, grantType: text, refresh_token: text, refreshToken: text }),
   mfaEnrollmentStart: call({ idToken: text, totpEnrollmentInfo: anything, phoneEnrollmentInfo: anything }),
   mfaEnrollmentFinalize: call({ idToken: text, displayName: text, totpVerificationInfo: totp, phoneVerificationInfo: anything }),
   mfaEnrollmentWithdraw: call({ idToken: text, mfaEnrollmentId: text }),

@@ -6,7 +6,7 @@ import { deleteOwnAccount, lookupAccount } from './own-account.ts'
 import { puzzle } from './proof-of-work.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import { requests, type Requests } from './protocol-requests.ts'
-import { answer, publish, show, speakProtocol } from './protocol-scope.ts'
+import { answer, publish, show, speakProtocol, unknownAddress } from './protocol-scope.ts'
 import { createAuthUri, openidConfiguration, passwordPolicy, projectConfig, publishedKeys, recaptchaConfig } from './public-answers.ts'
 import type { Realm } from './realm.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -52,11 +52,16 @@ export function protocolRoutes(scope: FastifyInstance, realm: Realm): void {
     on(`/v1/accounts:${call}`, 'notOffered', () => {
       throw new ProtocolError('OPERATION_NOT_ALLOWED', 'This way of signing in is not offered here.')
     })
+  on('/v2/accounts:revokeToken', 'notOffered', () => {
+    throw new ProtocolError('OPERATION_NOT_ALLOWED', 'No tokens of other providers are kept here.')
+  })
 
   show(scope, realm, '/v1/projects', () => projectConfig(realm))
   show(scope, realm, '/v1/proofOfWork', () => puzzle(realm))
   show(scope, realm, '/v2/passwordPolicy', () => passwordPolicy())
   show(scope, realm, '/v2/recaptchaConfig', () => recaptchaConfig())
   publish(scope, '/.well-known/jwks.json', () => publishedKeys(realm))
+  // Left to the pages, an unknown address below this path would get one of them.
+  unknownAddress(scope)
   publish(scope, '/.well-known/openid-configuration', () => openidConfiguration(realm))
 }

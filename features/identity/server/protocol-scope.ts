@@ -69,6 +69,9 @@ export function readBody<Body extends z.ZodType>(body: Body, given: unknown): z.
   const parsed = body.safeParse(given ?? {})
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
+  const reason: unknown = issue?.code === 'custom' ? issue.params?.['notOffered'] : undefined
+  if (typeof reason === 'string')
+    throw new ProtocolError('OPERATION_NOT_ALLOWED', `${String(issue?.path[0])} is not offered here: ${reason}.`)
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   throw new ProtocolError(
     'INVALID_ARGUMENT',
@@ -116,6 +119,13 @@ export function publish(scope: FastifyInstance, path: string, handle: () => obje
   })
 }
 
+/** Everything not registered otherwise, in the protocol's shape. */
+export function unknownAddress(scope: FastifyInstance): void {
+  scope.get('/*', { config: { access: 'public' } }, () => {
+    throw new ProtocolError('NOT_FOUND')
+  })
+}
+
 function callerOf(realm: Realm, request: FastifyRequest, reply: FastifyReply): Caller {
   const proof = request.headers['x-firebase-appcheck']
   const device = /(?:^|;\s*)identity-device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
@@ -135,7 +145,9 @@ function callerOf(realm: Realm, request: FastifyRequest, reply: FastifyReply): C
 
 function requireApiKey(realm: Realm, request: FastifyRequest): void {
   const { key } = request.query as { key?: unknown }
-  if ((key ?? request.headers['x-goog-api-key']) !== realm.apiKey) throw new ProtocolError('INVALID_API_KEY')
+  const given = key ?? request.headers['x-goog-api-key']
+  if (!given) throw new ProtocolError('PERMISSION_DENIED', 'The request is missing a valid API key.')
+  if (given !== realm.apiKey) throw new ProtocolError('INVALID_API_KEY')
 }
 
 function refuse(reply: FastifyReply, error: ProtocolError): FastifyReply {

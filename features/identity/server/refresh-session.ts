@@ -15,15 +15,19 @@ const repeatMs = 120_000
 
 interface RefreshRequest {
   grant_type?: string | null | undefined
+  grantType?: string | null | undefined
   refresh_token?: string | null | undefined
+  refreshToken?: string | null | undefined
 }
 
 /** Trades a refresh token for a new pair. A token older than the last but one was stolen or copied: its session ends. */
 export async function refreshSession(realm: Realm, request: RefreshRequest, origin: Origin): Promise<object> {
-  if (!request.grant_type) throw new ProtocolError('MISSING_GRANT_TYPE')
-  if (request.grant_type !== 'refresh_token') throw new ProtocolError('INVALID_GRANT_TYPE')
-  if (!request.refresh_token) throw new ProtocolError('MISSING_REFRESH_TOKEN')
-  const grant = readRefreshToken(realm.secrets.refreshTokens, request.refresh_token)
+  const grantType = request.grant_type ?? request.grantType
+  const token = request.refresh_token ?? request.refreshToken
+  if (!grantType) throw new ProtocolError('MISSING_GRANT_TYPE')
+  if (grantType !== 'refresh_token') throw new ProtocolError('INVALID_GRANT_TYPE')
+  if (!token) throw new ProtocolError('MISSING_REFRESH_TOKEN')
+  const grant = readRefreshToken(realm.secrets.refreshTokens, token)
   if (!grant) throw new ProtocolError('INVALID_REFRESH_TOKEN')
 
   const outcome = (await advanceAtOnce(realm, grant)) ?? (await advance(realm, grant, origin))

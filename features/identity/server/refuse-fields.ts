@@ -1,7 +1,7 @@
 import { identityProject } from '#features/identity/contract'
 import { ProtocolError } from './protocol-errors.ts'
 
-/** Only the administrator calls take these. */
+/** Nothing a person may say of themselves, and most of it nobody may; see admin-requests.ts. */
 const forAdministrators = [
   'emailVerified',
   'disabled',
@@ -42,9 +42,11 @@ export function refuseForeignFields(body: object): void {
   const given = (name: string) => (body as Record<string, unknown>)[name] != null
   if (given('tenantId')) throw new ProtocolError('UNSUPPORTED_TENANT_OPERATION')
   const project = (body as { targetProjectId?: unknown }).targetProjectId
-  if (project != null && project !== identityProject) throw new ProtocolError('INSUFFICIENT_PERMISSION', 'targetProjectId')
+  if (project != null && project !== identityProject) {
+    throw new ProtocolError('INSUFFICIENT_PERMISSION', 'Only authenticated requests can specify target_project_id.')
+  }
   const flag = forAdministrators.find(given)
-  if (flag) throw new ProtocolError('INSUFFICIENT_PERMISSION', `${flag} is for administrators.`)
+  if (flag) throw new ProtocolError('INSUFFICIENT_PERMISSION', `${flag} is not for clients.`)
   const old = notOffered.find(given)
   if (old) throw new ProtocolError('OPERATION_NOT_ALLOWED', `${old} is not offered here.`)
 }

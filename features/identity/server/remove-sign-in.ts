@@ -2,6 +2,7 @@ import { tellOfChange } from './apply-code.ts'
 import { record, type Origin } from './events.ts'
 import type { AccountRow, IdentityTransaction } from './identity-rows.ts'
 import { voidCodes } from './oob-codes.ts'
+import { userAttributes } from './protocol-enums.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import { unlinkProvider } from './provider-links.ts'
 import type { Realm } from './realm.ts'
@@ -11,15 +12,7 @@ interface Removal {
   deleteProvider?: string[] | null | undefined
 }
 
-const attributes = new Set([
-  'USER_ATTRIBUTE_NAME_UNSPECIFIED',
-  'EMAIL',
-  'DISPLAY_NAME',
-  'PROVIDER',
-  'PHOTO_URL',
-  'PASSWORD',
-  'RAW_USER_INFO',
-])
+const attributes = new Set<string>(userAttributes)
 
 /** Takes away ways to sign in. An account always keeps an address or a provider, or nobody could ever reach it again. */
 export async function removeAttributes(
@@ -45,8 +38,12 @@ export async function removeAttributes(
     throw new ProtocolError('OPERATION_NOT_ALLOWED', 'The only way to sign in cannot be removed.')
 
   for (const provider of going) if (linked.includes(provider)) await unlinkProvider(realm, trx, uid, provider, origin)
-  if (withoutPassword && account.password_hash) {
-    await trx.updateTable('identity.account').set({ password_hash: null, password_updated_at: null }).where('uid', '=', uid).execute()
+  if (withoutPassword && (account.password_hash || account.email_link_sign_in)) {
+    await trx
+      .updateTable('identity.account')
+      .set({ password_hash: null, password_updated_at: null, email_link_sign_in: false })
+      .where('uid', '=', uid)
+      .execute()
     await trx.deleteFrom('identity.oob_code').where('uid', '=', uid).where('kind', '=', 'PASSWORD_RESET').execute()
     await record(realm, trx, 'password-removed', origin, { uid })
   }

@@ -57,6 +57,7 @@ test('a mailed link signs in once, makes an account for a new address and proves
   await expect(signInWithEmailLink(browser(), 'other@example.com', link)).rejects.toMatchObject({ code: 'auth/invalid-email' })
   const { user } = await signInWithEmailLink(auth, 'Linked@example.com', link)
   expect(user).toMatchObject({ email: 'linked@example.com', emailVerified: true })
+  expect(user.providerData).toMatchObject([{ providerId: 'password', uid: 'linked@example.com', email: 'linked@example.com' }])
   await expect(signInWithEmailLink(browser(), 'linked@example.com', link)).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
   const again = await signInWithEmailLink(browser(), 'linked@example.com', await openedLink(auth, 'linked@example.com'))
   expect(again.user.uid).toBe(user.uid)
@@ -77,6 +78,11 @@ test('a sign-in link opened while signed in proves the account’s own address',
   const link = await openedLink(browser(), 'joined@example.com')
   const { user: joined } = await linkWithCredential(user, EmailAuthProvider.credentialWithLink('joined@example.com', link))
   expect(joined).toMatchObject({ uid: user.uid, email: 'joined@example.com', emailVerified: true })
+  await reload(joined)
+  expect(joined.isAnonymous).toBe(false)
+  expect((await getIdTokenResult(joined, true)).signInProvider).toBe('password')
+  await unlink(joined, 'password')
+  expect(joined.providerData).toEqual([])
 })
 
 test('a token made by this installation signs its person in, with the claims of that session only', async () => {

@@ -191,13 +191,14 @@ test('who came without an address adds one by mail and stays signed in', async (
   expect((await getIdTokenResult(user, true)).claims.email).toBe('x7@example.com')
 })
 
-test('who came without an address and had an account all along adds the provider to it', async () => {
+test('who came without an address and had an account all along gives up the new one first; nobody else can', async () => {
   const x = async () => TwitterAuthProvider.credential(await handleOf({ provider: 'twitter.com', subject: 'x8' }), 'none')
-  const begunAnew = browser()
-  await signInWithCredential(begunAnew, await x())
+  const { user: begunAnew } = await signInWithCredential(browser(), await x())
   const { user } = await createUserWithEmailAndPassword(browser(), 'x8@example.com', goodPassword)
+  await expect(linkWithCredential(user, await x())).rejects.toMatchObject({ code: 'auth/credential-already-in-use' })
+  await reload(begunAnew)
+  await begunAnew.delete()
   await linkWithCredential(user, await x())
   expect(user.providerData.map(({ providerId }) => providerId).toSorted()).toEqual(['password', 'twitter.com'])
   expect((await signInWithCredential(browser(), await x())).user.uid).toBe(user.uid)
-  await expect(begunAnew.currentUser?.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
 })

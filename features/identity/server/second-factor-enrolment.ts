@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { passwordFirst } from '#features/identity/contract'
 import { mailSecondFactorChanged } from './action-mails.ts'
 import { record, type Origin } from './events.ts'
-import type { IdentityTransaction } from './identity-rows.ts'
+import type { FirstFactor, IdentityTransaction } from './identity-rows.ts'
 import { hashOf } from './oob-codes.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import { nextText } from './profile-fields.ts'
@@ -97,11 +98,21 @@ export async function withdrawFactor(realm: Realm, request: Requests['mfaEnrollm
   return tokensOf(realm, result.account, result.session)
 }
 
+/**
+ * Whoever enrols the factor of an administrator becomes one. What was proved must be a secret of this installation: a password, or
+ * the mailbox a link was sent to; neither what a provider says nor what another part of the installation signed.
+ */
+const provedThemselves = new Set<FirstFactor>(['password', 'email-link'])
+const needsSecondFactor = (realm: Realm, { account, session }: SessionState) =>
+  realm.settings.adminsNeedSecondFactor && account.custom_claims.role === 'admin' && session.second_factor === null
+
 async function mayEnrol(realm: Realm, idToken: string | null | undefined): Promise<SessionState> {
   const state = await requireSession(realm, realm.db, idToken)
   if (!state.account.email) throw new ProtocolError('MISSING_EMAIL')
   if (!state.account.email_verified) throw new ProtocolError('UNVERIFIED_EMAIL')
   requireRecentSignIn(realm, state)
+  if (needsSecondFactor(realm, state) && !provedThemselves.has(state.session.first_factor))
+    throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN', passwordFirst)
   const { count } = await realm.db
     .selectFrom('identity.mfa_factor')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -137,6 +148,7 @@ async function renewed(
   await endAllSessions(realm, trx, account.uid, kind, origin)
   if (account.email) await mailSecondFactorChanged(realm, trx, account.email, kind === 'second-factor-enrolled')
   const now = await trx.selectFrom('identity.account').selectAll().where('uid', '=', account.uid).executeTakeFirstOrThrow()
-  const how = { provider: session.sign_in_provider, secondFactor, claims: session.claims }
+  const { sign_in_provider: provider, first_factor: firstFactor, auth_time: provenAt, claims } = session
+  const how = { provider, firstFactor, provenAt, secondFactor, claims }
   return { account: now, session: await startSession(realm, trx, now, how, origin) }
 }

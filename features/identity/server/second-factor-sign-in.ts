@@ -44,7 +44,8 @@ export async function finalizeSecondStep(realm: Realm, request: Requests['mfaSig
     else if (!(await redeemRecoveryCode(realm, trx, account, code, origin))) return undefined
     const used = await trx.deleteFrom('identity.mfa_pending').where('token_hash', '=', pending.token_hash).executeTakeFirst()
     if (used.numDeletedRows === 0n) throw new ProtocolError('INVALID_MFA_PENDING_CREDENTIAL')
-    return admit(realm, trx, account, { provider: pending.sign_in_provider, secondFactor: factor.id, claims: pending.claims }, origin)
+    const { sign_in_provider: provider, first_factor: firstFactor, claims } = pending
+    return admit(realm, trx, account, { provider, firstFactor, secondFactor: factor.id, claims }, origin)
   })
   if (!admission) {
     await record(realm, realm.db, 'second-factor-refused', origin, { uid: pending.uid })

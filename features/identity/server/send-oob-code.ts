@@ -4,6 +4,7 @@ import { continueUrlOf } from './continue-url.ts'
 import { requireEmail } from './email-address.ts'
 import { record, type Caller } from './events.ts'
 import { createCode } from './oob-codes.ts'
+import { oobRequestTypes } from './protocol-enums.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import type { Realm } from './realm.ts'
 import { requireProofWhenBusy } from './proof-of-work.ts'
@@ -19,7 +20,7 @@ const shortestAnswerMs = 120
 
 /** Mails a code. The answer is the same whether or not the address is known. */
 export async function sendOobCode(realm: Realm, request: SendOobCode, caller: Caller): Promise<object> {
-  if (!request.requestType) throw new ProtocolError('MISSING_REQ_TYPE')
+  if (!request.requestType || request.requestType === oobRequestTypes[0]) throw new ProtocolError('MISSING_REQ_TYPE')
   refuseWrongAppSettings(request)
   const continueUrl = continueUrlOf(realm, request.continueUrl)
   const email = await sent(realm, request, continueUrl, caller)
@@ -84,6 +85,7 @@ function refuseWrongAppSettings(request: SendOobCode): void {
 }
 
 async function sendVerification(realm: Realm, idToken: Text, continueUrl: string | undefined, caller: Caller): Promise<string> {
+  if (!idToken) throw new ProtocolError('INVALID_ID_TOKEN')
   const { account } = await requireSession(realm, realm.db, idToken)
   const { uid, email } = account
   if (!email) throw new ProtocolError('MISSING_EMAIL')
@@ -96,10 +98,10 @@ async function sendVerification(realm: Realm, idToken: Text, continueUrl: string
 }
 
 async function sendEmailChange(realm: Realm, request: SendOobCode, continueUrl: string | undefined, caller: Caller): Promise<string> {
+  const newEmail = requireEmail(request.newEmail, 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL')
   const state = await requireSession(realm, realm.db, request.idToken)
   requireRecentSignIn(realm, state)
   const { account } = state
-  const newEmail = requireEmail(request.newEmail, 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL')
   await spendMail(realm, newEmail, caller)
   const answer = setTimeout(shortestAnswerMs, account.email ?? newEmail)
   await realm.db.transaction().execute(async (trx) => {

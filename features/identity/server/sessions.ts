@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Origin } from './events.ts'
 import { record } from './events.ts'
 import { idTokenSeconds, signIdToken } from './id-tokens.ts'
-import type { AccountRow, IdentityDatabase, SessionRow } from './identity-rows.ts'
+import type { AccountRow, FirstFactor, IdentityDatabase, SessionRow } from './identity-rows.ts'
 import type { Realm } from './realm.ts'
 import { refreshToken } from './refresh-tokens.ts'
 import { hintSessionEnd } from './session-ends.ts'
@@ -18,13 +18,17 @@ export interface TokenPair {
 /** How somebody proved who they are. */
 export interface SignInMethod {
   provider: string
+  /** What was shown first. The provider's name changes with what is linked later; this never does. */
+  firstFactor: FirstFactor
+  /** When, if not now: a session that takes the place of another proves nothing anew. */
+  provenAt?: Date
   /** The id of the second factor that was presented. */
   secondFactor?: string | null | undefined
   /** What a custom token adds to the tokens of this session. */
   claims?: Record<string, unknown> | undefined
 }
 
-/** Begins a session now; the caller has just proved who they are. */
+/** Begins a session now. */
 export async function startSession(
   realm: Realm,
   db: IdentityDatabase,
@@ -40,10 +44,11 @@ export async function startSession(
       id: randomBytes(16).toString('base64url'),
       uid: account.uid,
       rotated_at: now,
-      auth_time: now,
+      auth_time: how.provenAt ?? now,
       created_at: now,
       last_used_at: now,
       sign_in_provider: how.provider,
+      first_factor: how.firstFactor,
       second_factor: how.secondFactor ?? null,
       claims: JSON.stringify(how.claims ?? {}),
       remote: origin.remote,

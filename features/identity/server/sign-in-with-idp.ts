@@ -43,7 +43,7 @@ export async function signInWithIdp(realm: Realm, request: Request, caller: Call
 }
 
 async function signedIn(realm: Realm, trx: IdentityTransaction, said: Assertion, mayCreate: MayCreate, caller: Caller): Promise<Outcome> {
-  const how = { provider: said.provider }
+  const how = { provider: said.provider, firstFactor: 'provider' } as const
   const known = await accountOfLink(trx, said)
   if (known) {
     await linkProvider(realm, trx, known.uid, said, caller)
@@ -89,7 +89,7 @@ async function created(realm: Realm, trx: IdentityTransaction, said: Assertion, 
   await linkProvider(realm, trx, account.uid, said, caller)
   await record(realm, trx, 'sign-up', caller, { uid: account.uid, detail: said.provider })
   const withLink = await trx.selectFrom('identity.account').selectAll().where('uid', '=', account.uid).executeTakeFirstOrThrow()
-  return admit(realm, trx, withLink, { provider: said.provider }, caller)
+  return admit(realm, trx, withLink, { provider: said.provider, firstFactor: 'provider' }, caller)
 }
 
 async function linked(realm: Realm, request: Request, said: Assertion, caller: Caller): Promise<object> {

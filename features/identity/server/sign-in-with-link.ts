@@ -25,7 +25,8 @@ export async function signInWithEmailLink(realm: Realm, request: Requests['signI
     if (linkTo !== undefined && found && found.uid !== linkTo) throw new ProtocolError('EMAIL_EXISTS')
     const account = linkTo === undefined ? (found ?? (await created(realm, trx, email, caller))) : await taken(trx, linkTo, email)
     const proven = await withProvenAddress(realm, trx, account, caller)
-    return { admission: await admit(realm, trx, proven, { provider: 'password' }, caller), isNewUser: !found && linkTo === undefined }
+    const how = { provider: 'password', firstFactor: 'email-link' } as const
+    return { admission: await admit(realm, trx, proven, how, caller), isNewUser: !found && linkTo === undefined }
   })
   forgetSessionsOf(realm, admission.account.uid)
   return view(admission, isNewUser, await admissionView(realm, admission))
@@ -61,14 +62,14 @@ async function taken(trx: IdentityTransaction, uid: string, email: string): Prom
 
 /** A password set before anybody proved to own the mailbox may be somebody else's: it goes, with every session. */
 async function withProvenAddress(realm: Realm, trx: IdentityTransaction, account: AccountRow, caller: Caller): Promise<AccountRow> {
-  if (account.email_verified) return account
-  if (account.password_hash) {
+  const byLink = { email_link_sign_in: true }
+  if (!account.email_verified && account.password_hash) {
     await record(realm, trx, 'password-removed', caller, { uid: account.uid, detail: 'the address was never verified' })
     await endAllSessions(realm, trx, account.uid, 'claimed-by-owner', caller)
   }
   return trx
     .updateTable('identity.account')
-    .set({ email_verified: true, password_hash: null, password_updated_at: null })
+    .set(account.email_verified ? byLink : { ...byLink, email_verified: true, password_hash: null, password_updated_at: null })
     .where('uid', '=', account.uid)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { admissionView } from './admit.ts'
 import { admitWithPassword } from './admit-with-password.ts'
-import { requireEmail } from './email-address.ts'
+import { requireGivenEmail } from './email-address.ts'
 import type { Caller } from './events.ts'
 import type { AccountRow } from './identity-rows.ts'
 import { checkPassword, hashPassword } from './password-hash.ts'
@@ -12,7 +12,7 @@ import { passGate } from './sign-in-gate.ts'
 /** Every refusal before the password is proven reads and takes the same, whether or not the address has an account. */
 export async function signInWithPassword(realm: Realm, request: Requests['signInWithPassword'], caller: Caller): Promise<object> {
   if (request.idToken) throw new ProtocolError('OPERATION_NOT_ALLOWED', 'A password is linked by accounts:signUp.')
-  const email = requireEmail(request.email, 'MISSING_EMAIL', 'INVALID_EMAIL')
+  const email = requireGivenEmail(request.email)
   if (!request.password) throw new ProtocolError('MISSING_PASSWORD')
   const { account, counter, failed } = await passGate(realm, email, caller)
   const { correct, outdated } = await checkPassword(request.password, account?.password_hash, realm.secrets.pepper)

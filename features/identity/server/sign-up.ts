@@ -1,5 +1,5 @@
 import { admissionView, admit } from './admit.ts'
-import { emailAddress, requireEmail } from './email-address.ts'
+import { emailAddress, requireEmail, requireGivenEmail } from './email-address.ts'
 import { record, type Caller } from './events.ts'
 import { insertAccount, type NewAccount } from './new-account.ts'
 import { hashPassword } from './password-hash.ts'
@@ -22,13 +22,13 @@ const kind = 'identitytoolkit#SignupNewUserResponse'
 export async function signUp(realm: Realm, request: SignUp, caller: Caller): Promise<object> {
   if (request.localId) throw new ProtocolError('UNEXPECTED_PARAMETER', 'User ID')
   if (request.idToken) return addPassword(realm, request, caller)
-  if (request.email || request.password) return signUpWithPassword(realm, request, caller)
+  if (request.email != null || request.password != null) return signUpWithPassword(realm, request, caller)
   if (!realm.settings.anonymous) throw new ProtocolError('ADMIN_ONLY_OPERATION')
   return created(realm, { email: null }, 'anonymous', caller)
 }
 
 async function signUpWithPassword(realm: Realm, request: SignUp, caller: Caller): Promise<object> {
-  const email = requireEmail(request.email, 'MISSING_EMAIL', 'INVALID_EMAIL')
+  const email = requireGivenEmail(request.email)
   if (!request.password) throw new ProtocolError('MISSING_PASSWORD')
   const displayName = nextText(request.displayName?.trim(), 256)
   const photoUrl = photoAddress(request.photoUrl)
@@ -38,13 +38,19 @@ async function signUpWithPassword(realm: Realm, request: SignUp, caller: Caller)
   return created(realm, { email, passwordHash, displayName, photoUrl }, 'password', caller, true)
 }
 
-async function created(realm: Realm, account: NewAccount, provider: string, caller: Caller, counted = false): Promise<object> {
+async function created(
+  realm: Realm,
+  account: NewAccount,
+  provider: 'password' | 'anonymous',
+  caller: Caller,
+  counted = false,
+): Promise<object> {
   if (!counted) await countSignUp(realm, caller)
   const admission = await realm.db.transaction().execute(async (trx) => {
     const made = await insertAccount(realm, trx, account)
     if (!made) throw new ProtocolError('EMAIL_EXISTS')
     await record(realm, trx, 'sign-up', caller, { uid: made.uid, detail: provider })
-    return admit(realm, trx, made, { provider }, caller)
+    return admit(realm, trx, made, { provider, firstFactor: provider }, caller)
   })
   const { uid, email, display_name } = admission.account
   return {

@@ -45,7 +45,10 @@ export async function updateAccount(realm: Realm, request: AccountUpdate, origin
       await changePassword(realm, trx, { uid, email: email ?? state.account.email }, passwordHash, 'password-changed', origin)
     const account = await trx.selectFrom('identity.account').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
     if (!(passwordHash || email) || !request.returnSecureToken) return { account, session: state.session }
-    const how = { provider: state.session.sign_in_provider, secondFactor: state.session.second_factor, claims: state.session.claims }
+    const { sign_in_provider, first_factor: firstFactor, second_factor: secondFactor, claims } = state.session
+    // Who had no name until now signs in with their address from here on.
+    const provider = sign_in_provider === 'anonymous' && account.email && account.password_hash ? 'password' : sign_in_provider
+    const how = { provider, firstFactor, secondFactor, claims }
     return { account, session: await startSession(realm, trx, account, how, origin) }
   })
   forgetSessionsOf(realm, uid)
@@ -62,7 +65,8 @@ function newAddress(realm: Realm, state: SessionState, request: AccountUpdate): 
   const email = emailAddress(request.email)
   if (!email) throw new ProtocolError('INVALID_EMAIL')
   if (email === state.account.email) return undefined
-  if (!realm.settings.directEmailChange)
+  // A first address with a password takes nothing from anybody; accounts:signUp gives it the same way.
+  if (!realm.settings.directEmailChange && !(state.account.email === null && request.password))
     throw new ProtocolError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
   requireRecentSignIn(realm, state)
   return email
