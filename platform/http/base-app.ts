@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { LogController, type onRequestAsyncHookHandler } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem, problems } from '#platform/contract/problem.ts'
@@ -59,11 +59,14 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   await app.register(helmet, securityHeaders(config, connect))
   refuseForeignHosts(app, config)
   await app.register(rateLimit, {
+    // By our own hook below, so that everything is counted: what is refused and what no route answers as well.
+    global: false,
     max: 1200,
     timeWindow: 60_000,
     allowList: (request) => config.mode === 'test' || request.url.startsWith('/assets/'),
     errorResponseBuilder: () => Object.assign(new Error(problems['too-many'].message), { statusCode: 429 }),
   })
+  app.addHook('onRequest', app.rateLimit() as onRequestAsyncHookHandler)
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new Problem('invalid-input', 'No address holds such a character.')
     request.actor = await app.identify(request.headers.authorization)

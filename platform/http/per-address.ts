@@ -42,7 +42,7 @@ export function perAddress(options: PerKey): (address: string) => void {
 }
 
 /** One household has a whole /64 of IPv6, so that is what counts as one address. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped) return mapped

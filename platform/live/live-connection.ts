@@ -1,5 +1,6 @@
 import { WebSocket, type RawData } from 'ws'
 import { FrameBudget } from './frame-budget.ts'
+import type { Network } from './open-networks.ts'
 import type { OpenSocket } from './open-socket.ts'
 
 /** What happens to connections; one for all of them. */
@@ -24,6 +25,8 @@ export class LiveConnection extends WebSocket {
   /** The network address it comes from. */
   remote = ''
   place = 0
+  /** Where it comes from; undefined where nobody counts. */
+  network: Network | undefined = undefined
   openedAt = 0
   readonly budget = new FrameBudget()
 

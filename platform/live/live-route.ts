@@ -11,10 +11,12 @@ import { LiveConnection } from './live-connection.ts'
 import { openConnections } from './open-connections.ts'
 import { openLive } from './open-live.ts'
 import { socketLife } from './socket-life.ts'
+import { addressOf, upgradeLimit } from './upgrade-limit.ts'
 
 /** Bytes; the longest message of four-byte characters with room for the rest. Larger frames close their socket with 1009. */
 const maxPayload = 512 * 1024
 const mostWaiting = 2000
+const unheard = (): void => undefined
 
 /**
  * Opens `/ws`. Every other upgrade of a connection is refused unless somebody put its path into `app.upgrades`. Upgrades do
@@ -33,17 +35,37 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
     clientTracking: false,
   })
   let stopping = false
-  const takeIn = (connection: LiveConnection, request: IncomingMessage): void => {
-    connection.attendant = attendant
-    connection.remote = addressOf(request, services.config.trustProxy)
-    connections.add(connection)
+  const overLimit = upgradeLimit(app)
+  const counted = services.config.mode !== 'test'
+
+  async function takeUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const address = addressOf(request, services.config.trustProxy)
+    if (await overLimit(address)) return refuseUpgrade(socket, 429)
+    if (stopping || socket.destroyed) return void socket.destroy()
+    if (!isServedHost(request, services.config.allowedHosts)) return refuseUpgrade(socket, 421)
+    if (!sameOrigin(app, services, request.headers)) return refuseUpgrade(socket, 403)
+    if (connections.strangers() > mostWaiting) return refuseUpgrade(socket, 503)
+    const network = counted ? connections.admit(address) : undefined
+    if (counted && !network) return refuseUpgrade(socket, 429)
+    let opened = false
+    server.handleUpgrade(request, socket, head, (connection) => {
+      opened = true
+      connection.attendant = attendant
+      connection.remote = address
+      connections.add(connection, network)
+    })
+    // What is no WebSocket's request was answered at once, and nothing opened.
+    if (!opened && network) connections.dismiss(network)
+    socket.off('error', unheard)
   }
 
   function emit(_: 'upgrade', request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    if (!isServedHost(request, services.config.allowedHosts)) refuseUpgrade(socket, 421)
-    else if (!sameOrigin(app, services, request.headers)) refuseUpgrade(socket, 403)
-    else if (connections.strangers() > mostWaiting) refuseUpgrade(socket, 503)
-    else server.handleUpgrade(request, socket, head, takeIn)
+    // Heard until the WebSocket's own listener is there, or the end of the line would end the process.
+    socket.on('error', unheard)
+    takeUpgrade(request, socket, head).catch((error: unknown) => {
+      onFailure(error)
+      socket.destroy()
+    })
     return true
   }
 
@@ -61,20 +83,14 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
   })
   app.addHook('onClose', async () => connections.stop())
 
-  app.get(livePath, { config: { access: 'public', rateLimit: false } }, async () => {
+  app.get(livePath, { config: { access: 'public' } }, async () => {
     throw new Problem('not-supported', 'This address speaks WebSocket only.')
   })
 }
 
-function refuseUpgrade(socket: Duplex, status: 403 | 421 | 503): void {
-  socket.on('error', () => undefined)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** The network address behind an upgrade; behind a proxy the one it forwards for, as for every other request. */
-function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
-  const [forwarded] = behindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : []
-  return forwarded?.trim() || socket.remoteAddress || ''
+function refuseUpgrade(socket: Duplex, status: 403 | 421 | 429 | 503): void {
+  // Not only ended: whoever keeps the other half open would keep the socket.
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }
 
 /** Browsers always say where a page came from; the port is known only once we listen when it was chosen by the system. */

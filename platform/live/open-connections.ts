@@ -1,6 +1,7 @@
 import { closeCodes } from '#platform/contract/live-wire.ts'
 import type { App } from '#platform/http/app.ts'
 import type { LiveConnection } from './live-connection.ts'
+import { openNetworks, type Network } from './open-networks.ts'
 import type { OpenSocket } from './open-socket.ts'
 import { refuse } from './refuse.ts'
 
@@ -11,7 +12,11 @@ const checkAfterMs = 5 * 60_000
 
 /** Every open connection of this process. */
 export interface OpenConnections {
-  add(connection: LiveConnection): void
+  /** A place for one more connection from this address, or undefined when it has too many. */
+  admit(address: string): Network | undefined
+  /** The place is free again, since no connection came of it. */
+  dismiss(network: Network): void
+  add(connection: LiveConnection, network?: Network): void
   registered(connection: LiveConnection): void
   remove(connection: LiveConnection): void
   all(): LiveConnection[]
@@ -28,6 +33,7 @@ export interface OpenConnections {
 export function openConnections(app: App, now: () => number): OpenConnections {
   const wheel = Array.from({ length: placesOfWheel }, () => new Set<LiveConnection>())
   const strangers = new Set<LiveConnection>()
+  const networks = openNetworks()
   let next = 0
   let turn = 0
 
@@ -46,10 +52,14 @@ export function openConnections(app: App, now: () => number): OpenConnections {
     for (const connection of strangers) {
       // The oldest come first.
       if (now() - connection.openedAt < registerWithinMs) break
-      strangers.delete(connection)
+      known(connection)
       refuse(connection, 'not-signed-in', 'The first frame must be `register`, within five seconds.')
       connection.close(closeCodes.noRegister, 'Nobody registered.')
     }
+  }
+
+  function known(connection: LiveConnection): void {
+    if (strangers.delete(connection) && connection.network) connection.network.strangers -= 1
   }
 
   async function recheck(person: OpenSocket): Promise<void> {
@@ -66,16 +76,24 @@ export function openConnections(app: App, now: () => number): OpenConnections {
   const timer = setInterval(tick, tickMs)
   timer.unref()
   return {
-    add(connection) {
+    admit: (address) => networks.admit(address),
+    dismiss(network) {
+      network.strangers -= 1
+      networks.left(network)
+    },
+    add(connection, network) {
+      connection.network = network
       connection.openedAt = now()
       connection.place = next++ % placesOfWheel
       wheel[connection.place]?.add(connection)
       strangers.add(connection)
     },
-    registered: (connection) => void strangers.delete(connection),
+    registered: known,
     remove(connection) {
       wheel[connection.place]?.delete(connection)
-      strangers.delete(connection)
+      known(connection)
+      if (connection.network) networks.left(connection.network)
+      connection.network = undefined
     },
     all: () => wheel.flatMap((place) => [...place]),
     strangers: () => strangers.size,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { denialFor } from '#platform/contract/access.ts'
-import { register, registered } from '#platform/contract/frame.ts'
+import { connectionReplaced, register, registered } from '#platform/contract/frame.ts'
 import { closeCodes } from '#platform/contract/live-wire.ts'
 import { isProblem, Problem, problems } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -11,6 +11,7 @@ import { OpenSocket } from './open-socket.ts'
 import { refuse } from './refuse.ts'
 
 const mostQueued = 300
+const mostOfAccount = 30
 
 export interface LifeOptions extends Parts {
   app: App
@@ -68,9 +69,18 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
       return connection.close(closeCodes.restarting, 'Hints cannot be heard.')
     }
     if (connection.readyState !== connection.OPEN) return here.leave(actor.id, person)
+    replaceOldest(here.socketsOf(actor.id))
     live.hint(actor.id, 'replaced', JSON.stringify({ tabId: body.tabId, socketId: person.id }))
     person.send(registered, { userId: body.userId })
     await opened(person)
+  }
+
+  /** Nobody has that many tabs; the oldest makes room, as if its tab had opened a newer one. */
+  function replaceOldest(open: readonly OpenSocket[]): void {
+    for (const oldest of open.slice(0, Math.max(0, open.length - mostOfAccount))) {
+      oldest.send(connectionReplaced, {})
+      oldest.close(closeCodes.replaced, 'This account has too many connections.')
+    }
   }
 
   async function handle({ person }: LiveConnection, said: Record<string, unknown>): Promise<void> {

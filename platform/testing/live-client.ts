@@ -30,9 +30,10 @@ function addressOf(app: TestApp): Promise<string> {
 }
 
 /** Opens a socket and says nothing yet. */
-export async function openSocket(app: TestApp, options: { origin?: string | undefined } = {}): Promise<LiveClient> {
+export async function openSocket(app: TestApp, options: { origin?: string | undefined; from?: string } = {}): Promise<LiveClient> {
   const origin = 'origin' in options ? options.origin : 'http://localhost:3000'
-  const socket = new WebSocket(await addressOf(app), { ...(origin !== undefined && { origin }) })
+  const { from } = options
+  const socket = new WebSocket(await addressOf(app), { ...(origin !== undefined && { origin }), ...(from && { localAddress: from }) })
   const heard: Heard[] = []
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard))
   const closed = new Promise<{ code: number; reason: string }>((done) =>
@@ -59,8 +60,12 @@ export async function openSocket(app: TestApp, options: { origin?: string | unde
 }
 
 /** Opens a socket and registers as this person. */
-export async function liveAs(app: TestApp, actor: TestActor, more: { after?: number; tabId?: string } = {}): Promise<LiveClient> {
-  const client = await openSocket(app)
+export async function liveAs(
+  app: TestApp,
+  actor: TestActor,
+  { from, ...more }: { after?: number; tabId?: string; from?: string } = {},
+): Promise<LiveClient> {
+  const client = await openSocket(app, { ...(from && { from }) })
   client.say({ type: 'register', userId: actor.id, token: app.as(actor).token, tabId: more.tabId ?? crypto.randomUUID(), ...more })
   await client.hears('registered')
   return client
