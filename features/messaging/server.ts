@@ -26,6 +26,7 @@ import { mailThoseAway } from './server/mail-when-away.ts'
 import { messageLimits, type MessageLimits } from './server/message-limits.ts'
 import { read, remove } from './server/messages.ts'
 import { forgetNewPeople } from './server/new-people.ts'
+import { triedAtOnce } from './server/one-by-one.ts'
 import { ownInbox } from './server/own-inbox.ts'
 import { ownMessages } from './server/own-messages.ts'
 import { sender } from './server/send-message.ts'
@@ -45,8 +46,9 @@ const tidyMs = 3_600_000
 /** Private messages between two people, each about one home if it names one. */
 export function messaging(app: App, services: Services, { limits = messageLimits }: { limits?: MessageLimits } = {}): void {
   const { db, now } = services
-  const statements = preparedStatements(services.databaseUrl)
-  app.addHook('onClose', () => statements.close())
+  const together = preparedStatements(services.databaseUrl, { lockWaitMs: 50 })
+  const singly = preparedStatements(services.databaseUrl, { lockWaitMs: 250, max: triedAtOnce })
+  app.addHook('onClose', async () => void (await Promise.all([together.close(), singly.close()])))
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to people.')
   const inbox = liveInbox(app.live, db, now, onFailure)
   const notice = texasNotice(db, now, ({ senderId, receiverId }) => [senderId, receiverId].forEach((id) => inbox.announceChange(id)))
@@ -54,7 +56,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
     await notice(message)
     tellOfStored(app, message)
   }
-  const send = sender(db, statements, now, limits, inbox.announce, stored)
+  const send = sender(db, { together, singly }, now, limits, inbox.announce, stored)
   liveChat(app.live, db, send)
   onOwnData(app, ownMessages)
   onOwnData(app, ownInbox(services))

@@ -13,6 +13,8 @@ export interface Writer {
   actor: Actor
   /** An IP address. */
   remote: string
+  /** Of a socket, which may outlive its session by a moment. */
+  readonly isSessionOver?: boolean
 }
 
 /** What one person wrote to another, as far as limits ask. */
@@ -36,6 +38,7 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
   const pairs = new Map<string, Promise<Pair>>()
   /** Copies of one message that are on their way count once. */
   const underWay = new Map<string, Promise<void>>()
+  const turns = new Map<number, Promise<void>>()
   const spendOfAccount = perKey<number>({
     most: limits.perMinute,
     windowMs: minuteMs,
@@ -50,6 +53,15 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
   }
   const spendOfNetwork = ofNetwork(limits.networkPerMinute, minuteMs)
   const meetFromNetwork = ofNetwork(limits.newPeopleOfNetwork, dayMs)
+
+  /** One account's new people one after the other, so that they never take more than one connection. */
+  function inTurn(accountId: number, meet: () => Promise<void>): Promise<void> {
+    const mine = (turns.get(accountId) ?? Promise.resolve()).catch(() => undefined).then(meet)
+    turns.set(accountId, mine)
+    const leave = () => void (turns.get(accountId) === mine && turns.delete(accountId))
+    mine.then(leave, leave)
+    return mine
+  }
 
   function pairOf({ senderId, receiverId }: Outgoing): Promise<Pair> {
     const key = `${senderId}:${receiverId}`
@@ -81,7 +93,7 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
     pair.times.push(now())
     if (!pair.isNew) return
     try {
-      await meetNewPerson({ db, now, limits }, actor, message.receiverId, () => meetFromNetwork(remote))
+      await inTurn(actor.id, () => meetNewPerson({ db, now, limits }, actor, message.receiverId, () => meetFromNetwork(remote)))
       pair.isNew = false
     } catch (error) {
       pair.times.pop()

@@ -1,5 +1,7 @@
+import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import { oneByOne } from './one-by-one.ts'
 import { nameOfMessage, storedEarlier, storedNow, storeMessages, type Outcome, type Outgoing, type StoredRow } from './store-messages.ts'
 
 const largestBatch = 500
@@ -7,21 +9,44 @@ const attempts = 5
 /** Another server stored the same message, or waited for us while we waited for it. */
 const passing = new Set(['23505', '40P01', '40001'])
 
-interface Waiting {
-  message: Outgoing
-  settle: { done: (outcome: Outcome) => void; failed: (error: unknown) => void }[]
+interface Settle {
+  done: (outcome: Outcome) => void
+  failed: (error: unknown) => void
+  /** False once its writer may not write any more. */
+  isWanted: () => boolean
 }
+
+export interface Waiting {
+  message: Outgoing
+  settle: Settle[]
+}
+
+/** Where messages are stored: together on one connection, and singly on several, both without waiting long for a lock. */
+export interface StoringConnections {
+  together: PreparedStatements
+  singly: PreparedStatements
+}
+
+export type Store = (message: Outgoing, isWanted?: () => boolean) => Promise<Outcome>
 
 const nameOf = ({ message }: Waiting): string => nameOfMessage(message.senderId, message.clientMessageId)
 
 /**
  * Stores messages in groups: while one statement is under way the next ones gather, then leave together. There is no timer,
- * so a single message on an idle system waits for nothing. A message that cannot be stored fails alone.
+ * so a single message on an idle system waits for nothing. A group that fails, or meets a row that somebody holds, is stored
+ * one by one beside the next groups, so that what holds up one message holds up no others.
  */
-export function groupCommit(db: Database, statements: PreparedStatements): (message: Outgoing) => Promise<Outcome> {
+export function groupCommit(db: Database, { together, singly }: StoringConnections): Store {
   const waiting = new Map<string, Waiting>()
   let busy = false
   let last = 0
+  const single = oneByOne<Waiting>({
+    store: async (one) => tell([one], await stored(singly, [one])),
+    fail: (one, error) => one.settle.forEach(({ failed }) => failed(error)),
+    accountsOf: ({ message: { senderId, receiverId } }) => [senderId, receiverId],
+    nameOf,
+    isWanted: stillWanted,
+  })
 
   async function work(): Promise<void> {
     busy = true
@@ -37,7 +62,8 @@ export function groupCommit(db: Database, statements: PreparedStatements): (mess
   }
 
   function begin(): Promise<() => void> | undefined {
-    return waiting.size === 0 ? undefined : storeAll(takeSome())
+    const batch = takeSome()
+    return batch.length === 0 ? undefined : storeAll(batch)
   }
 
   /** Half of what is on its way in all, so that the database works on one half while the other half is answered and comes back. */
@@ -46,8 +72,8 @@ export function groupCommit(db: Database, statements: PreparedStatements): (mess
     const batch: Waiting[] = []
     for (const [name, one] of waiting) {
       if (batch.length >= most) break
-      batch.push(one)
       waiting.delete(name)
+      if (stillWanted(one)) batch.push(one)
     }
     last = batch.length
     return batch
@@ -56,13 +82,10 @@ export function groupCommit(db: Database, statements: PreparedStatements): (mess
   /** Resolves, never fails, with what tells everybody who waits. */
   async function storeAll(batch: readonly Waiting[]): Promise<() => void> {
     try {
-      const rows = await stored(batch.map(({ message }) => message))
+      const rows = await stored(together, batch)
       return () => void tell(batch, rows)
-    } catch (error) {
-      if (batch.length === 1) return () => batch.forEach(({ settle }) => settle.forEach(({ failed }) => failed(error)))
-      const answers: (() => void)[] = []
-      for (const one of batch) answers.push(await storeAll([one]))
-      return () => answers.forEach((answer) => answer())
+    } catch {
+      return () => single.add(batch)
     }
   }
 
@@ -89,22 +112,32 @@ export function groupCommit(db: Database, statements: PreparedStatements): (mess
     }
   }
 
-  async function stored(messages: readonly Outgoing[]): Promise<StoredRow[]> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await storeMessages(statements, messages, attempt > 1 ? { lookFor: 'repeated names' } : {})
-      } catch (error) {
-        if (attempt === attempts || !passing.has((error as { code?: string }).code ?? '')) throw error
-      }
-    }
-  }
-
-  return (message) =>
+  return (message, isWanted = () => true) =>
     new Promise((done, failed) => {
-      const name = nameOfMessage(message.senderId, message.clientMessageId)
-      const same = waiting.get(name)
-      if (same) same.settle.push({ done, failed })
-      else waiting.set(name, { message, settle: [{ done, failed }] })
+      const one: Waiting = { message, settle: [{ done, failed, isWanted }] }
+      const name = nameOf(one)
+      const same = waiting.get(name) ?? single.find(name)
+      if (same) return void same.settle.push(...one.settle)
+      if (single.concerns(one)) return single.add([one])
+      waiting.set(name, one)
       if (!busy) void work()
     })
+}
+
+async function stored(statements: PreparedStatements, batch: readonly Waiting[]): Promise<StoredRow[]> {
+  const messages = batch.map(({ message }) => message)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await storeMessages(statements, messages, attempt > 1 ? { lookFor: 'repeated names' } : {})
+    } catch (error) {
+      if (attempt === attempts || !passing.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+/** Refuses what nobody may write any more; answers whether anybody is left. */
+function stillWanted(one: Waiting): boolean {
+  for (const { isWanted, failed } of one.settle) if (!isWanted()) failed(new Problem('not-signed-in'))
+  one.settle = one.settle.filter(({ isWanted }) => isWanted())
+  return one.settle.length > 0
 }

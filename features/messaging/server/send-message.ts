@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { NewMessage, SentMessage } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import { admission, type Writer } from './admit-message.ts'
 import { claimAttachments } from './attachment-store.ts'
-import { groupCommit } from './group-commit.ts'
+import { groupCommit, type StoringConnections } from './group-commit.ts'
 import type { MessageLimits } from './message-limits.ts'
 import { reachability } from './reachable.ts'
 import type { InboxState, Outgoing } from './store-messages.ts'
@@ -20,7 +19,7 @@ export type Send = (writer: Writer, message: NewMessage, from?: string) => Promi
  */
 export function sender(
   db: Database,
-  statements: PreparedStatements,
+  connections: StoringConnections,
   now: () => number,
   limits: MessageLimits,
   announce: (message: SentMessage, inbox: InboxState, from: string | undefined) => void,
@@ -28,7 +27,7 @@ export function sender(
 ): Send {
   const refuseUnreachable = reachability(db, now)
   const admit = admission(db, now, limits)
-  const store = groupCommit(db, statements)
+  const store = groupCommit(db, connections)
   return async (
     writer,
     { senderId: said, receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() },
@@ -48,7 +47,7 @@ export function sender(
     await refuseUnreachable(outgoing)
     await admit(writer, outgoing)
     if (attachmentIds.length > 0) outgoing.attachments = await claimAttachments(db, senderId, attachmentIds, clientMessageId)
-    const outcome = await store(outgoing)
+    const outcome = await store(outgoing, () => !writer.isSessionOver)
     if (outcome === 'blocked') throw new Problem('not-allowed', 'This person does not take messages from you.')
     const { message, inbox } = outcome
     try {
