@@ -20,6 +20,7 @@ import {
 } from './contract.ts'
 import { ownUserOf, userOf } from './server/account.ts'
 import { receiptOf } from './server/deletion-receipts.ts'
+import { endSockets, endSocketsHere, hearEndedSessions } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
 import { dataExport, deletionPlanOf, leaveForGood } from './server/leave-for-good.ts'
@@ -43,10 +44,8 @@ export function accounts(app: App, services: Services): void {
   app.identifyAgain = identifyAgain(services)
   profilePhoto(app, services)
   forgetMailInTime(app, services)
-  const stopHearing = onSessionEnded(services, ({ uid, sessionId, gone }) =>
-    app.live.endSessions((actor) => actor.identityUid === uid && (!sessionId || sessionIdOf(actor) === sessionId), { gone }),
-  )
-  app.addHook('onClose', async () => stopHearing())
+  const stops = [onSessionEnded(services, (ended) => endSocketsHere(app, ended)), hearEndedSessions(app, services)]
+  app.addHook('onClose', async () => stops.forEach((stop) => stop()))
 
   route(app, verifySignIn, async ({ body }) => userAfterSignIn(app, services, body))
   route(app, currentUser, async (_, { actor }) => ownUserOf(await accountById(db, actor.id), mayAdminister(actor)))
@@ -57,7 +56,10 @@ export function accounts(app: App, services: Services): void {
   )
   route(app, endSession, async (_, { actor }) => {
     const session = actor && sessionIdOf(actor)
-    if (session) await identityAdmin(services).endSession(db, session)
+    if (session) {
+      await identityAdmin(services).endSession(db, session)
+      endSockets(app, services, { uid: actor.identityUid, sessionId: session, gone: false })
+    }
     return undefined
   })
   lookAfterOneself(app, services)
@@ -66,9 +68,9 @@ export function accounts(app: App, services: Services): void {
 /** Where one is signed in, what happened, taking one's data along, and leaving. */
 function lookAfterOneself(app: App, services: Services): void {
   route(app, signedInPlaces, async (_, { actor }) => ({ items: await signedInAt(services, actor) }))
-  route(app, signOutElsewhere, async (_, { actor }) => ({ ended: await endOtherSessions(services, actor) }))
+  route(app, signOutElsewhere, async (_, { actor }) => ({ ended: await endOtherSessions(app, services, actor) }))
   route(app, signOutPlace, async ({ params }, { actor }) => {
-    await endOneSession(services, actor, params.sessionId)
+    await endOneSession(app, services, actor, params.sessionId)
     return undefined
   })
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))

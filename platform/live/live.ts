@@ -9,6 +9,8 @@ export interface LiveSocket {
   readonly tabId: string
   /** The network address it comes from. */
   readonly remote: string
+  /** Its person signed out or is gone: what it said before and is not done yet is not to be done any more. */
+  readonly isSessionOver: boolean
   /** The last sequence number the browser had when it opened; undefined when it had none. */
   readonly after: number | undefined
   send<F extends Frame>(frame: F, body: BodyInput<F>): void

@@ -67,7 +67,7 @@ export function openConnections(app: App, now: () => number): OpenConnections {
     try {
       const actor = await app.identifyAgain(person.actor)
       if (actor?.id === person.actor.id) person.actor = actor
-      else person.close(closeCodes.tokenExpired, 'The token is not good any more.')
+      else person.endSession(closeCodes.tokenExpired, 'The token is not good any more.')
     } catch (error) {
       app.log.error({ err: error }, 'A socket could not be checked.')
     }

@@ -49,7 +49,7 @@ export function openLive(bus: Bus, onFailure: (error: unknown) => void): Parts {
       for (const socket of here.all()) {
         if (!ended(socket.actor)) continue
         if (gone) socket.send(errorFrame, { problem: 'account-deleted', message: 'This account was deleted.' })
-        socket.close(gone ? closeCodes.accountGone : closeCodes.tokenExpired, gone ? 'The account is gone.' : 'The session ended.')
+        socket.endSession(gone ? closeCodes.accountGone : closeCodes.tokenExpired, gone ? 'The account is gone.' : 'The session ended.')
       }
     },
   }

@@ -23,6 +23,7 @@ export class OpenSocket implements LiveSocket {
   readonly after: number | undefined
   actor: Actor
   checkedAt: number
+  isSessionOver = false
   readonly #socket: Line
 
   constructor(socket: Line, actor: Actor, said: { tabId: string; after?: number | undefined }, now: number) {
@@ -54,6 +55,11 @@ export class OpenSocket implements LiveSocket {
   sendSlowly<F extends Frame>(frame: F, body: BodyInput<F>): Promise<boolean> {
     if (this.#socket.readyState !== openState) return Promise.resolve(false)
     return new Promise((sent) => this.#socket.send(textOf(frame, body), (error) => sent(!error)))
+  }
+
+  endSession(code: number, reason: string): void {
+    this.isSessionOver = true
+    this.close(code, reason)
   }
 
   close(code: number, reason: string): void {

@@ -26,6 +26,8 @@ export interface LifeOptions extends Parts {
  */
 export function socketLife({ app, here, handlers, live, now, connections, onFailure, opened, closed }: LifeOptions): Attendant {
   async function answer(connection: LiveConnection, text: string): Promise<void> {
+    // What was said before the session ended and waited, or still arrives until the line is closed.
+    if (connection.person?.isSessionOver) return
     const said = objectIn(text)
     if (!said) {
       refuse(connection, 'invalid-input', 'A frame is one JSON object with a `type`.')

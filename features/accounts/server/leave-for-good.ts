@@ -10,6 +10,7 @@ import type { DeletionLine } from '../contract.ts'
 import { userOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 import { keepReceipt } from './deletion-receipts.ts'
+import { endSockets } from './end-sockets.ts'
 import { signedInSecondsAgo } from './identify.ts'
 import { ownDataParts } from './own-data.ts'
 import { accountById } from './own-profile.ts'
@@ -70,6 +71,7 @@ export async function leaveForGood(app: App, services: Services, actor: Actor, t
     await services.mail.send(trx, { to: account.email, ...receiptMail(services.config.publicUrl, receipt, deletedAt, lines) })
     return files
   })
+  endSockets(app, services, { uid: account.identity_uid, gone: true })
   for (const removeFiles of afterwards)
     await removeFiles().catch((error: unknown) => app.log.error({ err: error }, 'A file stayed behind.'))
   await forgetPortrait(services.files, account.profile_image_url)

@@ -1,8 +1,10 @@
 import { identityAdmin, ownEvents, runningSessions } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { AccountEvent, SignedInAt } from '../contract.ts'
+import { endSockets } from './end-sockets.ts'
 import { sessionIdOf } from './identify.ts'
 import { deviceOf, networkPrefix } from './where-from.ts'
 
@@ -26,17 +28,21 @@ export async function signedInAt(services: Services, actor: Actor): Promise<Sign
 }
 
 /** Ends one session of this person; anybody else's is not found. */
-export async function endOneSession(services: Services, actor: Actor, sessionId: string): Promise<void> {
+export async function endOneSession(app: App, services: Services, actor: Actor, sessionId: string): Promise<void> {
   const running = await runningSessions(services, actor.identityUid)
   if (!running.some(({ id }) => id === sessionId)) throw new Problem('not-found', 'That browser is signed out already.')
   await identityAdmin(services).endSession(services.db, sessionId)
+  endSockets(app, services, { uid: actor.identityUid, sessionId, gone: false })
 }
 
 /** Ends every session of this person but the one that asks; answers how many. */
-export async function endOtherSessions(services: Services, actor: Actor): Promise<number> {
+export async function endOtherSessions(app: App, services: Services, actor: Actor): Promise<number> {
   const current = sessionIdOf(actor)
   const others = (await runningSessions(services, actor.identityUid)).filter(({ id }) => id !== current)
-  for (const { id } of others) await identityAdmin(services).endSession(services.db, id)
+  for (const { id } of others) {
+    await identityAdmin(services).endSession(services.db, id)
+    endSockets(app, services, { uid: actor.identityUid, sessionId: id, gone: false })
+  }
   return others.length
 }
 
