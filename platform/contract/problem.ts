@@ -15,6 +15,10 @@ export const problems = {
   withheld: { status: 451, message: 'This is hidden because of a notice under copyright law.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Nothing you entered was lost.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
+  'storage-full': {
+    status: 507,
+    message: 'There is no room left to store this right now. Nothing you saved before is lost; please try again later.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemId = keyof typeof problems

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
+import { isStorageFull } from '#platform/storage/storage-full.ts'
 import type { App } from './app.ts'
 
 const byStatus: Record<number, ProblemId> = {
@@ -16,35 +17,39 @@ const byStatus: Record<number, ProblemId> = {
   503: 'unavailable',
 }
 
+const awaySeconds = 5
+
 // Text PostgreSQL cannot store, such as a NUL character: what was sent is at fault, not we.
 const unstorableText = /^(22021|22P05)$/
 
 /** The one place where a failure becomes an answer: expected ones speak for themselves, the rest get a report number. */
 export function answerFailures(app: App): void {
-  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (isProblem(error)) {
-      const { problem, message, fields, retryAfter } = error
-      if (retryAfter) void reply.header('retry-after', String(retryAfter))
-      return send(reply, { problem, message, ...(fields && { fields }), ...(retryAfter && { retryAfter }) })
-    }
-    const status = error.statusCode ?? 500
-    const known = byStatus[status]
-    if (status < 500 && known) {
-      const message = status === 413 || status === 415 ? problems[known].message : error.message
-      return send(reply, { problem: known, message })
-    }
-    if (unstorableText.test(error.code ?? ''))
-      return send(reply, { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' })
-    const report = randomUUID().slice(0, 8)
-    const away = isDatabaseAway(error)
-    // Many fail at once while the database is away, and none of their stacks says more than the cause.
-    if (away) request.log.warn({ report, cause: error.message }, 'A request failed because the database is away.')
-    else request.log.error({ report, err: error }, 'A request failed.')
-    if (away) void reply.header('retry-after', '5')
-    const problem = away ? 'unavailable' : 'unexpected'
-    return send(reply, { problem, message: problems[problem].message, report })
-  })
+  app.setErrorHandler<Failure>(async (error, request, reply) => send(reply, toldAs(error, request.log)))
   app.setNotFoundHandler({}, async (_request, reply) => send(reply, { problem: 'not-found', message: problems['not-found'].message }))
+}
+
+type Failure = Error & { statusCode?: number; code?: string }
+
+/** How a failure is told to whoever asked. What is not their doing stands in the log, under the number they are told. */
+export function toldAs(error: Failure, log: FastifyBaseLogger): ProblemBody {
+  if (isProblem(error)) {
+    const { problem, message, fields, retryAfter } = error
+    return { problem, message, ...(fields && { fields }), ...(retryAfter && { retryAfter }) }
+  }
+  const status = error.statusCode ?? 500
+  const known = byStatus[status]
+  if (status < 500 && known) {
+    const message = status === 413 || status === 415 ? problems[known].message : error.message
+    return { problem: known, message }
+  }
+  if (unstorableText.test(error.code ?? ''))
+    return { problem: 'invalid-input', message: 'The text holds a character that cannot be stored.' }
+  const report = randomUUID().slice(0, 8)
+  const problem = isStorageFull(error) ? 'storage-full' : isDatabaseAway(error) ? 'unavailable' : 'unexpected'
+  // Many fail at once while the database is away or the disk is full, and none of their stacks says more than the cause.
+  if (problem === 'unexpected') log.error({ report, err: error }, 'A request failed.')
+  else log.warn({ report, problem, cause: error.message }, 'A request failed for want of the database or of room on the disk.')
+  return { problem, message: problems[problem].message, report }
 }
 
 /** Addresses that cannot even be read, such as broken percent signs, never reach the handlers above, nor the hooks that set headers. */
@@ -55,6 +60,8 @@ export function answerUnreadable(headers: Record<string, string>) {
 }
 
 function send(reply: FastifyReply, body: ProblemBody): FastifyReply {
+  const retryAfter = body.retryAfter ?? (body.problem === 'unavailable' ? awaySeconds : undefined)
+  if (retryAfter) void reply.header('retry-after', String(retryAfter))
   return reply
     .code(problems[body.problem].status)
     .header('cache-control', 'no-store')

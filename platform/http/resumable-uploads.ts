@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { denialFor, type Access, type Actor } from '#platform/contract/access.ts'
-import { Problem, type ProblemBody } from '#platform/contract/problem.ts'
+import { Problem, problems, type ProblemBody } from '#platform/contract/problem.ts'
 import type { App } from './app.ts'
+import { toldAs } from './failures.ts'
 
 export interface KnownUpload {
   id: string
@@ -54,10 +55,16 @@ export function resumableUploads<U extends KnownUpload>(app: App, kind: UploadKi
   let made: Promise<Server> | undefined
   const server = () => (made ??= makeServer())
   async function makeServer(): Promise<Server> {
-    const [tus, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
-    return new tus.Server({
+    const [{ answeringServer }, { roomyFiles }] = await Promise.all([import('./upload-server.ts'), import('./upload-files.ts')])
+    return answeringServer({
       path: kind.path,
-      datastore: new FileStore({ directory: kind.directory }),
+      datastore: roomyFiles(kind.directory),
+      // In the words of every other failure; only what the protocol itself refuses keeps its own.
+      onResponseError: async (_request, error) => {
+        if ('status_code' in error && error.status_code < 500) return undefined
+        const body = toldAs(error instanceof Error ? error : new Error(error.body), app.log)
+        return { status_code: problems[body.problem].status, body: JSON.stringify(body) }
+      },
       relativeLocation: true,
       maxSize: kind.maxBytes,
       allowedOrigins: [],

@@ -29,8 +29,10 @@ export function diskFileStore(directory: string): FileStore {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const unfinished = `${path}.${process.pid}.part`
-      await writeFile(unfinished, content, { flush: true })
-      await rename(unfinished, path)
+      await wholeOrNothing(unfinished, async () => {
+        await writeFile(unfinished, content, { flush: true })
+        await rename(unfinished, path)
+      })
     },
     async adopt(key, localPath) {
       const path = pathOf(key)
@@ -38,8 +40,10 @@ export function diskFileStore(directory: string): FileStore {
       try {
         await rename(localPath, path)
       } catch {
-        await copyFile(localPath, `${path}.part`)
-        await rename(`${path}.part`, path)
+        await wholeOrNothing(`${path}.part`, async () => {
+          await copyFile(localPath, `${path}.part`)
+          await rename(`${path}.part`, path)
+        })
         await rm(localPath, { force: true })
       }
     },
@@ -50,5 +54,15 @@ export function diskFileStore(directory: string): FileStore {
     read: (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
     localPath: pathOf,
+  }
+}
+
+/** What a full disk cut off must not go on filling it. */
+async function wholeOrNothing(unfinished: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw error
   }
 }
