@@ -13,7 +13,7 @@ import { homeSearch } from './server/home-search.ts'
 import type { Later } from './server/index-thread.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/search-replies.ts'
 
-export { changedWithin } from './server/changed-within.ts'
+export { changedWithin, countChanged } from './server/changed-within.ts'
 export { clusterView } from './server/cluster-plan.ts'
 export { changesSince } from './server/follow-changes.ts'
 export { indexThread, type IndexThread } from './server/index-thread.ts'

@@ -1,6 +1,6 @@
 import { readSearch, filtersOf } from '#features/browse/contract'
 import { cardsById } from '#features/listings/server'
-import { changedWithin } from '#features/search/server'
+import { changedWithin, countChanged } from '#features/search/server'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -11,16 +11,15 @@ import type { SavedSearchRow } from './search-rows.ts'
 type Context = Pick<Services, 'db' | 'now'>
 const shownAtMost = 50
 
-/** How many homes of a saved search are new or changed; null when the search of then cannot be read any more or takes too long. */
-export async function countChanges(context: Context, row: SavedSearchRow): Promise<number | null> {
-  const read = readSearch(new URLSearchParams(row.search_query))
-  if (!read.ok) return null
-  try {
-    return (await changedWithin(context.db, filtersOf(read.value.search), row.seen_at, context.now(), 0)).total
-  } catch (error) {
-    if (error instanceof Problem) return null
-    throw error
-  }
+/** How many homes of each saved search are new or changed; null where the search of then cannot be read any more or takes too long. */
+export async function countChanges({ db, now }: Context, rows: readonly SavedSearchRow[]): Promise<(number | null)[]> {
+  const readable = rows.flatMap((row, place) => {
+    const read = readSearch(new URLSearchParams(row.search_query))
+    return read.ok ? [{ place, filters: filtersOf(read.value.search), since: row.seen_at }] : []
+  })
+  const counted = await countChanged(db, readable, now())
+  const totals = new Map(readable.map(({ place }, index) => [place, counted[index] ?? null]))
+  return rows.map((_, place) => totals.get(place) ?? null)
 }
 
 export async function changesOf(context: Context, accountId: number, id: number): Promise<ReplyOf<typeof searchChanges>> {

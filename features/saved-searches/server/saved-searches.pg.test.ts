@@ -23,6 +23,8 @@ import {
   searchChanges,
 } from '../contract.ts'
 import { savedSearches } from '../server.ts'
+import { forgetDeleted, list, restore } from './saved-searches.ts'
+import { searchTables } from './search-rows.ts'
 
 let app: TestApp
 let agent: Actor
@@ -206,6 +208,39 @@ test('while the homes cannot be read, the list comes without numbers instead of 
   await holder.end()
   expect(items.map(({ changes }) => changes)).toEqual([null, null, null, null, null, null])
   expect((await as.call(listSearches)).items.map(({ changes }) => changes)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('reading a list of a hundred writes nothing and asks few questions', async () => {
+  const owner = await person()
+  for (let price = 1; price <= savedAtMost; price++)
+    await app.as(owner).call(saveSearch, { body: { name: `Search ${price}`, query: `minPrice=${price}` } })
+  const asked: string[] = []
+  const counted = app.services.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(JSON.stringify(node))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const items = await list({ db: counted, now: app.services.now }, owner.id)
+  expect(items.map(({ changes }) => changes)).toEqual(Array(savedAtMost).fill(0))
+  expect(asked.filter((query) => /DeleteQueryNode|UpdateQueryNode|InsertQueryNode/.test(query))).toEqual([])
+  // The list, the limits of its transaction, and ten counts with the time that is left to each.
+  expect(asked.length).toBeLessThanOrEqual(22)
+})
+
+test('what was deleted an hour ago cannot be brought back, and then it is removed for good', async () => {
+  const owner = await person()
+  const as = app.as(owner)
+  const { id } = await as.call(saveSearch, { body: { name: 'Soon gone', query: 'beds=2' } })
+  await as.call(deleteSavedSearch, { params: { id } })
+  const later = { ...app.services, now: () => app.services.now() + 61 * 60_000 }
+  expect((await refusal(restore(later, owner.id, id))).status).toBe(404)
+  const left = async () =>
+    (await searchTables(app.services.db).selectFrom('saved_search').where('id', '=', id).select('id').execute()).length
+  expect(await left()).toBe(1)
+  await forgetDeleted(later)
+  expect(await left()).toBe(0)
 })
 
 test('they are part of what a person takes along', async () => {

@@ -10,11 +10,8 @@ import { searchTables, type SavedSearchRow } from './search-rows.ts'
 
 type Context = Pick<Services, 'db' | 'now'>
 const restorableMs = 60 * 60 * 1000
-/** After so long the searches of a list that are left come without a number. */
-const countingMs = 4000
-
+/** Reads and counts only: what was deleted for good goes in `forgetDeleted`. */
 export async function list(context: Context, accountId: number): Promise<SavedSearch[]> {
-  await forgetDeleted(context, accountId)
   const rows = await searchTables(context.db)
     .selectFrom('saved_search')
     .selectAll()
@@ -23,14 +20,8 @@ export async function list(context: Context, accountId: number): Promise<SavedSe
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const items: SavedSearch[] = []
-  const begun = performance.now()
-  // One after another: a hundred searches of one person must not take all connections.
-  for (const row of rows) {
-    const inTime = performance.now() - begun < countingMs
-    items.push(partsOf(row, inTime ? await countChanges(context, row) : null))
-  }
-  return items
+  const counts = await countChanges(context, rows)
+  return rows.map((row, place) => partsOf(row, counts[place] ?? null))
 }
 
 /** @throws Problem naming each refused filter, or `conflict` when it is saved already or there are too many. */
@@ -87,7 +78,6 @@ export async function remove(context: Context, accountId: number, id: number): P
 }
 
 export async function restore(context: Context, accountId: number, id: number): Promise<SavedSearch> {
-  await forgetDeleted(context, accountId)
   const row = await context.db.transaction().execute(async (trx) => {
     await oneAtATime(trx, accountId)
     const gone = await searchTables(trx)
@@ -98,6 +88,7 @@ export async function restore(context: Context, accountId: number, id: number): 
       .executeTakeFirst()
     if (!gone) throw noSuchSearch()
     if (gone.deleted_at === null) return gone
+    if (gone.deleted_at.getTime() < context.now() - restorableMs) throw noSuchSearch()
     await refuseDouble(trx, accountId, gone.search_query)
     await refuseTooMany(trx, accountId)
     return searchTables(trx)
@@ -137,15 +128,18 @@ async function refuseTooMany(trx: Database, accountId: number): Promise<void> {
     throw new Problem('conflict', `You have saved ${savedAtMost} searches. Delete one you no longer need, then save this one.`)
 }
 
-async function forgetDeleted({ db, now }: Context, accountId: number): Promise<void> {
+/** Removes what nobody can bring back any more. */
+export async function forgetDeleted({ db, now }: Context): Promise<void> {
   await searchTables(db)
     .deleteFrom('saved_search')
-    .where('account_id', '=', accountId)
     .where('deleted_at', '<', new Date(now() - restorableMs))
     .execute()
 }
 
-const replyOf = async (context: Context, row: SavedSearchRow) => partsOf(row, await countChanges(context, row))
+async function replyOf(context: Context, row: SavedSearchRow): Promise<SavedSearch> {
+  const [changes = null] = await countChanges(context, [row])
+  return partsOf(row, changes)
+}
 
 function partsOf(row: SavedSearchRow, changes: number | null): SavedSearch {
   return {

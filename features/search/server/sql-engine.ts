@@ -103,7 +103,7 @@ function behind(plan: SearchPlan, order: SqlOrder, after: Position): RawBuilder<
 }
 
 /** One unhappy search must not hold a connection that everybody else waits for; total and page see the same homes. */
-export async function withinTime<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+export async function withinTime<T>(db: Database, work: (trx: Database) => Promise<T>, most = longestMilliseconds): Promise<T> {
   if (db.isTransaction) return work(db)
   try {
     return await db
@@ -111,7 +111,7 @@ export async function withinTime<T>(db: Database, work: (trx: Database) => Promi
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        await sql`select set_config('statement_timeout', ${String(longestMilliseconds)}, true), set_config('jit', 'off', true),
+        await sql`select set_config('statement_timeout', ${String(most)}, true), set_config('jit', 'off', true),
           set_config('work_mem', '64MB', true)`.execute(trx)
         return work(trx)
       })
