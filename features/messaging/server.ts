@@ -15,7 +15,7 @@ import {
   unreadMessages,
 } from '#features/messaging/contract'
 import { attachmentDownloads } from './server/attachment-downloads.ts'
-import { sweepAttachments } from './server/attachment-store.ts'
+import { closeAttachments, sweepAttachments } from './server/attachment-store.ts'
 import { attachmentUploads } from './server/attachment-uploads.ts'
 import { block, unblock } from './server/blocks.ts'
 import { nightlyCheck } from './server/check-counters.ts'
@@ -77,6 +77,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
 
   inboxRoutes(app, services, inbox)
   attachmentUploads(app, services)
+  app.addHook('onReady', async () => void closeAttachments(services).catch(onFailure))
   attachmentDownloads(app, services)
   route(app, sendMessage, ({ body }, writer) => send(writer, body))
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))

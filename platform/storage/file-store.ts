@@ -1,14 +1,20 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import type { Readable } from 'node:stream'
+import { closeFolder, ownerOnly } from './owner-only.ts'
+
+export interface Keeping {
+  /** The file and its folder are closed to all other accounts of the machine. */
+  ownerOnly?: boolean
+}
 
 /** Keeps files under keys such as `photos/12/ab34-1600.webp`. */
 export interface FileStore {
   /** Writes whole or not at all: a reader never sees half a file. */
-  put(key: string, content: Uint8Array): Promise<void>
+  put(key: string, content: Uint8Array, how?: Keeping): Promise<void>
   /** Takes over a finished local file, moving it when it lies on the same disk. */
-  adopt(key: string, localPath: string): Promise<void>
+  adopt(key: string, localPath: string, how?: Keeping): Promise<void>
   /** Size in bytes, or undefined when there is no such file. */
   size(key: string): Promise<number | undefined>
   read(key: string, range?: { start: number; end: number }): Readable
@@ -24,19 +30,24 @@ export function diskFileStore(directory: string): FileStore {
     if (!path.startsWith(normalize(directory))) throw new Error(`The key ${key} climbs out of the store.`)
     return path
   }
+  async function roomFor(key: string, how: Keeping | undefined): Promise<string> {
+    const path = pathOf(key)
+    if (how?.ownerOnly) await closeFolder(dirname(path))
+    else await mkdir(dirname(path), { recursive: true })
+    return path
+  }
   return {
-    async put(key, content) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+    async put(key, content, how) {
+      const path = await roomFor(key, how)
       const unfinished = `${path}.${process.pid}.part`
       await wholeOrNothing(unfinished, async () => {
-        await writeFile(unfinished, content, { flush: true })
+        await writeFile(unfinished, content, { flush: true, ...(how?.ownerOnly && { mode: ownerOnly.file }) })
         await rename(unfinished, path)
       })
     },
-    async adopt(key, localPath) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+    async adopt(key, localPath, how) {
+      const path = await roomFor(key, how)
+      if (how?.ownerOnly) await chmod(localPath, ownerOnly.file)
       try {
         await rename(localPath, path)
       } catch {

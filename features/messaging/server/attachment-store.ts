@@ -5,6 +5,7 @@ import type { Attachment } from '#features/messaging/contract'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
+import { closeAllBelow, closeFolder } from '#platform/storage/owner-only.ts'
 import { inspect } from './attachment-files.ts'
 import { messageTables } from './message-rows.ts'
 
@@ -15,6 +16,13 @@ export const unsentForMs = 72 * hourMs
 export const uploadsFolder = ({ config }: Services): string => join(config.dataDir, 'uploads', 'attachments')
 export const wholeKey = (id: string): string => `attachments/${id}/file`
 export const smallKey = (id: string): string => `attachments/${id}/small.webp`
+
+/** Closes the folders of files to other accounts of the machine, and what an earlier version left open in them. */
+export async function closeAttachments(services: Services): Promise<void> {
+  const folders = [services.files.localPath('attachments/'), uploadsFolder(services)]
+  for (const folder of folders) await closeFolder(folder)
+  for (const folder of folders) await closeAllBelow(folder)
+}
 
 export const attachmentRow = (db: Database, id: string) =>
   messageTables(db).selectFrom('message_attachment').selectAll().where('id', '=', id).executeTakeFirst()
@@ -43,9 +51,9 @@ export async function finishAttachment(services: Services, id: string): Promise<
   try {
     const path = arrived === undefined ? services.files.localPath(wholeKey(id)) : part
     const { file, small, whole } = await inspect(path, row.said_name, size)
-    if (small) await services.files.put(smallKey(id), small)
-    if (whole) await services.files.put(wholeKey(id), whole)
-    else if (arrived !== undefined) await services.files.adopt(wholeKey(id), part)
+    if (small) await services.files.put(smallKey(id), small, { ownerOnly: true })
+    if (whole) await services.files.put(wholeKey(id), whole, { ownerOnly: true })
+    else if (arrived !== undefined) await services.files.adopt(wholeKey(id), part, { ownerOnly: true })
     await settle({ file: { id, ...file } })
   } catch (error) {
     if (!isProblem(error)) throw error

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { attachmentUploadPath, deleteMessage, sendMessage, thread, type Attachme
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { safeName } from './attachment-files.ts'
-import { sweepAttachments } from './attachment-store.ts'
+import { closeAttachments, sweepAttachments } from './attachment-store.ts'
 import { messagingFeatures, personIn } from './people-for-tests.ts'
 
 let app: TestApp
@@ -205,4 +205,26 @@ test.each([
   ['ü'.repeat(300) + '.jpg', 'image/jpeg', `${'ü'.repeat(110)}.jpg`],
 ])('the name %j is kept as a name only', (said, type, kept) => {
   expect(safeName(said, type)).toBe(kept)
+})
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+
+test('no other account of the machine reads files of messages, whole, small or on their way', async () => {
+  const files = [await upload(ann, 'closed.jpg', photo), await upload(ann, 'closed.txt', Buffer.from('Only for us'))]
+  const root = app.services.files.localPath('attachments/')
+  expect([await modeOf(root), await modeOf(join(app.services.config.dataDir, 'uploads', 'attachments'))]).toEqual([0o700, 0o700])
+  for (const { id } of files) {
+    expect(await modeOf(join(root, id))).toBe(0o700)
+    for (const name of await readdir(join(root, id))) expect([name, await modeOf(join(root, id, name))]).toEqual([name, 0o600])
+  }
+})
+
+test('what an earlier version left open is closed at the start', async () => {
+  const old = app.services.files.localPath(`attachments/${'e'.repeat(32)}/`)
+  await mkdir(old, { recursive: true })
+  await writeFile(join(old, 'file'), 'Old words')
+  await chmod(join(old, 'file'), 0o644)
+  for (const folder of [old, join(old, '..')]) await chmod(folder, 0o755)
+  await closeAttachments(app.services)
+  expect([await modeOf(join(old, '..')), await modeOf(old), await modeOf(join(old, 'file'))]).toEqual([0o700, 0o700, 0o600])
 })
