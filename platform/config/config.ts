@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import * as z from 'zod'
 import { isLoopbackName } from './loopback.ts'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/
 const flag = z.enum(['on', 'off'])
@@ -28,7 +29,15 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  TRUST_PROXY: flag.default('off'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text)
+      if (proxies !== undefined) return proxies
+      context.addIssue('Write off, on, a number of proxies from 1 to 16, or addresses and networks as in 10.0.0.0/8, fd00::/8.')
+      return z.NEVER
+    }),
   MAP_STYLE_URL: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -56,7 +65,7 @@ export interface Config {
   readonly databasePool: number
   readonly demo: boolean
   readonly logLevel: string
-  readonly trustProxy: boolean
+  readonly trustedProxies: TrustedProxies
   readonly mapStyleUrl: string | undefined
   /** The mail server and the sender; absent: mail stays in the outbox. */
   readonly smtp: { url: string; from: string } | undefined
@@ -100,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: settings.DATABASE_POOL,
     demo: (settings.DEMO ?? (settings.DATABASE_URL || !loopback ? 'off' : 'on')) === 'on',
     logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY === 'on',
+    trustedProxies: settings.TRUST_PROXY,
     mapStyleUrl: settings.MAP_STYLE_URL,
     smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     outboxOpen: loopback,

@@ -9,6 +9,7 @@ import type { App } from './app.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
 import { refuseForeignHosts } from './served-hosts.ts'
 import { bareSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { trustIn } from './trust-in.ts'
 import type { Services } from './services.ts'
 
 configureZod(locales.en())
@@ -20,7 +21,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   const { config } = services
   const app = Fastify({
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: trustIn(config.trustedProxies),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     requestTimeout: 0,
     forceCloseConnections: 'idle',

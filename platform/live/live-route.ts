@@ -6,6 +6,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { isServedHost } from '#platform/http/request-host.ts'
 import type { Services } from '#platform/http/services.ts'
+import { trustIn } from '#platform/http/trust-in.ts'
 import { closeInBatches } from './close-in-batches.ts'
 import { LiveConnection } from './live-connection.ts'
 import { openConnections } from './open-connections.ts'
@@ -34,12 +35,13 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
     perMessageDeflate: false,
     clientTracking: false,
   })
+  const trust = trustIn(services.config.trustedProxies)
   let stopping = false
   const overLimit = upgradeLimit(app)
   const counted = services.config.mode !== 'test'
 
   async function takeUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const address = addressOf(request, services.config.trustProxy)
+    const address = addressOf(request, trust)
     if (await overLimit(address)) return refuseUpgrade(socket, 429)
     if (stopping || socket.destroyed) return void socket.destroy()
     if (!isServedHost(request, services.config.allowedHosts)) return refuseUpgrade(socket, 421)
