@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -60,6 +60,27 @@ async function lineOf(settings: Record<string, string>): Promise<string> {
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   return stderr.trimEnd()
 }
+
+test(
+  'a data folder that cannot be made, is a file or holds no database is named in one line, and the start ends',
+  async () => {
+    expect(await lineOf({ DATA_DIR: '/proc/none' })).toMatch(
+      /^The folder \/proc\/none cannot be used: .*Choose another folder with DATA_DIR\.$/,
+    )
+    const path = folder()
+    const file = join(path, 'file')
+    writeFileSync(file, '')
+    expect(await lineOf({ DATA_DIR: file })).toMatch(/file cannot be a folder.*Choose another folder with DATA_DIR\.$/)
+    const data = join(path, 'postgres/data')
+    mkdirSync(data, { recursive: true })
+    writeFileSync(join(data, 'holiday.txt'), 'not a database')
+    expect(await lineOf({ DATA_DIR: path })).toBe(
+      `The folder ${data} does not hold a database. Choose another folder with DATA_DIR, or move this one away to begin anew.`,
+    )
+    expect(readFileSync(join(data, 'holiday.txt'), 'utf8')).toBe('not a database')
+  },
+  patience,
+)
 
 test(
   'a data folder that cannot be written is named in one line, and the start fails',

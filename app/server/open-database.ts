@@ -1,4 +1,3 @@
-import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { assertDurable } from '#platform/database/assert-durable.ts'
@@ -7,6 +6,7 @@ import { connect } from '#platform/database/connect.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { makeUsableFolder } from '#platform/storage/usable-folder.ts'
 import { keepRunning } from '#platform/database/keep-running.ts'
 
 export interface OpenedDatabase {
@@ -28,8 +28,7 @@ export async function openDatabase(
   { onChange = () => undefined, giveUp = endAtOnce }: DatabaseWatch = {},
 ): Promise<OpenedDatabase> {
   const dataDir = resolve(config.dataDir)
-  await mkdir(dataDir, { recursive: true })
-  await access(dataDir, constants.W_OK)
+  makeUsableFolder(dataDir)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const database = connect(url, { max: config.databasePool })

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readConfig, type Config } from '#platform/config/config.ts'
+import { checkDatabaseFolder } from '#platform/database/check-database-folder.ts'
+import { makeUsableFolder } from '#platform/storage/usable-folder.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { oneClearLine } from './start-failure.ts'
 
@@ -12,6 +14,8 @@ const root = join(import.meta.dirname, '../..')
 export async function serve({ development }: { development: boolean }): Promise<void> {
   try {
     const config = readConfig(process.env)
+    makeUsableFolder(resolve(config.dataDir))
+    if (!config.databaseUrl) checkDatabaseFolder(join(resolve(config.dataDir), 'postgres'))
     // The longest part of a first start, so it begins first.
     const building = development ? undefined : buildIfNeeded(root)
     building?.catch(() => undefined)

@@ -109,7 +109,9 @@ test('a database that may forget is refused, and what is off is named', async ()
 test('a folder that cannot be made, and a setting PostgreSQL does not take, are told in one sentence', async () => {
   const file = join(place, 'a file')
   writeFileSync(file, '')
-  await expect(startEmbeddedPostgres({ directory: join(file, 'below') })).rejects.toThrow(/^The folder .* cannot be created\. Set DATA_DIR/)
+  await expect(startEmbeddedPostgres({ directory: join(file, 'below') })).rejects.toThrow(
+    /cannot be a folder.* Choose another folder with DATA_DIR\.$/,
+  )
   await running().stop()
   await expect(startEmbeddedPostgres({ directory, flags: { nonsense: 'on' } })).rejects.toThrow(/does not start: .*nonsense/)
 })

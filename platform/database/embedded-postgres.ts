@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { EmbeddedPostgresError } from './embedded-error.ts'
@@ -10,6 +10,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 import { createCluster, databaseUser, readPassword } from './postgres-cluster.ts'
 import { answers, readLock, removeForeignLock, serverLives } from './postgres-lock.ts'
 import { placeFor } from './postgres-place.ts'
+import { checkDatabaseFolder } from './check-database-folder.ts'
 import { disposableSettings, embeddedSettings, type Settings } from './postgres-settings.ts'
 
 export interface EmbeddedOptions {
@@ -51,6 +52,7 @@ const largestLogBytes = 10_000_000
  * @throws EmbeddedPostgresError with one sentence for the person at the terminal.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  checkDatabaseFolder(resolve(options.directory))
   const { state, account } = await placeFor(options.directory)
   const { pgCtl, initdb } = await postgresBinaries(state, account)
   if (!existsSync(join(state, 'data'))) options.log?.('Creating the database.')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { accessSync, chownSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chownSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '#platform/storage/usable-folder.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { databaseAccount, reaches, type Account } from './postgres-account.ts'
 
@@ -47,14 +48,6 @@ export async function placeFor(directory: string): Promise<Place> {
     return { state: readFileSync(pointer, 'utf8').trim(), account }
   }
   return { state: elsewhere, account }
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o755 })
-  } catch {
-    throw new EmbeddedPostgresError(`The folder ${path} cannot be created. Set DATA_DIR to a folder that this account may write to.`)
-  }
 }
 
 function handOver(state: string, account: Account): void {
