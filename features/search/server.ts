@@ -37,7 +37,13 @@ export function search(app: App, services: Services, settings: SearchSettings = 
   const { config, now } = services
   const statements = preparedStatements(services.databaseUrl, { max: 2 })
   app.addHook('onClose', () => statements.close())
-  const homes = homeSearch(services, settings.index ?? wanted(config), settings.later)
+  const homes = homeSearch(services, settings.index ?? wanted(config), settings.later, {
+    failed(cause, failures) {
+      app.degraded.set('search index', failures)
+      app.log.warn({ cause: String(cause), failures }, 'The index of the search failed; the database answers where it does not.')
+    },
+    recovered: () => void app.degraded.delete('search index'),
+  })
   const kept = [
     searchProperties,
     featuredProperties,

@@ -3,6 +3,7 @@ import { listingsChanged } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
 import { cardLoader, type CardLoader } from './card-loader.ts'
 import { indexThread, type IndexThread, type Later } from './index-thread.ts'
+import type { TroubleListener } from './index-trouble.ts'
 import { sampleEstimate } from './sample-estimate.ts'
 import type { FoundPage } from './found.ts'
 import { rankedPage } from './rank-words.ts'
@@ -21,9 +22,14 @@ export interface HomeSearch extends SearchEngine {
 const pollMs = 250
 
 /** Both engines as one: the index as soon as it is filled, the database until then and when the thread fails. */
-export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex: boolean, later?: Later): HomeSearch {
+export function homeSearch(
+  { db, databaseUrl, config, bus }: Services,
+  withIndex: boolean,
+  later?: Later,
+  trouble?: TroubleListener,
+): HomeSearch {
   const snapshotFile = join(config.dataDir, 'search-index')
-  const index = withIndex ? indexThread({ databaseUrl, snapshotFile, pollMs }, (ids) => cards.forget(ids), later) : undefined
+  const index = withIndex ? indexThread({ databaseUrl, snapshotFile, pollMs }, (ids) => cards.forget(ids), later, trouble) : undefined
   const cards = cardLoader(db, () => index?.state !== undefined)
   const database = sqlEngine(db, sampleEstimate(db))
   if (index) void bus.subscribe(listingsChanged, () => index.hint())
@@ -35,6 +41,7 @@ export function homeSearch({ db, databaseUrl, config, bus }: Services, withIndex
       return await ask(index)
     } catch (error) {
       if (isProblem(error)) throw error
+      // Told where it arose; a search needs only an answer.
       return ask(database)
     }
   }

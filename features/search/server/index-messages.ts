@@ -27,6 +27,9 @@ export type FromIndex =
   | { warm: IndexState }
   /** Homes that changed since the last message; sent before the index answers with them. */
   | { changed: ChangedHomes }
+  /** Filling or following failed, and is tried again; `well` when it works once more. */
+  | { trouble: string }
+  | { well: true }
   /** Too much has changed in place: a new thread should build the index anew. */
   | { worn: true }
   | { stopped: true }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ChangedHomes, FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
+import { indexTrouble, type TroubleListener } from './index-trouble.ts'
 import { selectionOf } from './home-selection.ts'
 import { tooLong, type SearchEngine } from './search-engine.ts'
 
@@ -35,7 +36,15 @@ const [shortestWaitMs, longestWaitMs] = [1000, 60_000]
  * Keeps the index in a thread of its own; when it wears out, a new thread fills up beside it and takes over. Whenever a thread
  * ends that nobody told to, a new one is asked for, after waits that double with each one that never came to answer.
  */
-export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) => void, later = afterwards): IndexThread {
+export function indexThread(
+  order: ThreadOrder,
+  onChanged: (ids: ChangedHomes) => void,
+  later = afterwards,
+  listener?: TroubleListener,
+): IndexThread {
+  const trouble = indexTrouble(listener)
+  /** Threads that were told to end, so that their end is no failure. */
+  const dismissed = new WeakSet<Worker>()
   let current: Worker | undefined
   let filling: Worker | undefined
   let state: IndexState | undefined
@@ -55,12 +64,13 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) =
     let worker: Worker
     try {
       worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData })
-    } catch {
+    } catch (error) {
+      trouble.failed('thread', error)
       return beginLater()
     }
     filling = worker
     worker.on('message', (message: FromIndex) => hear(worker, message))
-    worker.on('error', () => undefined)
+    worker.on('error', (error) => trouble.failed('thread', error))
     worker.on('exit', () => gone(worker))
     // The server's own life decides how long the process lasts.
     worker.unref()
@@ -86,21 +96,33 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) =
       // What this one found when it was filled, the one before may never have told.
       onChanged('all')
       told(message.warm)
+      trouble.recovered('thread', 'following', 'answers')
+      if (before) dismissed.add(before)
       before?.postMessage({ stop: 'forget' } satisfies ToIndex)
     } else if ('changed' in message) {
       onChanged(message.changed)
+    } else if ('trouble' in message) {
+      trouble.failed('following', message.trouble)
+    } else if ('well' in message) {
+      trouble.recovered('following')
     } else if ('worn' in message) {
       if (worker === current) worn = true
       if (wanted()) begin(false)
     } else if ('answer' in message) {
       const waiting = pending.get(message.answer)
       pending.delete(message.answer)
-      if ('failed' in message) waiting?.reject(message.tooMany ? new Problem('too-many', tooLong) : new Error(message.failed))
-      else waiting?.resolve(message.result as never)
+      if ('failed' in message) {
+        if (!message.tooMany) trouble.failed('answers', message.failed)
+        waiting?.reject(message.tooMany ? new Problem('too-many', tooLong) : new Error(message.failed))
+      } else {
+        trouble.recovered('answers')
+        waiting?.resolve(message.result as never)
+      }
     }
   }
 
   function gone(worker: Worker): void {
+    if (!stopped && !dismissed.has(worker)) trouble.failed('thread', 'The thread of the index ended.')
     if (filling === worker) filling = undefined
     if (current === worker) {
       current = undefined
@@ -121,6 +143,7 @@ export function indexThread(order: ThreadOrder, onChanged: (ids: ChangedHomes) =
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
         pending.delete(number)
+        trouble.failed('answers', `The index did not answer within ${longestAnswerMs / 1000} s.`)
         // The database would be asked the same that keeps the thread waiting.
         reject(selectionOf(question.plan) ? new Problem('too-many', tooLong) : new Error('The index did not answer.'))
       }, longestAnswerMs)

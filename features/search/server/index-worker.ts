@@ -27,6 +27,7 @@ let stopping = false
 let keep = false
 let worn = false
 let hinted = false
+let troubled = false
 let wake = () => {}
 
 const selections = new SelectionLoading(words.client, filled, async () => void (await following.catch(() => undefined)))
@@ -144,17 +145,24 @@ async function run(): Promise<void> {
       hinted = false
       following = index ? follow() : fill()
       await following
+      if (troubled) tell({ well: true })
+      troubled = false
       await nextLook()
     } catch (error) {
-      if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+      troubled = true
+      tell({ trouble: String(error) })
       await connection.end()
       await new Promise((resolve) => setTimeout(resolve, patienceMs))
     }
   }
-  if (index && snapshotFile && keep) await writeSnapshot(await connection.client(), snapshotFile, index, snapshot).catch(() => undefined)
+  if (index && snapshotFile && keep) await writeKept(index, snapshotFile).catch((error: unknown) => tell({ trouble: String(error) }))
   await Promise.all([connection.end(), words.end()])
   tell({ stopped: true })
   port?.close()
+}
+
+async function writeKept(filled: ColumnarIndex, file: string): Promise<void> {
+  await writeSnapshot(await connection.client(), file, filled, snapshot)
 }
 
 await run()
