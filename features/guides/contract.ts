@@ -75,7 +75,7 @@ export const getGuide = endpoint({
 
 export const GuideWords = z
   .object({
-    videoId: z.int().check(z.positive()),
+    videoId: z.int().check(z.positive('Choose a video.')),
     kind: GuideKind,
     topic: z.nullable(z.enum(guideTopics)),
     title: z.string().check(z.trim(), z.minLength(1, 'Give it a title.'), z.maxLength(120, 'Use at most 120 characters.')),

@@ -23,7 +23,7 @@ import { PlacesEditor } from './places-editor.tsx'
 const Typed = z.pipe(
   z.pipe(
     z.object({
-      videoId: z.string().check(z.minLength(1, 'Choose a video.')),
+      videoId: z.string(),
       kind: GuideKind,
       topic: z.string(),
       title: z.string(),
