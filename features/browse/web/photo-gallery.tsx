@@ -3,9 +3,13 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Photo } from '#features/listings/contract'
 import { Picture } from '#platform/web/ui/picture.tsx'
 
-const round = 'grid size-11 cursor-pointer place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 disabled:opacity-30'
+const round =
+  'grid size-11 cursor-pointer place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:opacity-30'
 
-/** Thumbnails that open a full-screen viewer: arrow keys, Home and End move, Escape closes and gives the focus back. */
+/**
+ * Thumbnails that open a full-screen viewer: arrow keys, Home and End move, Escape closes and gives the focus back.
+ * The buttons stay focusable at both ends: a disabled one would swallow the keys.
+ */
 export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(0)
@@ -69,7 +73,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
               <button
                 type="button"
                 aria-label="Previous photo"
-                disabled={at === 0}
+                aria-disabled={at === 0}
                 onClick={() => go(at - 1)}
                 className={`${round} absolute top-1/2 left-3`}
               >
@@ -78,7 +82,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
               <button
                 type="button"
                 aria-label="Next photo"
-                disabled={at === photos.length - 1}
+                aria-disabled={at === photos.length - 1}
                 onClick={() => go(at + 1)}
                 className={`${round} absolute top-1/2 right-3`}
               >

@@ -1,0 +1,120 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { LedgerEntry } from '#features/listings/contract'
+import { PropertyFacts } from './property-facts.tsx'
+import { propertyForTests } from './property-for-tests.ts'
+import { PropertyLedger } from './property-ledger.tsx'
+import { ProvenanceStrip } from './provenance-strip.tsx'
+
+const inRouter = (element: React.ReactNode) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+const lines = (container: Element) =>
+  Object.fromEntries([...container.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent)))
+
+test('the facts are written as an agent would say them', async () => {
+  const { container } = await render(<PropertyFacts home={propertyForTests()} />)
+  expect(lines(container)).toEqual({
+    Type: 'Single Family Residence',
+    Bedrooms: '3',
+    Bathrooms: '2 full, 1 half',
+    'Living area': '2,000 sq ft',
+    'Price per sq ft': '$423',
+    Lot: '2.00 acres',
+    'Year built': '1928',
+    Stories: '1',
+    Garage: '1 space',
+    'HOA fee': '$120 a month',
+    'Property tax': '$14,200 a year',
+    County: 'Travis',
+  })
+})
+
+test('what nobody stated is left out, and nothing is guessed', async () => {
+  const home = propertyForTests({
+    bedrooms: null,
+    bathrooms: null,
+    squareFeet: null,
+    lotSizeSquareFeet: null,
+    yearBuilt: null,
+    stories: null,
+    garageSpaces: null,
+    associationFee: null,
+    taxAnnualAmount: null,
+    county: null,
+    amenities: [],
+    openHouseDates: [],
+  })
+  const { container } = await render(<PropertyFacts home={home} />)
+  expect(lines(container)).toEqual({ Type: 'Single Family Residence' })
+  expect(container.textContent).not.toMatch(/Amenities|Open house|null|NaN/)
+})
+
+test('a small lot is in square feet, a sold home says for how much, and a new one that it is new', async () => {
+  const home = propertyForTests({ lotSizeSquareFeet: 6000, closePrice: 812_500, newConstruction: true, seniorCommunity: true })
+  const { container } = await render(<PropertyFacts home={home} />)
+  expect(lines(container)).toMatchObject({
+    Lot: '6,000 sq ft',
+    'Sold for': '$812,500',
+    'New construction': 'Yes',
+    '55+ community': 'Yes',
+  })
+})
+
+test('an open house is a day of the calendar, whatever the zone of the reader', async () => {
+  const screen = await render(<PropertyFacts home={propertyForTests({ openHouseDates: ['2026-11-29', '2026-12-06'] })} />)
+  await expect.element(screen.getByText('Sun, November 29, 2026')).toBeVisible()
+  await expect.element(screen.getByText('Sun, December 6, 2026')).toBeVisible()
+})
+
+const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
+  at: '2026-11-01T18:00:00.000Z',
+  event: 'price',
+  price: 845_000,
+  previousPrice: null,
+  status: 'Active',
+  previousStatus: null,
+  ...change,
+})
+
+test.each([
+  ['a first price', entry({ event: 'listed' }), 'Listed (Active)', '$845,000'],
+  ['a cut', entry({ previousPrice: 890_000 }), 'Price reduced by 5.1 %', '$845,000'],
+  ['a rise', entry({ previousPrice: 800_000 }), 'Price raised by 5.6 %', '$845,000'],
+  ['a price that had not been stated', entry({}), 'Price set', '$845,000'],
+  ['a sale', entry({ event: 'status', status: 'Closed', price: null }), 'Sold', ''],
+  ['a contract', entry({ event: 'status', status: 'Pending', price: null }), 'Pending', ''],
+  ['a return', entry({ event: 'relisted' }), 'Back on the market (Active)', '$845,000'],
+])('the history tells %s', async (_, line, sentence, price) => {
+  const screen = await render(<PropertyLedger ledger={[line]} />)
+  const cells = [...screen.container.querySelectorAll('tbody td')].map(({ textContent }) => textContent)
+  expect(cells.slice(1)).toEqual([sentence, price])
+})
+
+test('a home without a history has no empty table', async () => {
+  const { container } = await render(<PropertyLedger ledger={[]} />)
+  expect(container.textContent).toBe('')
+})
+
+test('who lists a home stands there with brokerage, phone and a license that was checked on a day', async () => {
+  const screen = await inRouter(<ProvenanceStrip {...propertyForTests()} />)
+  await expect
+    .element(screen.getByRole('link', { name: 'Maya Castellanos', exact: true }))
+    .toHaveAttribute('href', '/agents/maya-castellanos')
+  await expect.element(screen.getByText('Juniper & Oak Realty')).toBeVisible()
+  await expect.element(screen.getByText('License TX 700112, checked on October 2, 2026')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /Call Maya Castellanos/ })).toHaveAttribute('href', 'tel:+15125550148')
+})
+
+test.each([
+  ['that nobody checked', { licenceStatus: 'unverified', licenceCheckedAt: null } as const, /License TX 700112, not yet checked$/],
+  ['that was not given', { licenceNumber: null, licenceCheckedAt: null } as const, /^License number not given, not yet checked$/],
+])('a license %s is not called checked', async (_, change, sentence) => {
+  const home = propertyForTests()
+  const screen = await inRouter(<ProvenanceStrip agent={{ ...home.agent, ...change }} isDemo={false} />)
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+})
+
+test('an invented license of the demo world says so', async () => {
+  const screen = await inRouter(<ProvenanceStrip {...propertyForTests({ isDemo: true })} />)
+  await expect.element(screen.getByText(/\(invented, demo data\)$/)).toBeVisible()
+})
