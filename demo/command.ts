@@ -2,8 +2,8 @@
 // npm run demo -- --homes N    adds N generated homes, spread over the country, for load tests
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#platform/config/config.ts'
 import { openServices } from '../app/server/open-services.ts'
+import { readSettings } from '../app/server/settings.ts'
 import { generateHomes } from './generate-homes.ts'
 import { openDemoWorld } from './open-world.ts'
 import { emptyDemoWorld } from './reset.ts'
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
     throw new Error(`--homes takes a whole number from 1 to ${mostHomes.toLocaleString('en-US')}.`)
   }
 
-  const config = readConfig(process.env)
+  const config = readSettings(process.env)
   const { services, close, demoSignIns } = await openServices({ ...config, demo: !reset && config.demo }, join(import.meta.dirname, '..'))
   try {
     if (reset) {

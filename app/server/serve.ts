@@ -2,10 +2,11 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { readConfig, type Config } from '#platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { checkDatabaseFolder } from '#platform/database/check-database-folder.ts'
 import { makeUsableFolder } from '#platform/storage/usable-folder.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
+import { readSettings } from './settings.ts'
 import { oneClearLine } from './start-failure.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 /** Starts everything and stays until it is told to stop; a failed start prints one line and exits with 1. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   try {
-    const config = readConfig(process.env)
+    const config = readSettings(process.env)
     makeUsableFolder(resolve(config.dataDir))
     if (!config.databaseUrl) checkDatabaseFolder(join(resolve(config.dataDir), 'postgres'))
     // The longest part of a first start, so it begins first.

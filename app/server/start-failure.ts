@@ -1,4 +1,4 @@
-import { ConfigError } from '#platform/config/config.ts'
+import { ConfigError } from '#platform/config/settings.ts'
 
 const sentences: Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string> = {
   EADDRINUSE: (error) => `Port ${error.port} is already in use. Stop the other program or choose another port with PORT.`,

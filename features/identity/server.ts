@@ -10,6 +10,7 @@ import { realmOf, type Realm } from './server/realm.ts'
 import { watchSessionEnds } from './server/session-ends.ts'
 
 export { identityAdmin } from './server/identity-admin.ts'
+export { identityVariables } from './server/identity-settings.ts'
 export type { IdentityAdmin, NewIdentity } from './server/identity-admin-port.ts'
 export { ownEvents, runningSessions, type OwnEvent, type RunningSession } from './server/own-sign-ins.ts'
 export { publicIdentity } from './server/public-identity.ts'

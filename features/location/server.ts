@@ -8,11 +8,13 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { configuredLookups } from './server/configured-lookups.ts'
 import { loadZipCodes } from './server/load-zip-codes.ts'
+import { locationVariables } from './server/location-settings.ts'
 import { serveMapFiles } from './server/map-files.ts'
 import { placeSearch } from './server/search-places.ts'
 import { kilometersTo, nearestZip, zipCode } from './server/zip-lookups.ts'
 
 export { loadZipCodes } from './server/load-zip-codes.ts'
+export { locationVariables } from './server/location-settings.ts'
 export { nearestZip, zipCentroids, zipCode, zipCodes } from './server/zip-lookups.ts'
 
 const farthestKilometers = 100
@@ -60,7 +62,7 @@ export async function location(app: App, services: Services): Promise<void> {
     return { ok: true, zipCode: body.zipCode }
   })
   route(app, googlePlacesKey, async () => {
-    const key = services.config.environment['GOOGLE_PLACES_KEY']
+    const key = locationVariables(services.config.environment).mapsKey
     if (!key) throw new Problem('not-found', 'No maps service is configured here.')
     return { key }
   })

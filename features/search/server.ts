@@ -11,6 +11,7 @@ import { anonymousCaching } from './server/anonymous-caching.ts'
 import { choicesReply } from './server/count-choices.ts'
 import { homeSearch } from './server/home-search.ts'
 import type { Later } from './server/index-thread.ts'
+import { searchVariables } from './server/search-settings.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/search-replies.ts'
 
 export { changedWithin, countChanged } from './server/changed-within.ts'
@@ -21,6 +22,7 @@ export { loadIndex } from './server/load-index.ts'
 export { planSearch } from './server/plan-search.ts'
 export { sampleEstimate } from './server/sample-estimate.ts'
 export type { SearchEngine } from './server/search-engine.ts'
+export { searchVariables } from './server/search-settings.ts'
 export { sqlEngine } from './server/sql-engine.ts'
 
 export interface SearchSettings {
@@ -73,6 +75,5 @@ export function search(app: App, services: Services, settings: SearchSettings = 
 }
 
 function wanted({ environment, mode }: Services['config']): boolean {
-  const said = environment['SEARCH_INDEX']
-  return said ? said === 'on' : mode !== 'test'
+  return searchVariables(environment).index ?? mode !== 'test'
 }

@@ -8,16 +8,18 @@ import { listCases } from './server/case-list.ts'
 import { dayAt } from './server/case-rows.ts'
 import { dispute, disputed } from './server/counter-notice.ts'
 import { decide } from './server/decide.ts'
-import { configuredAgent, validity } from './server/designated-agent.ts'
+import { takedownVariables, validity } from './server/designated-agent.ts'
 import { ownCases } from './server/own-cases.ts'
 import { receiveNotice } from './server/receive-notice.ts'
+
+export { takedownVariables } from './server/designated-agent.ts'
 
 const perHour = 10
 
 /** Copyright notices, what is done about them, and what the accused answer. */
 export function takedowns(app: App, services: Services): void {
   const { db, config, now } = services
-  const agent = configuredAgent(config.environment)
+  const agent = takedownVariables(config.environment)
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
   onOwnData(app, ownCases)
 

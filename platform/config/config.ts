@@ -1,16 +1,20 @@
 import { isIPv6 } from 'node:net'
 import * as z from 'zod'
 import { isLoopbackName } from './loopback.ts'
+import { address, atLeast, oneOf, onOrOff, settings, wholeNumber, type Environment } from './settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/
-const flag = z.enum(['on', 'off'])
+const sender = /^([^<>"\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
-const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  HOST: z.string().default('localhost'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_URL: z.url().optional(),
+const variables = {
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
+  HOST: z
+    .string()
+    .regex(/^[^\s/]+$/, 'Write a name or an address without port and protocol.')
+    .default('localhost'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: address(['https', 'http']).optional(),
   ALLOWED_HOSTS: z
     .string()
     .transform((names) =>
@@ -24,31 +28,27 @@ const Environment = z.object({
       'Write names without port and protocol, as in homes.example, www.homes.example.',
     )
     .default([]),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
-  DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_POOL: wholeNumber(1, 100).default(8),
+  DEMO: onOrOff.optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z
     .string()
-    .default('off')
-    .transform((text, context) => {
-      const proxies = readTrustedProxies(text)
-      if (proxies !== undefined) return proxies
-      context.addIssue('Write off, on, a number of proxies from 1 to 16, or addresses and networks as in 10.0.0.0/8, fd00::/8.')
-      return z.NEVER
-    }),
-  MAP_STYLE_URL: z.url().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>"\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'Write it as name@example.com or Name <name@example.com>.')
-    .optional(),
-  IDENTITY_SECRET: z.string().min(32).optional(),
-  BUS_URL: z.url({ protocol: /^(rediss?|nats|postgres(ql)?)$/ }).optional(),
-  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  VIDEO_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
-})
+    .transform(readTrustedProxies)
+    .refine(
+      (proxies) => proxies !== undefined,
+      'Write off, on, a number of proxies from 1 to 16, or addresses and networks as in 10.0.0.0/8, fd00::/8.',
+    )
+    .default(0),
+  MAP_STYLE_URL: address(['https', 'http']).optional(),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
+  MAIL_FROM: z.string().regex(sender, 'Write it as name@example.com or Name <name@example.com>.').optional(),
+  IDENTITY_SECRET: atLeast(32).optional(),
+  BUS_URL: address(['redis', 'rediss', 'nats', 'postgres', 'postgresql']).optional(),
+  WEB_PROCESSES: wholeNumber(1, 64).default(1),
+  VIDEO_MAX_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(2_000_000_000),
+}
 
 /** Every setting of the product, read once at start. Unknown variables are ignored, wrong ones are named. */
 export interface Config {
@@ -81,45 +81,44 @@ export interface Config {
   readonly videoMaxBytes: number
   /** Whether only this computer can reach the product. */
   readonly loopback: boolean
-  /** The variables as they were given, for the settings a feature reads by itself when it starts. */
-  readonly environment: Readonly<Record<string, string | undefined>>
+  /** The variables as they were given, for the `settings` of a feature. */
+  readonly environment: Environment
 }
 
-export class ConfigError extends Error {}
-
-/** Reads the environment; with a database of one's own, and where others reach the product, there is no demo world unless DEMO=on. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The configuration is not valid. ${wrong.join('; ')}`)
-  }
-  const settings = parsed.data
-  if (settings.SMTP_URL && !settings.MAIL_FROM) throw new ConfigError('The configuration is not valid. MAIL_FROM: SMTP_URL needs a sender.')
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
-  const loopback = isLoopbackName(new URL(publicUrl).hostname) && isLoopbackName(settings.HOST)
+/** What every part of the product shares; features read theirs by `settings` of their own. */
+export const platformVariables = settings(variables, (given, object): Omit<Config, 'environment'> => {
+  if (given.SMTP_URL && !given.MAIL_FROM) object('MAIL_FROM', 'SMTP_URL needs a sender.')
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '')
+  const loopback = isLoopbackName(new URL(publicUrl).hostname) && isLoopbackName(given.HOST)
   return {
-    mode: settings.NODE_ENV,
-    host: settings.HOST,
-    port: settings.PORT,
+    mode: given.NODE_ENV,
+    host: given.HOST,
+    port: given.PORT,
     publicUrl,
-    allowedHosts: [new URL(publicUrl).hostname, ...nameOf(settings.HOST), ...settings.ALLOWED_HOSTS],
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    databasePool: settings.DATABASE_POOL,
-    demo: (settings.DEMO ?? (settings.DATABASE_URL || !loopback ? 'off' : 'on')) === 'on',
-    logLevel: settings.LOG_LEVEL,
-    trustedProxies: settings.TRUST_PROXY,
-    mapStyleUrl: settings.MAP_STYLE_URL,
-    smtp: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+    allowedHosts: [new URL(publicUrl).hostname, ...nameOf(given.HOST), ...given.ALLOWED_HOSTS],
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    demo: (given.DEMO ?? (given.DATABASE_URL || !loopback ? 'off' : 'on')) === 'on',
+    logLevel: given.LOG_LEVEL,
+    trustedProxies: given.TRUST_PROXY ?? 0,
+    mapStyleUrl: given.MAP_STYLE_URL,
+    smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     outboxOpen: loopback,
-    identitySecret: settings.IDENTITY_SECRET,
-    busUrl: settings.BUS_URL,
-    webProcesses: settings.WEB_PROCESSES,
-    videoMaxBytes: settings.VIDEO_MAX_BYTES,
+    identitySecret: given.IDENTITY_SECRET,
+    busUrl: given.BUS_URL,
+    webProcesses: given.WEB_PROCESSES,
+    videoMaxBytes: given.VIDEO_MAX_BYTES,
     loopback,
-    environment,
   }
+})
+
+/**
+ * Reads the environment; with a database of one's own, and where others reach the product, there is no demo world unless DEMO=on.
+ * Throws ConfigError.
+ */
+export function readConfig(environment: Environment): Config {
+  return { ...platformVariables(environment), environment }
 }
 
 /** The address to listen on as it stands in a URL; none when that is every address. */

@@ -1,19 +1,24 @@
-import * as z from 'zod'
-import { ConfigError, type Config } from '#platform/config/config.ts'
-import { providerSettings, type ProviderSettings } from './oauth-settings.ts'
+import type { Config } from '#platform/config/config.ts'
+import { atLeast, oneOf, onOrOff, settings, type Settings } from '#platform/config/settings.ts'
+import { firebaseVariables } from './firebase-settings.ts'
+import { providerVariables, type ProviderSettings } from './oauth-settings.ts'
 
-const flag = z.enum(['on', 'off'])
+const ownVariables = settings(
+  {
+    AUTH_PROVIDER: oneOf(['embedded', 'firebase']).default('embedded'),
+    IDENTITY_ANONYMOUS: onOrOff.default('off'),
+    IDENTITY_EMAIL_LINK: onOrOff.default('on'),
+    IDENTITY_DIRECT_EMAIL_CHANGE: onOrOff.default('off'),
+    IDENTITY_ADMIN_MFA: onOrOff.optional(),
+    IDENTITY_PROOF_OF_WORK: onOrOff.default('on'),
+    IDENTITY_ADMIN_TOKEN: atLeast(32).optional(),
+    IDENTITY_ADMIN_REMOTE: onOrOff.default('off'),
+  },
+  (given) => given,
+)
 
-const Environment = z.object({
-  AUTH_PROVIDER: z.enum(['embedded', 'firebase']).default('embedded'),
-  IDENTITY_ANONYMOUS: flag.default('off'),
-  IDENTITY_EMAIL_LINK: flag.default('on'),
-  IDENTITY_DIRECT_EMAIL_CHANGE: flag.default('off'),
-  IDENTITY_ADMIN_MFA: flag.optional(),
-  IDENTITY_PROOF_OF_WORK: flag.default('on'),
-  IDENTITY_ADMIN_TOKEN: z.string().min(32).optional(),
-  IDENTITY_ADMIN_REMOTE: flag.default('off'),
-})
+/** Everything about signing in that is read from the environment. */
+export const identityVariables: readonly Settings<unknown>[] = [ownVariables, providerVariables, firebaseVariables]
 
 /** What the operator decided about signing in. */
 export interface IdentitySettings {
@@ -34,25 +39,19 @@ export interface IdentitySettings {
 
 /** Throws ConfigError naming each variable that is wrong. */
 export function identitySettings({ environment, loopback }: Pick<Config, 'environment' | 'loopback'>): IdentitySettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The configuration is not valid. ${wrong.join('; ')}`)
-  }
-  const settings = parsed.data
-  const providers = new Map(providerSettings(given))
+  const given = ownVariables(environment)
+  const providers = new Map(providerVariables(environment))
   // A Firebase project takes the older kind of X's tokens only, which we do not ask for.
-  if (settings.AUTH_PROVIDER === 'firebase') providers.delete('twitter.com')
+  if (given.AUTH_PROVIDER === 'firebase') providers.delete('twitter.com')
   return {
-    provider: settings.AUTH_PROVIDER,
-    anonymous: settings.IDENTITY_ANONYMOUS === 'on',
-    emailLink: settings.IDENTITY_EMAIL_LINK === 'on',
-    directEmailChange: settings.IDENTITY_DIRECT_EMAIL_CHANGE === 'on',
-    adminsNeedSecondFactor: (settings.IDENTITY_ADMIN_MFA ?? (loopback ? 'off' : 'on')) === 'on',
-    proofOfWork: settings.IDENTITY_PROOF_OF_WORK === 'on',
-    adminToken: settings.IDENTITY_ADMIN_TOKEN,
-    adminRemote: settings.IDENTITY_ADMIN_REMOTE === 'on',
+    provider: given.AUTH_PROVIDER,
+    anonymous: given.IDENTITY_ANONYMOUS === 'on',
+    emailLink: given.IDENTITY_EMAIL_LINK === 'on',
+    directEmailChange: given.IDENTITY_DIRECT_EMAIL_CHANGE === 'on',
+    adminsNeedSecondFactor: (given.IDENTITY_ADMIN_MFA ?? (loopback ? 'off' : 'on')) === 'on',
+    proofOfWork: given.IDENTITY_PROOF_OF_WORK === 'on',
+    adminToken: given.IDENTITY_ADMIN_TOKEN,
+    adminRemote: given.IDENTITY_ADMIN_REMOTE === 'on',
     providers,
   }
 }

@@ -1,5 +1,7 @@
-import { ConfigError } from '#platform/config/config.ts'
+import * as z from 'zod'
 import { signInProviders, type SignInProvider } from '#features/identity/contract'
+import { isLoopbackName } from '#platform/config/loopback.ts'
+import { settings } from '#platform/config/settings.ts'
 
 /** How to reach a provider. With an issuer everything else is discovered and the ID token is verified. */
 export interface ProviderSettings {
@@ -42,45 +44,39 @@ const known: Record<SignInProvider, Known> = {
   },
 }
 
-/** The providers with a client id in the environment: `AUTH_GOOGLE_CLIENT_ID`, `…_CLIENT_SECRET`, and addresses for others than the usual hosts. */
-export function providerSettings(environment: Record<string, string | undefined>): ReadonlyMap<string, ProviderSettings> {
+const parts = ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER', 'AUTHORIZE_URL', 'TOKEN_URL', 'PROFILE_URL', 'EMAILS_URL'] as const
+const prefixOf = (id: SignInProvider) => `AUTH_${id.replace('.com', '').toUpperCase()}`
+
+const reachable = z.string().refine((text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname))
+}, 'Write an https address.')
+
+const shape = Object.fromEntries(
+  signInProviders.flatMap((id) =>
+    parts.map((part) => [`${prefixOf(id)}_${part}`, (part.startsWith('CLIENT') ? z.string() : reachable).optional()]),
+  ),
+)
+
+/** The providers with a client id: `AUTH_GOOGLE_CLIENT_ID`, `…_CLIENT_SECRET`, and addresses for others than the usual hosts. */
+export const providerVariables = settings(shape, (given, object): ReadonlyMap<string, ProviderSettings> => {
   const configured = signInProviders.flatMap((id): [string, ProviderSettings][] => {
-    const prefix = `AUTH_${id.replace('.com', '').toUpperCase()}`
-    const clientId = environment[`${prefix}_CLIENT_ID`]
-    if (!clientId) return []
-    const clientSecret = environment[`${prefix}_CLIENT_SECRET`]
-    if (!clientSecret) throw new ConfigError(`The configuration is not valid. ${prefix}_CLIENT_SECRET: is missing.`)
-    const { scope, issuer, endpoints } = known[id]
-    const address = (name: string, usual: string | undefined) =>
-      checkedAddress(`${prefix}_${name}`, environment[`${prefix}_${name}`] ?? usual)
-    const emails = address('EMAILS_URL', endpoints?.emails)
-    const found = address('ISSUER', issuer)
-    const settings: ProviderSettings = {
-      id,
-      clientId,
-      clientSecret,
-      scope,
-      ...(found
-        ? { issuer: found }
-        : {
-            endpoints: {
-              authorize: address('AUTHORIZE_URL', endpoints?.authorize) ?? '',
-              token: address('TOKEN_URL', endpoints?.token) ?? '',
-              profile: address('PROFILE_URL', endpoints?.profile) ?? '',
-              ...(emails && { emails }),
-            },
-          }),
+    const of = (part: (typeof parts)[number]) => given[`${prefixOf(id)}_${part}`]
+    const [clientId, clientSecret] = [of('CLIENT_ID'), of('CLIENT_SECRET')]
+    if (clientId && !clientSecret) object(`${prefixOf(id)}_CLIENT_SECRET`, `It is missing; ${prefixOf(id)}_CLIENT_ID needs it.`)
+    if (!clientId || !clientSecret) return []
+    const { scope, endpoints } = known[id]
+    const issuer = of('ISSUER') ?? known[id].issuer
+    const emails = of('EMAILS_URL') ?? endpoints?.emails
+    const settingsOfProvider = { id, clientId, clientSecret, scope }
+    if (issuer) return [[id, { ...settingsOfProvider, issuer }]]
+    const own = {
+      authorize: of('AUTHORIZE_URL') ?? endpoints?.authorize ?? '',
+      token: of('TOKEN_URL') ?? endpoints?.token ?? '',
+      profile: of('PROFILE_URL') ?? endpoints?.profile ?? '',
+      ...(emails && { emails }),
     }
-    return [[id, settings]]
+    return [[id, { ...settingsOfProvider, endpoints: own }]]
   })
   return new Map(configured)
-}
-
-function checkedAddress(name: string, address: string | undefined): string | undefined {
-  if (address === undefined) return undefined
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  const local = url && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
-  if (!url || !(url.protocol === 'https:' || (local && url.protocol === 'http:')))
-    throw new ConfigError(`The configuration is not valid. ${name}: must be an https address.`)
-  return address
-}
+})

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ConfigError, type Config } from '#platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
+import { ConfigError } from '#platform/config/settings.ts'
 
 const secretFileName = 'identity-secret'
 const shortestSecret = 32

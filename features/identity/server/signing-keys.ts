@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
-import { ConfigError } from '#platform/config/config.ts'
+import { ConfigError } from '#platform/config/settings.ts'
 import type { IdentityDatabase } from './identity-rows.ts'
 import { seal, unseal } from './sealed.ts'
 

@@ -1,5 +1,6 @@
 import type { CityResponse, Reader } from 'maxmind'
 import type { Config } from '#platform/config/config.ts'
+import { locationVariables } from './location-settings.ts'
 
 /** What the operator has set up beyond our own table; each is absent until its variable is given. */
 export interface ConfiguredLookups {
@@ -15,10 +16,7 @@ const patienceMs = 3000
 
 /** Throws when `IP_DATABASE` names no readable .mmdb file: a setting that does nothing would go unnoticed. */
 export async function configuredLookups({ environment }: Pick<Config, 'environment'>): Promise<ConfiguredLookups> {
-  const file = environment['IP_DATABASE']
-  const service = environment['IP_LOOKUP_URL']
-  const geocoder = environment['REVERSE_GEOCODER_URL']
-  const key = environment['GOOGLE_PLACES_KEY']
+  const { ipDatabase: file, ipLookup: service, geocoder, mapsKey: key } = locationVariables(environment)
   const database = file ? await readerOf(file) : undefined
   return {
     asksForPositions: Boolean(key ?? geocoder),

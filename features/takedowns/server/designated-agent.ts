@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import { settings } from '#platform/config/settings.ts'
+
 const dayMs = 86_400_000
 
 export interface Registration {
@@ -6,14 +9,18 @@ export interface Registration {
   registeredOn: string
 }
 
-/** Reads DMCA_AGENT and DMCA_AGENT_REGISTERED, which go together. @throws at start when one is missing or no day. */
-export function configuredAgent(environment: Readonly<Record<string, string | undefined>>): Registration | undefined {
-  const [agent, registeredOn] = [environment['DMCA_AGENT']?.trim(), environment['DMCA_AGENT_REGISTERED']?.trim()]
-  if (!agent && !registeredOn) return undefined
-  if (!agent || !registeredOn || !/^\d{4}-\d{2}-\d{2}$/.test(registeredOn) || Number.isNaN(Date.parse(registeredOn)))
-    throw new Error('DMCA_AGENT and DMCA_AGENT_REGISTERED go together; the second is the day of the registration as YYYY-MM-DD.')
-  return { agent, registeredOn }
-}
+const together = 'DMCA_AGENT and DMCA_AGENT_REGISTERED go together; the second is the day of the registration as YYYY-MM-DD.'
+
+/** The agent to name; undefined when there is none. */
+export const takedownVariables = settings(
+  { DMCA_AGENT: z.string().trim().optional(), DMCA_AGENT_REGISTERED: z.string().trim().optional() },
+  ({ DMCA_AGENT: agent, DMCA_AGENT_REGISTERED: registeredOn }, object): Registration | undefined => {
+    if (!agent && !registeredOn) return undefined
+    if (!agent) object('DMCA_AGENT', together)
+    if (!z.iso.date().safeParse(registeredOn).success) object('DMCA_AGENT_REGISTERED', together)
+    return agent && registeredOn ? { agent, registeredOn } : undefined
+  },
+)
 
 /** A registration with the Copyright Office holds for three years (37 CFR § 201.38). */
 export function validity({ agent, registeredOn }: Registration, today: string) {

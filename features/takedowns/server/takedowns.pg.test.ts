@@ -11,7 +11,7 @@ import type { Actor } from '#platform/contract/access.ts'
 import type { OutboxTables } from '#platform/mail/outbox-rows.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { decideTakedown, disputedCase, sendCounterNotice, sendNotice, takedownCases } from '../contract.ts'
-import { configuredAgent, validity } from './designated-agent.ts'
+import { takedownVariables, validity } from './designated-agent.ts'
 import { ownCases } from './own-cases.ts'
 
 let app: TestApp
@@ -201,9 +201,9 @@ test('who leaves takes copies along; the notices stay as proof without their acc
 })
 
 test('the registration of the designated agent ends three years later, and half a setting stops the start', () => {
-  const agentOf = configuredAgent({ DMCA_AGENT: 'Jo Doe, 1 Main Street', DMCA_AGENT_REGISTERED: '2024-02-29' })
+  const agentOf = takedownVariables({ DMCA_AGENT: 'Jo Doe, 1 Main Street', DMCA_AGENT_REGISTERED: '2024-02-29' })
   expect(agentOf && validity(agentOf, '2027-01-29')).toMatchObject({ expiresOn: '2027-02-28', daysLeft: 30 })
-  expect(configuredAgent({})).toBeUndefined()
-  expect(() => configuredAgent({ DMCA_AGENT: 'Jo Doe' })).toThrow(/go together/)
-  expect(() => configuredAgent({ DMCA_AGENT: 'Jo Doe', DMCA_AGENT_REGISTERED: 'soon' })).toThrow(/YYYY-MM-DD/)
+  expect(takedownVariables({})).toBeUndefined()
+  expect(() => takedownVariables({ DMCA_AGENT: 'Jo Doe' })).toThrow(/go together/)
+  expect(() => takedownVariables({ DMCA_AGENT: 'Jo Doe', DMCA_AGENT_REGISTERED: 'soon' })).toThrow(/YYYY-MM-DD/)
 })

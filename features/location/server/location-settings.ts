@@ -1,0 +1,35 @@
+import { accessSync, constants } from 'node:fs'
+import * as z from 'zod'
+import { address, settings } from '#platform/config/settings.ts'
+
+/** The address of a service, with a place in it for each thing it is told. */
+const service = (...places: readonly string[]) =>
+  address(['https', 'http']).refine(
+    (text) => places.every((place) => text.includes(place)),
+    `Write an address with ${places.join(' and ')} in it.`,
+  )
+
+/** Who is asked where somebody is, beyond our own table; each is absent until its variable is given. */
+export const locationVariables = settings(
+  {
+    IP_DATABASE: z.string().refine(isReadable, 'Name an .mmdb file this account can read.').optional(),
+    IP_LOOKUP_URL: service('{ip}').optional(),
+    REVERSE_GEOCODER_URL: service('{latitude}', '{longitude}').optional(),
+    GOOGLE_PLACES_KEY: z.string().regex(/^\S+$/, 'Write the key without spaces.').optional(),
+  },
+  (given) => ({
+    ipDatabase: given.IP_DATABASE,
+    ipLookup: given.IP_LOOKUP_URL,
+    geocoder: given.REVERSE_GEOCODER_URL,
+    mapsKey: given.GOOGLE_PLACES_KEY,
+  }),
+)
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
