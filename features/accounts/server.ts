@@ -30,6 +30,7 @@ import { profilePhoto } from './server/profile-photo.ts'
 import { activityOf, endOneSession, endOtherSessions, signedInAt } from './server/sign-ins.ts'
 import { userAfterSignIn } from './server/verify-sign-in.ts'
 
+export { requireVerifiedMailbox } from './server/verified-mailbox.ts'
 export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount } from './server/account.ts'
 export type { Account } from './server/account-rows.ts'
 export { accountsPage } from './server/accounts-page.ts'

@@ -1,4 +1,4 @@
-import { onOwnData } from '#features/accounts/server'
+import { onOwnData, requireVerifiedMailbox } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -17,7 +17,10 @@ export function guides(app: App, { db, now }: Services): void {
   route(app, listGuides, ({ query }) => findGuides(db, query))
   route(app, getGuide, ({ params }) => guideById(db, params.id))
   route(app, ownGuides, async (_, { actor }) => ({ items: await guidesOf(db, actor.id) }))
-  route(app, publishGuide, async ({ body }, { actor }) => guideById(db, await publish(db, actor.id, body, moment())))
+  route(app, publishGuide, async ({ body }, { actor }) => {
+    requireVerifiedMailbox(actor)
+    return guideById(db, await publish(db, actor.id, body, moment()))
+  })
   route(app, changeGuide, async ({ params, body }, { actor }) => {
     await replace(db, actor.id, params.id, body, moment())
     return guideById(db, params.id)

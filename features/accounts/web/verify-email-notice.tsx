@@ -39,7 +39,7 @@ export function VerifyEmailNotice({ reason }: { reason?: string }) {
   return (
     <Notice tone="attention" title="Verify your e-mail address">
       <p>
-        We sent a link to {user.email}. {reason ?? 'Open it to write to agents and to publish.'}
+        We sent a link to {user.email}. {reason ?? 'Open it to publish, and to hear of answers by mail.'}
       </p>
       <OutboxHint />
       <Button variant="secondary" size="small" busy={busy} onClick={() => void sendAgain()} className="mt-3">

@@ -46,6 +46,7 @@ beforeAll(async () => {
         email: `${name}@example.com`,
         firstName: name,
         lastName: 'Reyes',
+        emailVerified: true,
         ...flags,
       }),
     )

@@ -26,6 +26,7 @@ async function agent(name: string) {
     firstName: name,
     lastName: 'Reyes',
     isAgent: true,
+    emailVerified: true,
   })
   await createAgentProfile(app.services.db, { accountId: account.id, licence: { number: `TX${account.id}000`, state: 'TX' } })
   return account
@@ -68,6 +69,13 @@ test('an agent publishes a video of the library, and everybody can watch it', as
   expect((await app.call(listGuides, { query: { topic: 'visit' } })).items.map((item) => item.id)).toContain(id)
   expect((await app.call(listGuides, { query: { topic: 'offer' } })).items.map((item) => item.id)).not.toContain(id)
   expect((await as(ada).call(ownGuides)).items.map((item) => item.id)).toContain(id)
+})
+
+test('an agent whose mailbox is not verified publishes no guide and reads why', async () => {
+  const videoId = await video(ada)
+  const publishing = app.as({ ...actorOf(ada), emailVerified: false }).call(publishGuide, { body: guide(videoId) })
+  await expect(publishing).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Verify your e-mail address') as string })
+  expect((await as(ada).call(ownGuides)).items.map((item) => item.video.id)).not.toContain(videoId)
 })
 
 test('with a ZIP what is near comes first, what holds everywhere last, and what is far away not at all', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { VerifyEmailNotice } from '#features/accounts/web'
 import {
   changeGuide,
   GuideKind,
@@ -15,6 +16,7 @@ import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { currentToken, useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PlacesEditor } from './places-editor.tsx'
@@ -52,6 +54,7 @@ interface GuideFormProps {
 }
 
 export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
+  const user = useUser()
   const { form, submit, errors, busy } = useCheckedForm(
     Typed,
     {
@@ -65,7 +68,11 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
     },
     async (body) => {
       if (guide) await call(changeGuide, { params: { id: guide.id }, body })
-      else await call(publishGuide, { body })
+      else {
+        // The link may have been opened on another device since.
+        if (user && !user.emailVerified) await currentToken(true)
+        await call(publishGuide, { body })
+      }
       await onSaved(body.title)
     },
   )
@@ -74,6 +81,7 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
   return (
     <Card>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {!guide && <VerifyEmailNotice reason="Open it before you publish a guide." />}
         <FormErrors errors={errors} />
         <FormSelect form={form} name="videoId" label="Video" help="Every video of your library that plays.">
           <option value="">Choose a video</option>

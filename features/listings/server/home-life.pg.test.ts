@@ -21,6 +21,17 @@ beforeAll(async () => {
 
 const day = (offset: number) => new Date(app.services.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
+test('an agent whose mailbox is not verified does not publish, reads why, and does once it is', async () => {
+  const agent = await app.agent()
+  const { id } = await app.finished(agent)
+  const publishAs = (emailVerified: boolean) => app.as({ ...agent, emailVerified }).call(publishProperty, { params: { id }, body: {} })
+  const refused = await refusal(publishAs(false))
+  expect(refused).toMatchObject({ status: 409 })
+  expect(refused.message).toBe('Verify your e-mail address before you publish: open the link we mailed to you, or have it sent again.')
+  expect(await refusal(app.call(getProperty, { params: { id } }))).toMatchObject({ status: 404 })
+  expect(await publishAs(true)).toMatchObject({ isPublic: true })
+})
+
 test('a home lives from draft to sale, and its history tells every price and status with its day', async () => {
   const agent = await app.agent()
   const as = app.as(agent)

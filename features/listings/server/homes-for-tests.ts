@@ -47,6 +47,7 @@ export async function world(settings?: ListingsSettings): Promise<World> {
       firstName: 'Pat',
       lastName: `Reyes ${serial}`,
       isAgent,
+      emailVerified: isAgent,
     })
     return actorOf(account)
   }

@@ -1,3 +1,4 @@
+import { requireVerifiedMailbox } from '#features/accounts/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -26,6 +27,7 @@ export async function publish(
   return services.db.transaction().execute(async (trx) => {
     const before = await ownListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, body.version)
+    requireVerifiedMailbox(actor)
     const editorial = afterPublishing(before.editorial_status, reviewRequired)
     if (!editorial)
       throw new Problem(

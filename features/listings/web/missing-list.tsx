@@ -5,9 +5,9 @@ import { counted } from '#platform/web/ui/format.ts'
 import { targetOfField } from './missing-field.ts'
 
 /** What stands between the home and its visitors, each with the way to put it right. */
-export function MissingList({ home }: { home: Pick<OwnProperty, 'missing' | 'isPublic' | 'mayPublish'> }) {
+export function MissingList({ home, verified }: { home: Pick<OwnProperty, 'missing' | 'isPublic' | 'mayPublish'>; verified: boolean }) {
   const { missing } = home
-  if (missing.length === 0) return home.mayPublish ? <Notice tone="good" title="This home is ready to be published" /> : null
+  if (missing.length === 0) return home.mayPublish && verified ? <Notice tone="good" title="This home is ready to be published" /> : null
   const title = home.isPublic
     ? `${counted(missing.length, 'thing')} to put right`
     : `${counted(missing.length, 'thing')} missing before visitors can see it`

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { publishProperty } from '#features/listings/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { currentToken, useUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
@@ -15,6 +16,7 @@ import { PreviewLink } from './preview-link.tsx'
 /** Now or with a day of first showings; says what publishing sets off before the button is pressed. */
 export function PublishForm() {
   const { saving } = useEditor()
+  const user = useUser()
   const [later, setLater] = useState(false)
   const [date, setDate] = useState(dayFromNow(7))
   const [busy, setBusy] = useState(false)
@@ -30,6 +32,8 @@ export function PublishForm() {
     if (later && startShowingDate === undefined) return
     setBusy(true)
     try {
+      // The link may have been opened on another device since.
+      if (user && !user.emailVerified) await currentToken(true)
       if (!(await saving.flush())) throw new Error('Your last changes are not saved yet. Publish the home as soon as they are.')
       const { id, version } = saving.get().home
       const home = await call(publishProperty, { params: { id }, body: { version, ...(startShowingDate && { startShowingDate }) } })

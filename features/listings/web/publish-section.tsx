@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { VerifyEmailNotice } from '#features/accounts/web'
+import { useUser } from '#platform/web/session/session.ts'
 import { ButtonLink, Button } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -14,6 +16,7 @@ import { PublishForm } from './publish-form.tsx'
 
 export function PublishSection() {
   const { home, saving } = useEditor()
+  const user = useUser()
   const navigate = useNavigate()
   const [move, setMove] = useState<HomeMove>()
   const moves = movesOf(home)
@@ -28,7 +31,8 @@ export function PublishSection() {
           </ButtonLink>
         )}
       </div>
-      <MissingList home={home} />
+      {home.mayPublish && <VerifyEmailNotice reason="Open it before you publish this home." />}
+      <MissingList home={home} verified={user?.emailVerified === true} />
       <DraftDay
         name="expirationDate"
         label="Listing agreement ends"

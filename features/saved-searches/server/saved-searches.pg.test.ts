@@ -34,7 +34,14 @@ async function person(isAgent = false): Promise<Actor> {
   serial += 1
   const email = `person${serial}@example.com`
   return actorOf(
-    await createAccount(app.services.db, { identityUid: `uid-${serial}`, email, firstName: 'Pat', lastName: 'Reyes', isAgent }),
+    await createAccount(app.services.db, {
+      identityUid: `uid-${serial}`,
+      email,
+      firstName: 'Pat',
+      lastName: 'Reyes',
+      isAgent,
+      emailVerified: isAgent,
+    }),
   )
 }
 

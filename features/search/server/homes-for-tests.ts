@@ -52,6 +52,7 @@ export async function world(settings?: SearchSettings): Promise<World> {
         firstName: 'Pat',
         lastName: `Reyes ${serial}`,
         isAgent,
+        emailVerified: isAgent,
       }),
     )
   }

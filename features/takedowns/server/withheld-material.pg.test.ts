@@ -22,7 +22,13 @@ let agent: Actor
 
 beforeAll(async () => {
   app = await testApp(identity, accounts, location, agents, videos, guides, (server, services) => listings(server, services), takedowns)
-  const account = await createAccount(app.services.db, { identityUid: 'u1', email: 'pat@example.com', firstName: 'Pat', isAgent: true })
+  const account = await createAccount(app.services.db, {
+    identityUid: 'u1',
+    email: 'pat@example.com',
+    firstName: 'Pat',
+    isAgent: true,
+    emailVerified: true,
+  })
   await createAgentProfile(app.services.db, { accountId: account.id, licence: { number: 'TX100001', state: 'TX' } })
   agent = actorOf(account)
 })
