@@ -1,8 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createDemoVideo } from '#features/videos/server'
+import { takenAt } from '#platform/storage/film/films-for-tests.ts'
 import { ask, leaveAsBuyer } from './server/planted-for-tests.ts'
 import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
 
@@ -74,7 +76,10 @@ beforeAll(async () => {
     await own(`PATCH /api/agent/properties/${id}`, { version, price: 640_000 })
   }
   const { db, files } = app.services
-  const videoPath = join(import.meta.dirname, '../demo/media/lifestyle-park.mp4')
+  // As a phone writes it: the place stands in the file itself.
+  const videoPath = join(app.services.config.dataDir, 'filmed.mp4')
+  const park = await readFile(join(import.meta.dirname, '../demo/media/lifestyle-park.mp4'))
+  await writeFile(videoPath, takenAt(park, '+30.2637193-097.7718264/'))
   film = await createDemoVideo(db, files, { accountId: lister.account.id, title: 'Film', videoPath })
   await own('PUT /api/agent/properties/1/videos', { videoIds: [film, video.id] })
   await own(`PUT /api/agent/videos/${film}/captions`, { captions: '1\n00:00:01,000 --> 00:00:02,000\nWelcome to Zanzibarquelle Road.' })
@@ -134,6 +139,15 @@ test('no caption file that a reply names tells it, and the one that would is the
   for (const url of namedIn(overheard.join())) expect((await app.server.inject({ method: 'GET', url })).body).not.toMatch(leaks)
   const [own] = namedIn((await ask(app, lister, `GET /api/agent/videos/${film}`)).body)
   expect((await ask(app, lister, `GET ${own}`)).body).toMatch(leaks)
+})
+
+test('no film that a reply names tells where it was filmed', async () => {
+  const named = [...new Set(overheard.join().match(/\/media\/videos\/[\w/-]+\.(?:mp4|webm)/g))]
+  expect(named.length).toBeGreaterThan(0)
+  for (const url of named) {
+    const reply = await app.server.inject({ method: 'GET', url })
+    expect([url, reply.statusCode, leaks.exec(reply.rawPayload.toString('latin1'))?.[0]]).toEqual([url, 200, undefined])
+  }
 })
 
 test('no answer to what others send tells it either: marks, lists, comparisons, messages', () => {

@@ -1,6 +1,7 @@
 import { onOwnData } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
+import { blankOlderFilms } from './server/blank-older-films.ts'
 import { mediaFiles } from './server/media-files.ts'
 import { ownVideos } from './server/own-videos.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
@@ -28,10 +29,19 @@ export async function videos(app: App, services: Services): Promise<void> {
   onOwnData(app, ownVideos(services))
 
   const sweep = () => sweepUploads(services).catch((error: unknown) => app.log.error({ err: error }, 'Sweeping uploads failed.'))
+  const ending = new AbortController()
+  let blanking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {
     await sweep()
     timer = setInterval(sweep, hourMs).unref()
+    blanking = blankOlderFilms(services, app.log, ending.signal).catch((error: unknown) =>
+      app.log.error({ err: error }, 'Looking through older films failed.'),
+    )
   })
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    ending.abort()
+    await blanking
+  })
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Attachment } from '#features/messaging/contract'
+import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { pictures } from '#platform/storage/pictures.ts'
-import { blankFilm, blankPhoto } from './blank-metadata.ts'
+import { blankPhoto } from './blank-metadata.ts'
 
 export const acceptedFiles = 'Send photos, PDF and office documents, text, or MP4 and MOV videos of at most 20 MB.'
 
@@ -100,15 +101,16 @@ export async function encodePicture(path: string, type: string): Promise<Encoded
   }
 }
 
-/** A photo or film that is not made anew, without the place and time the camera wrote into it; undefined: keep the file as it is. */
+/** A photo that is not made anew, without what the camera wrote into it; a film loses it in place. undefined: keep the file as it is. */
 async function withoutTraces(path: string, type: string): Promise<Buffer | undefined> {
-  const blank = type === 'image/heic' ? blankPhoto : type === 'video/mp4' || type === 'video/quicktime' ? blankFilm : undefined
-  if (!blank) return undefined
-  const bytes = await readFile(path)
   try {
-    blank(bytes)
+    if (type.startsWith('video/')) await blankFilm(path)
+    if (type !== 'image/heic') return undefined
+    const bytes = await readFile(path)
+    blankPhoto(bytes)
     return bytes
-  } catch {
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof UnreadableFilm)) throw error
     throw new Problem('wrong-type', 'This file cannot be opened. It may be damaged.')
   }
 }

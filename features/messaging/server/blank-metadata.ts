@@ -1,4 +1,4 @@
-/** One box of a file of the ISO base media format (ISO/IEC 14496-12): MP4, MOV and HEIC are made of them. */
+/** One box of a file of the ISO base media format (ISO/IEC 14496-12): HEIC is made of them. */
 interface Box {
   type: string
   /** Where the box begins, where its content begins, and where it ends. */
@@ -23,24 +23,6 @@ function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
     at += size
   }
   return boxes
-}
-
-/** What cameras write about place and time stands in these boxes, beside the film itself; nothing needed to play is in them. */
-const aside = new Set(['udta', 'meta', 'uuid'])
-
-/** Turns what a camera wrote about a film into empty room, in place; throws when the file cannot be read. */
-export function blankFilm(bytes: Buffer): void {
-  const blank = (boxes: readonly Box[]): void => {
-    for (const { type, at, from, to } of boxes) {
-      if (aside.has(type)) {
-        bytes.write('free', at + 4, 'latin1')
-        bytes.fill(0, from, to)
-      } else if (type === 'moov' || type === 'trak') blank(boxesIn(bytes, from, to))
-    }
-  }
-  const boxes = boxesIn(bytes)
-  if (!boxes.some(({ type }) => type === 'moov')) throw new RangeError('The film says nothing about itself.')
-  blank(boxes)
 }
 
 /** Overwrites what a camera wrote about a HEIC photo (ISO/IEC 23008-12), in place; throws when the file cannot be read. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
+import { blankFilm } from '#platform/storage/film/blank-film.ts'
 import { guessRoom, type Chapter } from '#features/videos/contract'
 import { storePoster, storeStill } from './poster-encoding.ts'
 import { replaceChapters } from './video-chapters.ts'
@@ -35,6 +36,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
     ),
     readFile(demo.videoPath).then((content) => files.put(videoKey(folder, video.contentType), content)),
   ])
+  await blankFilm(files.localPath(videoKey(folder, video.contentType)))
   const { id } = await videoTables(db)
     .insertInto('video_asset')
     .values({
@@ -49,6 +51,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
       content_type: video.contentType,
       byte_size: video.byteSize,
       storage_folder: folder,
+      metadata_blanked_at: new Date(),
       ...poster,
     })
     .returning('id')

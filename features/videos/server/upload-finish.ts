@@ -1,7 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#platform/http/services.ts'
-import { inspectVideo, type InspectedVideo } from './video-inspection.ts'
+import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
+import { inspectVideo, unreadable, type InspectedVideo, type Inspection } from './video-inspection.ts'
 import { folderKey, videoKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
 
@@ -63,10 +64,10 @@ async function finish(services: Services, upload: Upload): Promise<void> {
     .where('media_status', '=', 'Incomplete')
     .execute()
 
-  const inspection = await inspectVideo(moved ?? part)
+  const inspection = await withoutTraces(moved ?? part)
   if ('video' in inspection) {
     if (moved === undefined) await files.adopt(videoKey(upload.storageFolder, inspection.video.contentType), part)
-    await settle(services, upload, completed(inspection.video))
+    await settle(services, upload, completed(inspection.video, new Date(services.now())))
   } else {
     await settle(services, upload, { media_status: 'Rejected', status_reason: inspection.refused })
     await files.remove(folderKey(upload.storageFolder))
@@ -74,7 +75,21 @@ async function finish(services: Services, upload: Upload): Promise<void> {
   await removePart(services, upload.id)
 }
 
-const completed = (video: InspectedVideo) => ({
+/** The film as it may be shown: nothing in it says where, when or by whom it was taken. */
+async function withoutTraces(path: string): Promise<Inspection> {
+  const inspection = await inspectVideo(path)
+  if ('refused' in inspection) return inspection
+  try {
+    await blankFilm(path)
+  } catch (error) {
+    if (error instanceof UnreadableFilm) return { refused: unreadable }
+    throw error
+  }
+  return inspectVideo(path)
+}
+
+const completed = (video: InspectedVideo, at: Date) => ({
+  metadata_blanked_at: at,
   media_status: 'Complete' as const,
   duration_seconds: video.durationSeconds,
   width: video.width,

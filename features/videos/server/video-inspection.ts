@@ -28,7 +28,7 @@ const playable = new Set(['avc', 'vp8', 'vp9', 'av1'])
 const patienceMs = 20_000
 const longestSeconds = 86_400
 const cutOff = 'This file is incomplete: its end is missing. Export or copy it again and upload the whole file.'
-const unreadable = `This file is damaged or is not a video. ${acceptedFiles}`
+export const unreadable = `This file is damaged or is not a video. ${acceptedFiles}`
 
 /** Decides by the content of a file, never by its name, whether it is a video that browsers play; reads indexes only, decodes nothing. */
 export async function inspectVideo(path: string): Promise<Inspection> {

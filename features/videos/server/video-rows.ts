@@ -21,6 +21,7 @@ interface VideoAssetTable {
   poster_widths: Generated<number[]>
   poster_avif: Generated<boolean>
   captions_stem: string | null
+  metadata_blanked_at: Date | null
   created_at: Generated<Date>
   modification_timestamp: Generated<Date>
 }
