@@ -41,6 +41,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
       const { params, query, body, actor } = request
       const result = await answer({ params, query, body }, callerOf(request, actor))
       if (endpoint.access !== 'public' || actor) void reply.header('cache-control', 'no-store')
+      if (endpoint.reply && result === null) return reply.type('application/json').send('null')
       return endpoint.reply ? result : reply.code(204).send()
     },
   })

@@ -12,11 +12,11 @@ export const conversation = endpoint({
   method: 'GET',
   path: '/api/conversations/:userId/:otherUserId',
   access: 'user',
-  summary: 'One of my conversations, about one home if it is named',
+  summary: 'One of my conversations, about one home if it is named; null when there is none, not yet or not any more',
   subject: 'userId',
   params: sides,
   query: z.object({ propertyId: z.optional(Id) }),
-  reply: OpenConversation,
+  reply: z.nullable(OpenConversation),
 })
 
 export const changeConversation = endpoint({

@@ -32,6 +32,7 @@ export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): 
   route(app, conversations, ({ query }, { actor }) => listConversations(db, actor.id, query))
   route(app, conversation, async ({ params: { otherUserId }, query: { propertyId } }, { actor }) => {
     const found = await oneConversation(db, { me: actor.id, other: otherUserId, home: propertyId ?? 0 })
+    if (!found) return null
     const notices = propertyId === undefined ? [] : await noticesBetween(db, actor.id, otherUserId, propertyId)
     return { ...found, repliesWithinSeconds: await repliesWithin(otherUserId), notices, phone: await phoneOf(db, actor.id, otherUserId) }
   })

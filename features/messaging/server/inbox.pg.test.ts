@@ -153,6 +153,17 @@ test('muting and marking as unread are one’s own, survive messages, and take n
   await expect(app.as(eve).call(conversation, side(ann, bob))).rejects.toMatchObject({ status: 403 })
 })
 
+test('a conversation that is new, or was deleted, is answered without an error, as none', async () => {
+  const [ann, bob] = [await personIn(app, 'Ann'), await personIn(app, 'Bob')]
+  const url = `/api/conversations/${ann.id}/${bob.id}?propertyId=1`
+  const fresh = await app.as(ann).inject({ method: 'GET', url })
+  expect([fresh.statusCode, fresh.headers['content-type'], fresh.body]).toEqual([200, 'application/json; charset=utf-8', 'null'])
+  await app.as(bob).call(sendMessage, { body: { receiverId: ann.id, content: 'Hello' } })
+  expect(await app.as(ann).call(conversation, side(ann, bob))).toMatchObject({ unreadCount: 1 })
+  await app.as(ann).call(deleteConversation, { ...side(ann, bob), body: { requestingUserId: ann.id } })
+  expect(await app.as(ann).call(conversation, side(ann, bob))).toBeNull()
+})
+
 test('how fast somebody answers is the median of real answers, and nothing before the third', async () => {
   const [ann, bob] = await pair()
   const start = app.services.now() - 10 * 86_400_000
@@ -174,7 +185,7 @@ test('how fast somebody answers is the median of real answers, and nothing befor
     said(ann, bob, 100),
     said(bob, ann, 130),
   ])
-  const seconds = async (me: Actor, other: Actor) => (await app.as(me).call(conversation, side(me, other))).repliesWithinSeconds
+  const seconds = async (me: Actor, other: Actor) => (await app.as(me).call(conversation, side(me, other)))?.repliesWithinSeconds
   // Two answers so far: ten and thirty minutes after the first message that waited.
   expect(await seconds(ann, bob)).toBeNull()
   await insertDemoMessages(app.services.db, [said(ann, bob, 200), said(bob, ann, 500)])
@@ -208,7 +219,7 @@ test('a report hands over only what the reported person wrote to the reporter, a
 test('the other person’s phone stands in a conversation only where they let those they wrote to read it', async () => {
   const [ann, bob] = await pair()
   await app.as(ann).call(updateProfile, { body: { phone: '(512) 234-5678' } })
-  const phone = async () => (await app.as(bob).call(conversation, side(bob, ann))).phone
+  const phone = async () => (await app.as(bob).call(conversation, side(bob, ann)))?.phone
   await write(bob, ann, 'What is your number?')
   expect(await phone()).toBeNull()
   await app.as(ann).call(updateProfile, { body: { phoneShownTo: 'correspondents' } })

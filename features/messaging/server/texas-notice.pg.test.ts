@@ -24,7 +24,7 @@ const leave = (agent: Actor, content: Buffer, type = 'application/pdf') =>
 const write = (from: Actor, to: Actor, propertyId: number | null, through = app) =>
   through.as(from).call(sendMessage, { body: { receiverId: to.id, content: 'About the roof', propertyId } })
 const notices = async (me: Actor, other: Actor, propertyId: number) =>
-  (await app.as(me).call(conversation, { params: { userId: me.id, otherUserId: other.id }, query: { propertyId } })).notices
+  (await app.as(me).call(conversation, { params: { userId: me.id, otherUserId: other.id }, query: { propertyId } }))?.notices ?? []
 
 test('the first message about a Texas home links the completed form once, for both, with the record of delivery', async () => {
   const { agent, home } = await agentWithHome()

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { conversation, conversations, thread, type Conversation, type Message, type OpenConversation } from '#features/messaging/contract'
+import { conversations, thread, type Conversation, type Message, type OpenConversation } from '#features/messaging/contract'
 import { call } from '#platform/web/call/call.ts'
-import { knownConversation, listKey, openKey, threadKey } from './message-cache.ts'
+import { askOpen, knownConversation, listKey, openKey, threadKey } from './message-cache.ts'
 import type { Selection } from './use-messages.ts'
 
 export const listPage = 50
@@ -48,12 +48,7 @@ export function useOpenConversation(me: number, selection: Selection | undefined
   const { otherId = 0, propertyId } = selection ?? {}
   return useQuery<OpenConversation>({
     queryKey: openKey(me, otherId, propertyId),
-    queryFn: ({ signal }) =>
-      call(conversation, {
-        params: { userId: me, otherUserId: otherId },
-        query: propertyId === undefined ? {} : { propertyId },
-        signal,
-      }),
+    queryFn: ({ signal }) => askOpen(me, otherId, propertyId, signal),
     enabled: me > 0 && selection !== undefined,
     placeholderData: () => {
       const known = knownConversation(queries, me, otherId, propertyId)

@@ -219,7 +219,10 @@ describe('a thread', () => {
 })
 
 test('a conversation that is gone says so, and a list that fails offers to try again', async () => {
-  serverForTests({ 'GET /api/conversations/1': () => Response.json({ problem: 'unavailable', message: 'Not now.' }, { status: 503 }) })
+  serverForTests({
+    'GET /api/conversations/1': () => Response.json({ problem: 'unavailable', message: 'Not now.' }, { status: 503 }),
+    'GET /api/conversations/1/9': () => null,
+  })
   const screen = await showInbox('/messages?with=9')
   await expect.element(screen.getByText('This conversation is not here any more')).toBeVisible()
   await expect.element(screen.getByText('Your messages could not be loaded')).toBeVisible()

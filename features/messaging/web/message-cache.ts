@@ -8,7 +8,7 @@ import {
   type Message,
   type OpenConversation,
 } from '#features/messaging/contract'
-import { call } from '#platform/web/call/call.ts'
+import { call, CallError } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 
 type Key = readonly unknown[]
@@ -107,11 +107,23 @@ async function bringConversation(queries: QueryClient, me: number, otherId: numb
   }
 }
 
+/** @throws CallError 404 when there is no such conversation, not yet or not any more. */
+export async function askOpen(
+  me: number,
+  otherId: number,
+  propertyId: number | undefined,
+  signal?: AbortSignal,
+): Promise<OpenConversation> {
+  const query = propertyId === undefined ? {} : { propertyId }
+  const found = await call(conversation, { params: { userId: me, otherUserId: otherId }, query, ...(signal && { signal }) })
+  if (!found) throw new CallError(404, JSON.stringify({ problem: 'not-found', message: 'This conversation is not here any more.' }))
+  return found
+}
+
 export function readOpen(queries: QueryClient, me: number, otherId: number, propertyId: number | undefined): Promise<OpenConversation> {
   return queries.fetchQuery({
     queryKey: openKey(me, otherId, propertyId),
-    queryFn: () =>
-      call(conversation, { params: { userId: me, otherUserId: otherId }, query: propertyId === undefined ? {} : { propertyId } }),
+    queryFn: () => askOpen(me, otherId, propertyId),
     staleTime: 0,
   })
 }
