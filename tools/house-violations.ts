@@ -1,3 +1,4 @@
+import { ownClocks } from './own-clocks.ts'
 import {
   databaseInTheFrontDoor,
   featureCycles,
@@ -106,6 +107,14 @@ export const refusedByHouse: HouseViolation[] = [
     /\/property/,
   ),
   breach('a journey typed by hand', typedLinks, 'features/letters/web/a.ts', "navigate('/messages')\n", /\/messages/),
+  breach('a clock of its own', ownClocks, 'features/letters/server/a.ts', 'const at = new Date()\n', /clock of its own/),
+  breach(
+    'the clock of the database',
+    ownClocks,
+    'features/letters/server/a.ts',
+    'sql`update home set at = now() where id = ${id}`\n',
+    /clock of its own/,
+  ),
   breach('a wide door', wideDoors, 'features/homes/server.ts', names, /offers 13 names/),
   breach('a door that passes a whole file on', wideDoors, 'features/homes/server.ts', "export * from './server/rooms.ts'\n", /whole file/),
   breach(

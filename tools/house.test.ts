@@ -14,6 +14,7 @@ import {
   wideDoors,
 } from './house-rules.ts'
 import { mapOf } from './house-map.ts'
+import { ownClocks, ownClocksAllowed, readsClock } from './own-clocks.ts'
 import { root } from './run-command.ts'
 import { isCode, isTest, linesOf, readTree } from './source-files.ts'
 import { foreignWrites } from './table-owners.ts'
@@ -34,8 +35,14 @@ test.each([
   ['links to pages are built, not typed', typedLinks],
   ['doors stay narrow', wideDoors],
   ['features never need one another in a circle', featureCycles],
+  ['features read one clock, which tests move', ownClocks],
 ])('%s', (_, problemsIn) => {
   expect(problemsIn(tree)).toEqual([])
+})
+
+test('whoever is allowed a clock of their own still reads one', () => {
+  const readers = code.filter(({ text }) => readsClock(text)).map(({ path }) => path)
+  expect(Object.keys(ownClocksAllowed).filter((path) => !readers.includes(path))).toEqual([])
 })
 
 test('the root fits on one screen', () => {

@@ -84,7 +84,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   route(app, thread, ({ params, query }, { actor }) => readThread(db, actor.id, params.otherUserId, query))
   route(app, unreadMessages, async (_, { actor }) => ({ count: await unreadCount(db, actor.id) }))
   route(app, markRead, async ({ params }, { actor }) => {
-    const { message, changed } = await read(db, actor.id, params.messageId)
+    const { message, changed } = await read(db, actor.id, params.messageId, now())
     const { id, senderId, propertyId } = message
     if (changed) inbox.announceRead({ readerId: actor.id, senderId, propertyId, messageIds: [id] })
     return message

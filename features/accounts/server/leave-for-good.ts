@@ -64,7 +64,12 @@ export async function leaveForGood(app: App, services: Services, actor: Actor, t
       const removeFiles = await part.erase?.(trx, account)
       if (removeFiles) files.push(removeFiles)
     }
-    await trx.withTables<AccountTables>().updateTable('account').set(nobody(account)).where('id', '=', account.id).execute()
+    await trx
+      .withTables<AccountTables>()
+      .updateTable('account')
+      .set(nobody(account, new Date(services.now())))
+      .where('id', '=', account.id)
+      .execute()
     await identityAdmin(services).deleteAccount(trx, account.identity_uid)
     await keepReceipt(trx, { receipt, deletedAt, lines })
     await forgetMailTo(trx, account.email)
@@ -78,7 +83,7 @@ export async function leaveForGood(app: App, services: Services, actor: Actor, t
   return { receipt, deletedAt, lines }
 }
 
-const nobody = ({ id }: Account) => ({
+const nobody = ({ id }: Account, at: Date) => ({
   identity_uid: `deleted:${id}`,
   email: `deleted-${id}@deleted.invalid`,
   email_verified: false,
@@ -95,7 +100,7 @@ const nobody = ({ id }: Account) => ({
   is_verified: false,
   is_founder: false,
   permissions: [],
-  suspended_at: new Date(),
+  suspended_at: at,
 })
 
 function receiptMail(publicUrl: string, receipt: string, deletedAt: string, lines: DeletionLine[]) {

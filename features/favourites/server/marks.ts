@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Favorite, KeptHome, MarkKind } from '#features/favourites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById, listingFor } from '#features/listings/server'
@@ -29,11 +28,11 @@ export async function wish({ db, now }: Services, accountId: number, { kind, pro
   if (isSet && !home) throw new Problem('not-found', 'This home is no longer shown here.')
   if (isSet && (await totalOf(db, accountId, kind)) >= mostMarks)
     throw new Problem('conflict', `You can keep ${mostMarks.toLocaleString('en-US')} homes. Remove some first.`)
-  if (home) await upsert(db, accountId, { kind, propertyId, isSet, wishedAt: at }, keptOf(home))
+  if (home) await upsert(db, accountId, { kind, propertyId, isSet, wishedAt: at }, keptOf(home), new Date(now()))
   else
     await markTables(db)
       .updateTable('home_mark')
-      .set({ is_set: false, wished_at: at, changed_at: sql<Date>`now()` })
+      .set({ is_set: false, wished_at: at, changed_at: new Date(now()) })
       .where('account_id', '=', accountId)
       .where('mark', '=', kind)
       .where('listing_key', '=', propertyId)
@@ -42,16 +41,13 @@ export async function wish({ db, now }: Services, accountId: number, { kind, pro
   return answer(db, accountId, kind, propertyId, at)
 }
 
-async function upsert(db: Database, accountId: number, { kind, propertyId, isSet, wishedAt = 0 }: Wish, kept: KeptHome) {
-  const row = { is_set: isSet, wished_at: wishedAt, kept: JSON.stringify(kept) }
+async function upsert(db: Database, accountId: number, { kind, propertyId, isSet, wishedAt = 0 }: Wish, kept: KeptHome, changed_at: Date) {
+  const row = { is_set: isSet, wished_at: wishedAt, kept: JSON.stringify(kept), changed_at }
   await markTables(db)
     .insertInto('home_mark')
     .values({ account_id: accountId, mark: kind, listing_key: propertyId, ...row })
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'mark', 'listing_key'])
-        .doUpdateSet({ ...row, changed_at: sql<Date>`now()` })
-        .where('home_mark.wished_at', '<=', wishedAt),
+      conflict.columns(['account_id', 'mark', 'listing_key']).doUpdateSet(row).where('home_mark.wished_at', '<=', wishedAt),
     )
     .execute()
 }

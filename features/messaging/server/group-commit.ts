@@ -36,12 +36,12 @@ const nameOf = ({ message }: Waiting): string => nameOfMessage(message.senderId,
  * so a single message on an idle system waits for nothing. A group that fails, or meets a row that somebody holds, is stored
  * one by one beside the next groups, so that what holds up one message holds up no others.
  */
-export function groupCommit(db: Database, { together, singly }: StoringConnections): Store {
+export function groupCommit(db: Database, { together, singly }: StoringConnections, now: () => number): Store {
   const waiting = new Map<string, Waiting>()
   let busy = false
   let last = 0
   const single = oneByOne<Waiting>({
-    store: async (one) => tell([one], await stored(singly, [one])),
+    store: async (one) => tell([one], await stored(singly, [one], new Date(now()))),
     fail: (one, error) => one.settle.forEach(({ failed }) => failed(error)),
     accountsOf: ({ message: { senderId, receiverId } }) => [senderId, receiverId],
     nameOf,
@@ -82,7 +82,7 @@ export function groupCommit(db: Database, { together, singly }: StoringConnectio
   /** Resolves, never fails, with what tells everybody who waits. */
   async function storeAll(batch: readonly Waiting[]): Promise<() => void> {
     try {
-      const rows = await stored(together, batch)
+      const rows = await stored(together, batch, new Date(now()))
       return () => void tell(batch, rows)
     } catch {
       return () => single.add(batch)
@@ -124,11 +124,11 @@ export function groupCommit(db: Database, { together, singly }: StoringConnectio
     })
 }
 
-async function stored(statements: PreparedStatements, batch: readonly Waiting[]): Promise<StoredRow[]> {
+async function stored(statements: PreparedStatements, batch: readonly Waiting[], at: Date): Promise<StoredRow[]> {
   const messages = batch.map(({ message }) => message)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await storeMessages(statements, messages, attempt > 1 ? { lookFor: 'repeated names' } : {})
+      return await storeMessages(statements, messages, { at, ...(attempt > 1 && { lookFor: 'repeated names' }) })
     } catch (error) {
       if (attempt === attempts || !passing.has((error as { code?: string }).code ?? '')) throw error
     }

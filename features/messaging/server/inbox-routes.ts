@@ -39,7 +39,7 @@ export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): 
   route(app, changeConversation, async ({ params: { otherUserId }, query, body: { readUpTo: upTo, ...change } }, { actor }) => {
     const side = { me: actor.id, other: otherUserId, home: query.propertyId ?? 0 }
     if (upTo !== undefined) {
-      const ids = await readUpTo(db, side, upTo)
+      const ids = await readUpTo(db, side, upTo, now())
       const read = { readerId: actor.id, senderId: otherUserId, propertyId: query.propertyId ?? null }
       for (let start = 0; start < ids.length; start += idsAtOnce)
         inbox.announceRead({ ...read, messageIds: ids.slice(start, start + idsAtOnce) })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
@@ -7,6 +8,7 @@ import { location } from '#features/location/server'
 import { videos } from '#features/videos/server'
 import {
   blockPerson,
+  changeConversation,
   conversations,
   deleteConversation,
   deleteMessage,
@@ -160,4 +162,16 @@ test('writing to oneself or to nobody is refused', async () => {
   const ann = await person('Ann')
   await expect(write(ann, ann, 'note to self')).rejects.toMatchObject({ status: 400 })
   await expect(write(ann, { ...ann, id: 99_999_999 }, 'anyone?')).rejects.toMatchObject({ status: 404 })
+})
+
+test('when something was written and read is told by the clock of the product', async () => {
+  const [ann, bob] = [await person('Ann'), await person('Bob')]
+  app.moveClock(7 * 86_400_000)
+  const at = app.services.now()
+  const [one, two] = [await write(ann, bob, 'one'), await write(ann, bob, 'two')]
+  for (const { createdAt } of [one, two]) expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(at)
+  await app.as(bob).call(markRead, { params: { messageId: one.id } })
+  await app.as(bob).call(changeConversation, { params: { userId: bob.id, otherUserId: ann.id }, query: {}, body: { readUpTo: two.id } })
+  const { rows } = await sql<{ read_at: Date }>`select read_at from message where receiver_id = ${bob.id}`.execute(app.services.db)
+  expect(rows.map((row) => row.read_at.getTime() >= at)).toEqual([true, true])
 })

@@ -9,14 +9,19 @@ import { lessUnread, settleSides } from './settle-sides.ts'
 import { withdrawWaitingMail } from './waiting-mail.ts'
 
 /** Reading twice is no error and counts once. */
-export async function read(db: Database, readerId: number, messageId: number): Promise<{ message: Message; changed: boolean }> {
+export async function read(
+  db: Database,
+  readerId: number,
+  messageId: number,
+  now: number,
+): Promise<{ message: Message; changed: boolean }> {
   const row = await visible(db, readerId, messageId)
   if (!mayRead(readerId, row)) throw new Problem('not-allowed')
   const changed = await db.transaction().execute(async (trx) => {
     if (row.mailed_at && !row.read_at) await withdrawWaitingMail(trx, readerId, row.mailed_at)
     const marked = await messageTables(trx)
       .updateTable('message')
-      .set({ read_at: new Date() })
+      .set({ read_at: new Date(now) })
       .where('id', '=', messageId)
       .where('read_at', 'is', null)
       .where('hidden_for_receiver', '=', false)
@@ -51,7 +56,7 @@ export async function remove(db: Database, actorId: number, messageId: number): 
 }
 
 /** Marks what I got in a conversation as read, up to a message; answers which ones were not yet, oldest first. */
-export async function readUpTo(db: Database, { me, other, home }: Side, upTo: number): Promise<number[]> {
+export async function readUpTo(db: Database, { me, other, home }: Side, upTo: number, now: number): Promise<number[]> {
   const unread = sql`
     from message
     where least(sender_id, receiver_id) = ${Math.min(me, other)} and greatest(sender_id, receiver_id) = ${Math.max(me, other)}
@@ -60,7 +65,7 @@ export async function readUpTo(db: Database, { me, other, home }: Side, upTo: nu
     const mailed = await sql<{ mailed_at: Date }>`select distinct mailed_at ${unread} and mailed_at is not null`.execute(trx)
     for (const row of mailed.rows) await withdrawWaitingMail(trx, me, row.mailed_at)
     const { rows } = await sql<{ id: number }>`
-      update message set read_at = now()
+      update message set read_at = ${new Date(now)}
       where id in (select id ${unread} order by id for update) and read_at is null and not hidden_for_receiver
       returning id`.execute(trx)
     if (rows.length > 0) await lessUnreadIn(trx, { me, other, home }, rows.length)

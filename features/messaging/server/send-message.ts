@@ -27,7 +27,7 @@ export function sender(
 ): Send {
   const refuseUnreachable = reachability(db, now)
   const admit = admission(db, now, limits)
-  const store = groupCommit(db, connections)
+  const store = groupCommit(db, connections, now)
   return async (
     writer,
     { senderId: said, receiverId, content, propertyId, moment, attachmentIds = [], clientMessageId = randomUUID() },

@@ -50,13 +50,13 @@ export interface StoredRow {
 export function storeMessages(
   statements: PreparedStatements,
   batch: readonly Outgoing[],
-  { lookFor }: { lookFor?: 'repeated names' } = {},
+  { at, lookFor }: { at: Date; lookFor?: 'repeated names' },
 ): Promise<StoredRow[]> {
   const rows = batch.map(columnsOf)
   const [first] = rows
-  if (lookFor) return statements.run('store messages of any names', ofAnyNames, byColumn(rows))
-  if (first && rows.length === 1) return statements.run('store a message', ofOne, first)
-  return statements.run('store messages', ofNewNames, byColumn(rows))
+  if (lookFor) return statements.run('store messages of any names', ofAnyNames, [...byColumn(rows), at])
+  if (first && rows.length === 1) return statements.run('store a message', ofOne, [...first, at])
+  return statements.run('store messages', ofNewNames, [...byColumn(rows), at])
 }
 
 const columnsOf = (one: Outgoing) => [
@@ -75,7 +75,7 @@ const byColumn = (rows: readonly ReturnType<typeof columnsOf>[]) => rows[0]?.map
 export function storedNow(batch: readonly Outgoing[], rows: readonly StoredRow[]): Map<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
   const byName = new Map(batch.map((one) => [nameOfMessage(one.senderId, one.clientMessageId), one]))
-  // One transaction has one time.
+  // One statement has one moment.
   const createdAt = new Date(rows[0]?.created_ms ?? 0).toISOString()
   for (const { id, sender_id, client_message_id, sequence, last_sequence: last, unread } of rows) {
     const name = nameOfMessage(sender_id, client_message_id)

@@ -4,7 +4,7 @@ const raiseInbox = `
       set last_sequence = inbox.last_sequence + excluded.last_sequence, unread = inbox.unread + excluded.unread`
 
 const intoMessages =
-  'insert into message (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, receiver_sequence)'
+  'insert into message (sender_id, receiver_id, listing_key, content, moment, attachments, client_message_id, receiver_sequence, created_at)'
 
 const raiseConversation = `
     on conflict (account_id, other_id, home_key) do update
@@ -13,7 +13,7 @@ const raiseConversation = `
 const stored = `id, sender_id, client_message_id, receiver_sequence as sequence,
     floor(extract(epoch from created_at) * 1000)::bigint as created_ms, last_sequence, unread`
 
-/** One message by its columns: half the work of a list of one. */
+/** One message by its columns, then its moment: half the work of a list of one. */
 export const ofOne = `
   with counted as (
     insert into message_inbox as inbox (account_id, last_sequence, unread)
@@ -21,7 +21,7 @@ export const ofOne = `
     returning last_sequence, unread
   ), stored as (
     ${intoMessages}
-    select $1::bigint, $2, $3::bigint, $4, $5::jsonb, $6::jsonb, $7, last_sequence from counted
+    select $1::bigint, $2, $3::bigint, $4, $5::jsonb, $6::jsonb, $7, last_sequence, $8::timestamptz from counted
     returning id, sender_id, client_message_id, receiver_sequence, created_at
   ), listed as (
     insert into message_conversation as side (account_id, other_id, home_key, last_message_id, unread)
@@ -45,7 +45,7 @@ const ofMany = (condition: string): string => `
     returning account_id, last_sequence, unread
   ), stored as materialized (
     ${intoMessages}
-    select sender_id, receiver_id, listing_key, content, moment::jsonb, attachments::jsonb, client_message_id, last_sequence - behind
+    select sender_id, receiver_id, listing_key, content, moment::jsonb, attachments::jsonb, client_message_id, last_sequence - behind, $8::timestamptz
     from fresh join counted on counted.account_id = fresh.receiver_id order by place
     returning id, sender_id, receiver_id, listing_key, client_message_id, receiver_sequence, created_at
   ), listed as (
@@ -59,7 +59,7 @@ const ofMany = (condition: string): string => `
   )
   select ${stored} from stored join counted on counted.account_id = stored.receiver_id`
 
-/** Lists of messages, column by column. One name stored before fails the whole statement. */
+/** Lists of messages, column by column, then the moment of all. One name stored before fails the whole statement. */
 export const ofNewNames = ofMany('true')
 
 /** The same, leaving out names that were stored before. */
