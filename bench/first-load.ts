@@ -1,14 +1,27 @@
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
 
+interface Script {
+  name: string
+  bytes: number
+}
+
 export interface FirstLoad {
-  /** Every script the browser fetched before any interaction, largest first, each at gzip level 9. */
-  scripts: { name: string; bytes: number }[]
+  /** What the page fetched while nobody touched it, largest first, each at gzip level 9. */
+  scripts: Script[]
   scriptBytes: number
+  /** Of it, what runs beside the page: the map draws in a worker. */
+  workerBytes: number
+  /** All of it after the first press as well. */
+  pressedBytes: number
   layoutShift: number
   longestTaskMs: number
 }
+
+/** How long the page is left alone. */
+const untouchedMs = 10_000
+const afterPressMs = 3_000
 
 /** Runs in the page, before anything else there. */
 const observe = `
@@ -20,25 +33,38 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) window.measured.longestTaskMs = Math.max(window.measured.longestTaskMs, entry.duration)
 }).observe({ type: 'longtask', buffered: true })`
 
-/** Opens a page in a fresh browser of 1440 by 900 pixels and waits until nothing is loaded any more. */
-export async function firstLoad(url: string): Promise<FirstLoad> {
+/** Runs `work` with a page of 1440 by 900 pixels in a browser that knows nothing yet. */
+export async function inFreshBrowser<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const executablePath = await chromiumPath()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const bodies: Promise<{ name: string; bytes: number }>[] = []
-    page.on('response', (response) => {
-      if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
-      const name = new URL(response.url()).pathname
-      bodies.push(response.body().then((body) => ({ name, bytes: gzipSync(body, { level: 9 }).byteLength })))
-    })
-    await page.addInitScript({ content: observe })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))')
-    const measured = (await page.evaluate('window.measured')) as { layoutShift: number; longestTaskMs: number }
-    const scripts = (await Promise.all(bodies)).toSorted((a, b) => b.bytes - a.bytes)
-    return { scripts, scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), ...measured }
+    return await work(await browser.newPage({ viewport: { width: 1440, height: 900 } }))
   } finally {
     await browser.close()
   }
 }
+
+/** Opens a page, leaves it untouched for ten seconds, without a pointer moved, and then presses where nothing is. */
+export async function firstLoad(url: string): Promise<FirstLoad> {
+  return inFreshBrowser(async (page) => {
+    const bodies: Promise<Script>[] = []
+    // The context hears of workers as well. What the service worker puts away for later is not what the page runs.
+    page.context().on('response', (response) => {
+      if (!/javascript/.test(response.headers()['content-type'] ?? '') || response.request().serviceWorker()) return
+      const name = new URL(response.url()).pathname
+      bodies.push(response.body().then((body) => ({ name, bytes: gzipSync(body, { level: 9 }).byteLength })))
+    })
+    await page.addInitScript({ content: observe })
+    await page.goto(url)
+    await page.waitForTimeout(untouchedMs)
+    const measured = (await page.evaluate('window.measured')) as { layoutShift: number; longestTaskMs: number }
+    const scripts = (await Promise.all(bodies)).toSorted((a, b) => b.bytes - a.bytes)
+    await page.mouse.click(3, 450)
+    await page.waitForTimeout(afterPressMs)
+    const pressedBytes = sum(await Promise.all(bodies))
+    const workerBytes = sum(scripts.filter(({ name }) => name.includes('gl-worker-')).slice(0, 1))
+    return { scripts, scriptBytes: sum(scripts) - workerBytes, workerBytes, pressedBytes: pressedBytes - workerBytes, ...measured }
+  })
+}
+
+const sum = (scripts: readonly Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0)

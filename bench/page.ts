@@ -5,7 +5,7 @@ import { emptyFolder, started } from './server-process.ts'
 const rounds = 200
 const warmUp = 40
 
-/** The property page against the JSON it is made of, and what a browser loads before anybody touches anything. */
+/** The property page against the JSON it is made of, and what a browser loads while nobody touches anything. */
 export async function run(): Promise<boolean> {
   const data = emptyFolder()
   const server = await started('app/server/main.ts', { DATA_DIR: data.path, DEMO: 'on' })
@@ -26,8 +26,8 @@ export async function run(): Promise<boolean> {
     printLoad('home page', front)
     return conclude([
       { name: 'property page against its JSON', value: ratio, most: 5, unit: 'x' },
-      { name: 'scripts of the property page, gzip', value: property.scriptBytes / 1024, most: 130, unit: 'KB' },
-      { name: 'scripts of the home page, gzip', value: front.scriptBytes / 1024, most: 130, unit: 'KB' },
+      { name: 'scripts of the property page, ten seconds untouched, gzip', value: property.scriptBytes / 1024, most: 170, unit: 'KB' },
+      { name: 'scripts of the home page, ten seconds untouched, gzip', value: front.scriptBytes / 1024, most: 170, unit: 'KB' },
       { name: 'layout shift of the property page', value: property.layoutShift, most: 0.0199, unit: '' },
       { name: 'longest task of the property page', value: property.longestTaskMs, most: 200, unit: 'ms' },
     ])

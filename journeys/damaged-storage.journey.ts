@@ -63,7 +63,6 @@ async function openDamaged(page: Page, names: readonly string[], text: string, p
       [names, text] as const,
     )
     await page.goto(path)
-    await page.mouse.move(300 + Math.random() * 9, 300, { steps: 3 })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     for (const screen of [/Something went sideways/, /Something Went Wrong/])

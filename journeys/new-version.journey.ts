@@ -10,20 +10,15 @@ test.afterEach(() => front.close())
 const shells = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('shell')))
 
 test('a new version is announced, waits until it is asked for, and then takes over alone', async ({ page }) => {
-  // A pointer that lies still where it was before is no sign of use.
-  const arrive = async (place: number) => {
-    await page.goto(`${front.address}/about`)
-    await page.mouse.move(place, place, { steps: 3 })
-  }
   const notice = page.getByText('A new version is ready').first()
-  await arrive(300)
+  await page.goto(`${front.address}/about`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   const [before] = await shells(page)
   expect(before).toMatch(/shell-[0-9a-f]{12}$/)
 
   front.deploy()
-  await arrive(340)
+  await page.goto(`${front.address}/about`)
   await expect(notice).toBeVisible()
   // The page goes on with the version it has, until somebody wants the new one.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
@@ -38,7 +33,7 @@ test('a new version is announced, waits until it is asked for, and then takes ov
 })
 
 test('a part that went with an older version loads the page again, once and not in a circle', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 700 } })
   const page = await context.newPage()
   let loads = 0
   let refused = 0
@@ -50,15 +45,13 @@ test('a part that went with an older version loads the page again, once and not 
 
   front.deploy()
   front.missing = /^\/assets\/(agent-panel|property-details)-/
-  await page.mouse.move(300, 300, { steps: 3 })
+  // On a phone the form comes alive when it is seen.
+  const agent = page.getByRole('complementary', { name: 'Agent' })
+  await agent.scrollIntoViewIfNeeded()
   await expect.poll(() => loads).toBe(2)
   // Once before the page was loaded again, and again afterwards.
-  let place = 300
-  await expect(async () => {
-    place += 5
-    await page.mouse.move(place, place, { steps: 3 })
-    expect(refused).toBeGreaterThan(1)
-  }).toPass({ timeout: 20_000 })
+  await agent.scrollIntoViewIfNeeded()
+  await expect.poll(() => refused).toBeGreaterThan(1)
 
   front.missing = undefined
   await expect(page.getByLabel(/^Your message to /)).toBeEditable({ timeout: 20_000 })

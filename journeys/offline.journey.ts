@@ -38,7 +38,6 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
 }) => {
   const email = await signUp(page, 'Wren')
   await page.goto('/property/1')
-  await page.mouse.move(300, 300, { steps: 3 })
   const heart = page.getByRole('button', { name: /^Save to favorites: / })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -99,7 +98,6 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
 test('what one person kept is never shown to the next one at the same browser', async ({ page, context }) => {
   await signUp(page, 'Una')
   await page.goto('/property/4')
-  await page.mouse.move(300, 300, { steps: 3 })
   await page.getByRole('button', { name: /^Save to favorites: / }).click()
   await page.goto('/profile?tab=wishlist')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
@@ -124,7 +122,6 @@ test('the agent of a home on the list can be called without a connection', async
   try {
     await signUp(page, 'Yara')
     await page.goto(`/property/${home?.id}`)
-    await page.mouse.move(300, 300, { steps: 3 })
     await page.getByRole('button', { name: 'Add to list' }).click()
     await page.getByRole('button', { name: 'New list' }).click()
     await page.getByLabel('Name of the list').fill('To call about')

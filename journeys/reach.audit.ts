@@ -16,7 +16,6 @@ for (const width of [390, 1280])
         const found: string[] = []
         let looks = 0
         await page.goto('/tourstead')
-        await page.mouse.move(200, 300)
         await page
           .getByRole('button', { name: /^Compare: / })
           .first()

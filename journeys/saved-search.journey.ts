@@ -4,7 +4,6 @@ import { maya, signIn, signUp } from './people.ts'
 test('somebody saves a search before having an account, and later sees what is new in it', async ({ page, browser }) => {
   const name = `Townhomes ${Date.now()}`
   await page.goto('/tourstead?state=TX&minPrice=100000')
-  await page.mouse.move(200, 300, { steps: 3 })
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('dialog').getByRole('link', { name: 'Create account' }).click()
@@ -12,7 +11,6 @@ test('somebody saves a search before having an account, and later sees what is n
   const back = new URL(page.url()).searchParams.get('redirect') ?? ''
   await signUp(page, 'Savita')
   await page.goto(back)
-  await page.mouse.move(210, 310, { steps: 3 })
   await expect(page.getByText(`“${name}” is among your saved searches`, { exact: false }).first()).toBeVisible()
 
   await page.goto('/profile?tab=searches')

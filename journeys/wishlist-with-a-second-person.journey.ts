@@ -5,7 +5,6 @@ import { maya, signUp } from './people.ts'
 test('a buyer shares a list, a second person says maybe and why, and a revoked link leads nowhere', async ({ page, browser }) => {
   await signUp(page, 'Iris')
   await page.goto('/property/3')
-  await page.mouse.move(300, 300, { steps: 3 })
   await page.getByRole('button', { name: 'Add to list' }).click()
   await page.getByRole('button', { name: 'New list' }).click()
   await page.getByLabel('Name of the list').fill('Our next home')
@@ -51,7 +50,6 @@ test('a buyer shares a list, a second person says maybe and why, and a revoked l
 
 test('a heart without an account is saved once the person has signed in', async ({ page }) => {
   await page.goto('/property/4')
-  await page.mouse.move(300, 300, { steps: 3 })
   const heart = page.getByRole('button', { name: /^Save to favorites: / })
   await heart.click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to save this home' })
@@ -69,7 +67,6 @@ test('a heart without an account is saved once the person has signed in', async 
 
 test('a hidden home leaves the results, says so, and comes back when asked', async ({ page }) => {
   await page.goto('/tourstead')
-  await page.mouse.move(300, 300, { steps: 3 })
   const cards = page.getByRole('list', { name: 'Homes' }).getByRole('article')
   const before = await cards.count()
   await page
@@ -92,7 +89,6 @@ test('a home that leaves the site while it is on a list says so there and offers
   const home = items.find(({ isPublic, status }) => isPublic && status === 'Active')
   await signUp(page, 'Mona')
   await page.goto(`/property/${home?.id}`)
-  await page.mouse.move(300, 300, { steps: 3 })
   const heart = page.getByRole('button', { name: /^Save to favorites: / })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

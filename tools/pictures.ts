@@ -60,7 +60,6 @@ async function pageFor(from: Browser, email: string | undefined): Promise<Page> 
 /** An empty list says little of what a list looks like. */
 async function likeThree(page: Page): Promise<void> {
   await page.goto(`${server}/tourstead`)
-  await page.mouse.move(200, 300, { steps: 3 })
   const hearts = page.getByRole('button', { name: /^Save to favorites: / })
   for (const place of [0, 1, 2]) {
     const heart = hearts.nth(place)
@@ -81,9 +80,6 @@ async function picture(page: Page, screen: (typeof screens)[number], width: numb
       .getByRole('link')
       .first()
       .click()
-  // Maps and players come alive at the first sign of use; the margin shows nothing of a pointer.
-  await page.mouse.move(2, 300)
-  await page.mouse.move(4, 310, { steps: 3 })
   // Software rendering draws the map slowly; a picture has no event to wait for.
   await page.waitForTimeout(screen.settle ?? 1500)
   const image = sharp(await page.screenshot()).webp({ quality: 82 })

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { followPresses } from '#platform/web/press/replay-presses.ts'
 
 // The page can be read before any of this runs, so the browser shows it first. A hidden tab shows nothing and does not wait.
 function shown(): Promise<void> {
@@ -11,7 +12,7 @@ function shown(): Promise<void> {
   })
 }
 
-void shown().then(() =>
+void shown().then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,5 +20,7 @@ void shown().then(() =>
         <HydratedRouter />
       </StrictMode>,
     )
-  }),
-)
+  })
+  // React listens from here on.
+  followPresses()
+})

@@ -4,15 +4,17 @@ import { ConsentGate } from '#features/consent/web'
 import { pageRequest } from '#platform/web/page-request.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { beginSessionWith } from '#platform/web/session/begin-session.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
+import { whenSeen, whenUsed } from '#platform/web/ui/need.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { recoverFromDeploy } from './recover-from-deploy.ts'
 import { Comparison } from './shell/comparison.tsx'
 import { CrashBoundary } from './shell/crash-screen.tsx'
 import { FailedPage } from './shell/failed-page.tsx'
-import { headLinks, ScriptNonce, themeScript } from './shell/head.ts'
+import { headLinks, ScriptNonce, firstScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
@@ -21,26 +23,21 @@ const UnreadBadge = lazy(async () => ({ default: (await persistently(() => impor
 
 const Footer = import.meta.env.SSR
   ? (await import('./shell/footer.tsx')).Footer
-  : later(async () => (await import('./shell/footer.tsx')).Footer)
+  : later(async () => (await import('./shell/footer.tsx')).Footer, whenSeen('body > footer'))
 
 const FeedbackButton = import.meta.env.SSR
   ? (await import('#features/feedback/web')).FeedbackButton
-  : later(async () => (await import('#features/feedback/web')).FeedbackButton)
-const FeedbackBell = import.meta.env.SSR
-  ? (await import('#features/feedback/web')).FeedbackBell
-  : later(async () => (await import('#features/feedback/web')).FeedbackBell)
+  : later(async () => (await import('#features/feedback/web')).FeedbackButton, whenUsed)
+// Only for people who are signed in.
+const FeedbackBell = lazy(async () => ({ default: (await persistently(() => import('#features/feedback/web'))).FeedbackBell }))
 
 const InBackground = import.meta.env.SSR
   ? (await import('./shell/in-background.tsx')).InBackground
   : later(async () => (await import('./shell/in-background.tsx')).InBackground)
 
-// At once where there is no connection, because the page then has to say so.
 const Companion = import.meta.env.SSR
   ? (await import('#features/offline/web')).Companion
-  : later(
-      async () => (await import('#features/offline/web')).Companion,
-      () => !navigator.onLine,
-    )
+  : later(async () => (await import('#features/offline/web')).Companion)
 
 export const links: Route.LinksFunction = () => headLinks
 
@@ -66,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script nonce={useContext(ScriptNonce)} suppressHydrationWarning dangerouslySetInnerHTML={themeScript} />
+        <script nonce={useContext(ScriptNonce)} suppressHydrationWarning dangerouslySetInnerHTML={firstScript} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <CrashBoundary>
@@ -88,11 +85,7 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
             <UnreadBadge />
           </Suspense>
         }
-        bell={
-          <Later>
-            <FeedbackBell />
-          </Later>
-        }
+        bell={<Bell />}
       />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
@@ -113,6 +106,15 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       </Later>
       <Toaster />
     </>
+  )
+}
+
+function Bell() {
+  if (!useUser()) return null
+  return (
+    <Suspense fallback={null}>
+      <FeedbackBell />
+    </Suspense>
   )
 }
 

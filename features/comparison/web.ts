@@ -1,3 +1,3 @@
-export { CompareButton, compareHome } from './web/compare-button.tsx'
+export { CompareButton } from './web/compare-button.tsx'
 export { ComparisonBar } from './web/comparison-bar.tsx'
 export { syncComparison } from './web/sync-comparison.ts'

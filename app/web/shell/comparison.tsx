@@ -3,11 +3,7 @@ import { comparisonChanged, comparisonKey } from '#features/comparison/contract'
 import { useUser } from '#platform/web/session/session.ts'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 
-// At once: the browser keeps something to show, or something damaged to drop.
-const Bar = later(
-  async () => (await import('#features/comparison/web')).ComparisonBar,
-  () => true,
-)
+const Bar = later(async () => (await import('#features/comparison/web')).ComparisonBar)
 
 /** Loads the bar once this browser keeps something to compare; most visitors never do. */
 export function Comparison() {

@@ -3,6 +3,7 @@ import inter from '../fonts/inter.woff2?url'
 import { createContext } from 'react'
 import type { LinkDescriptor } from 'react-router'
 import favicon from './favicon.svg?url'
+import earlyPresses from '#platform/web/press/early-presses.js?raw'
 import theme from './theme.js?raw'
 // Also a file, for the page that stands in where there is no connection.
 import './theme.js?url'
@@ -19,7 +20,7 @@ export const headLinks: LinkDescriptor[] = [
 ]
 
 /** Inside the page, so that it runs before anything is painted and nothing waits for a file. The browser has run it when React arrives. */
-export const themeScript = { __html: import.meta.env.SSR ? theme : '' }
+export const firstScript = { __html: import.meta.env.SSR ? theme + earlyPresses : '' }
 
 /** Known on the server only. */
 export const ScriptNonce = createContext<string | undefined>(undefined)

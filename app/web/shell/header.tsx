@@ -5,6 +5,7 @@ import { product } from '#platform/contract/product.ts'
 import { Later, later } from '#platform/web/ui/later.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
+import { whenSeen } from '#platform/web/ui/need.ts'
 import { desktopLinks, type NavigationLink } from './navigation.ts'
 import { SkipLink } from './skip-link.tsx'
 
@@ -14,7 +15,7 @@ const TexasNotices = import.meta.env.SSR
 // Opens and closes without scripts; it needs them only to know who is signed in.
 const MobileMenu = import.meta.env.SSR
   ? (await import('./mobile-menu.tsx')).MobileMenu
-  : later(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+  : later(async () => (await import('./mobile-menu.tsx')).MobileMenu, whenSeen('[data-menu]'))
 
 /** `unread` draws the count of unread messages, `bell` the feedback of whoever reads it; both may be nothing. */
 export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }) {

@@ -25,7 +25,7 @@ export function MobileMenu({ unread }: { unread: ReactNode }) {
     shownAt.current = key
   }, [key])
   return (
-    <div className="lg:hidden">
+    <div data-menu className="lg:hidden">
       <button
         type="button"
         popoverTarget={panelId}

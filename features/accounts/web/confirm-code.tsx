@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { explain } from '#platform/web/call/call.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -11,7 +10,6 @@ import { listeningClient, refreshAccount } from './session-keeper.ts'
 type State = { at: 'start' } | { at: 'working' } | { at: 'done' } | { at: 'failed'; message: string }
 
 export function ConfirmCode({ code, button, done }: { code: string; button: string; done: string }) {
-  const ready = useHydrated()
   const user = useUser()
   const [state, setState] = useState<State>({ at: 'start' })
 
@@ -39,7 +37,7 @@ export function ConfirmCode({ code, button, done }: { code: string; button: stri
   return (
     <div className="flex flex-col gap-4">
       {state.at === 'failed' && <Notice tone="danger" role="alert" title={state.message} />}
-      <Button busy={state.at === 'working'} disabled={!ready} onClick={() => void confirm()}>
+      <Button busy={state.at === 'working'} onClick={() => void confirm()}>
         {button}
       </Button>
       {state.at === 'failed' &&

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { FormEmail, FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { newAccountShape, signUp } from './enter.ts'
@@ -9,14 +8,13 @@ import { newAccountShape, signUp } from './enter.ts'
 const Values = z.object(newAccountShape)
 
 export function CreateAccountForm({ email = '', onEmail }: { email?: string; onEmail?: (email: string) => void }) {
-  const ready = useHydrated()
   const { form, submit, errors, busy } = useCheckedForm(
     Values,
     { name: '', email, password: '' },
     async (values) => void (await signUp(values)),
   )
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
       <FormErrors errors={errors} />
       <FormText form={form} name="name" label="Name" optional autoComplete="name" />
       <FormEmail form={form} onInput={(event) => onEmail?.(event.currentTarget.value)} />
@@ -28,7 +26,7 @@ export function CreateAccountForm({ email = '', onEmail }: { email?: string; onE
         autoComplete="new-password"
         help="At least 8 characters. Long and unusual beats complicated."
       />
-      <Button type="submit" busy={busy} disabled={!ready}>
+      <Button type="submit" busy={busy}>
         Create account
       </Button>
     </form>

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { emailField, sendSignInLink } from './enter.ts'
@@ -14,7 +13,6 @@ import { safeRedirect } from './redirect-target.ts'
 const Values = z.object({ email: emailField })
 
 export function LinkRequestForm({ email = '' }: { email?: string }) {
-  const ready = useHydrated()
   const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
   const { form, submit, errors, busy } = useCheckedForm(Values, { email }, async (values) => {
@@ -23,7 +21,7 @@ export function LinkRequestForm({ email = '' }: { email?: string }) {
     setSentTo(values.email)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
       <FormErrors errors={errors} />
       {sentTo && (
         <Notice tone="good" role="status" title="Look into your mail">
@@ -32,7 +30,7 @@ export function LinkRequestForm({ email = '' }: { email?: string }) {
         </Notice>
       )}
       <FormEmail form={form} />
-      <Button type="submit" busy={busy} disabled={!ready}>
+      <Button type="submit" busy={busy}>
         Send the link
       </Button>
     </form>

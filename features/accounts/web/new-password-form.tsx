@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { explain } from '#platform/web/call/call.ts'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
@@ -16,7 +15,6 @@ import { listeningClient } from './session-keeper.ts'
 const Values = z.object({ password: newPasswordField })
 
 export function NewPasswordForm({ code }: { code: string }) {
-  const ready = useHydrated()
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [refused, setRefused] = useState<string>()
@@ -45,7 +43,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     )
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
       <FormErrors errors={errors} />
       {email && <p>For {email}</p>}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -57,7 +55,7 @@ export function NewPasswordForm({ code }: { code: string }) {
         autoComplete="new-password"
         help="At least 8 characters."
       />
-      <Button type="submit" busy={busy} disabled={!ready}>
+      <Button type="submit" busy={busy}>
         Change my password
       </Button>
     </form>

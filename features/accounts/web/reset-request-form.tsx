@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -12,14 +11,13 @@ import { OutboxHint } from './outbox-hint.tsx'
 const Values = z.object({ email: emailField })
 
 export function ResetRequestForm({ email = '' }: { email?: string }) {
-  const ready = useHydrated()
   const [sentTo, setSentTo] = useState<string>()
   const { form, submit, errors, busy } = useCheckedForm(Values, { email }, async (values) => {
     await sendPasswordReset(values.email)
     setSentTo(values.email)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
       <FormErrors errors={errors} />
       {sentTo && (
         <Notice tone="good" role="status" title="Look into your mail">
@@ -28,7 +26,7 @@ export function ResetRequestForm({ email = '' }: { email?: string }) {
         </Notice>
       )}
       <FormEmail form={form} />
-      <Button type="submit" busy={busy} disabled={!ready}>
+      <Button type="submit" busy={busy}>
         Send the link
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { FormEmail, FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { emailField, signIn } from './enter.ts'
@@ -20,14 +19,13 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ entry, email = '', onEmail }: SignInFormProps) {
-  const ready = useHydrated()
   const { form, submit, errors, busy } = useCheckedForm(Values, { email, password: '' }, (values) => entry.enter(() => signIn(values)))
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
       <FormErrors errors={errors} />
       <FormEmail form={form} onInput={(event) => onEmail?.(event.currentTarget.value)} />
       <FormText form={form} name="password" label="Password" type="password" autoComplete="current-password" />
-      <Button type="submit" busy={busy} disabled={!ready}>
+      <Button type="submit" busy={busy}>
         Sign in
       </Button>
     </form>

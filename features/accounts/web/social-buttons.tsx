@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SignInProvider } from '#features/identity/contract'
 import { explain } from '#platform/web/call/call.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -15,7 +14,6 @@ import type { Entry } from './use-entry.ts'
 /** One button for each provider this installation has, and none at all otherwise. */
 export function SocialButtons({ entry }: { entry: Entry }) {
   const providers = (usePublicSettings().identity.providers ?? []).filter(isKnownProvider)
-  const ready = useHydrated()
   const { pathname, search } = useLocation()
   const [busy, setBusy] = useState<SignInProvider>()
   const [refused, setRefused] = useState<string>()
@@ -48,13 +46,7 @@ export function SocialButtons({ entry }: { entry: Entry }) {
     <div role="group" aria-label="Sign in with an account elsewhere" className="flex flex-col gap-3">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
       {providers.map((id) => (
-        <Button
-          key={id}
-          variant="secondary"
-          busy={busy === id}
-          disabled={!ready}
-          onClick={() => void enterWith(id, () => handleByPopup(id))}
-        >
+        <Button key={id} variant="secondary" busy={busy === id} onClick={() => void enterWith(id, () => handleByPopup(id))}>
           Continue with {providerNames[id]}
         </Button>
       ))}

@@ -5,31 +5,25 @@ import { insightsFor } from '#features/insights/contract'
 import { searchProperties } from '#features/listings/contract'
 import { homeInFront } from '#features/reel/contract'
 import { propertyFacets } from '#features/search/contract'
-import { searchToSaveKey } from '#features/saved-searches/contract'
 import { product } from '#platform/contract/product.ts'
-import { anyKey } from '#platform/web/session/begin-session.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/format.ts'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 import { none, type Found } from './found.ts'
 import { facts, placeLine } from './home-lines.ts'
 import { LateMap } from './map/late-map.tsx'
+import { loadMarks } from './marks.tsx'
 import { Results } from './results.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const Reel = import.meta.env.SSR
   ? (await import('#features/reel/web')).Reel
   : lazy(() => persistently(async () => ({ default: (await import('#features/reel/web')).Reel })))
-const SaveSearch = import.meta.env.SSR
-  ? (await import('#features/saved-searches/web')).SaveSearch
-  : // A search that waits for somebody to sign in is saved as soon as they are back.
-    later(
-      async () => (await import('#features/saved-searches/web')).SaveSearch,
-      () => anyKey((key) => key === searchToSaveKey),
-    )
-const FilterBar = import.meta.env.SSR
-  ? (await import('./filters/filter-bar.tsx')).FilterBar
-  : later(async () => (await import('./filters/filter-bar.tsx')).FilterBar)
+const loadSaveSearch = async () => (await import('#features/saved-searches/web')).SaveSearch
+const SaveSearch = import.meta.env.SSR ? (await import('#features/saved-searches/web')).SaveSearch : later(loadSaveSearch)
+const loadFilterBar = async () => (await import('./filters/filter-bar.tsx')).FilterBar
+const FilterBar = import.meta.env.SSR ? (await import('./filters/filter-bar.tsx')).FilterBar : later(loadFilterBar)
+const loadControls = () => Promise.all([loadFilterBar(), loadMarks(), loadSaveSearch()])
 
 export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   const params = new URL(request.url).searchParams
@@ -114,7 +108,7 @@ export default function BrowsePage() {
       >
         <Results found={found} onMap={onMap} onPoint={setPointed} />
         <section aria-label="Map of the results" className={`relative min-h-0 bg-sunken ${onMap ? '' : 'hidden lg:block'}`}>
-          {filters && <LateMap asked={onMap} filters={filters} pointed={pointed} />}
+          {filters && <LateMap asked={onMap} after={loadControls} filters={filters} pointed={pointed} />}
         </section>
       </div>
       <div

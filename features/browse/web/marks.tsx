@@ -1,20 +1,14 @@
-import { marksKey } from '#features/favourites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { Later, later } from '#platform/web/ui/later.tsx'
-import { anyKey, keepsSomebody } from '#platform/web/session/begin-session.ts'
 
-const known = () => keepsSomebody() || anyKey((key) => key === marksKey)
-
-// Whoever is signed in, or has hidden homes, sees it at once; for others the buttons come alive at the first sign of use.
-const HomeMarks = import.meta.env.SSR
-  ? (await import('#features/favourites/web')).HomeMarks
-  : later(async () => (await import('#features/favourites/web')).HomeMarks, known)
+export const loadMarks = async () => (await import('#features/favourites/web')).HomeMarks
+const HomeMarks = import.meta.env.SSR ? (await import('#features/favourites/web')).HomeMarks : later(loadMarks)
 const HiddenNote = import.meta.env.SSR
   ? (await import('#features/favourites/web')).HiddenNote
-  : later(async () => (await import('#features/favourites/web')).HiddenNote, known)
+  : later(async () => (await import('#features/favourites/web')).HiddenNote)
 const SaveButtons = import.meta.env.SSR
   ? (await import('#features/wishlists/web')).SaveButtons
-  : later(async () => (await import('#features/wishlists/web')).SaveButtons, known)
+  : later(async () => (await import('#features/wishlists/web')).SaveButtons)
 
 /** How many of these homes the person hid. */
 export function HiddenHomes({ homes }: { homes: readonly PropertyCard[] }) {

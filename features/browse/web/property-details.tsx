@@ -9,7 +9,7 @@ import { PropertyLedger } from './property-ledger.tsx'
 export function PropertyDetails({ home }: { home: Property }) {
   const more = home.videos.filter((video) => video.status === 'Complete').slice(1)
   return (
-    <div className="flex flex-col gap-8">
+    <div data-details className="flex flex-col gap-8">
       <PropertyFacts home={home} />
       <MonthlyCost home={home} />
       <PhotoGallery photos={home.photos} />

@@ -5,7 +5,7 @@ import { getProperty, goneProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/format.ts'
-import { firstSign, Later, later } from '#platform/web/ui/later.tsx'
+import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 import { facts, placeLine } from './home-lines.ts'
 import { structuredData } from './property-structured-data.ts'
 import { PropertyView } from './property-view.tsx'
@@ -66,8 +66,7 @@ export default function PropertyPage() {
   const id = 'home' in loaded ? loaded.home.id : undefined
   useEffect(() => {
     if (id === undefined) return
-    // Whoever has not used the page has not looked at the home, and a first load need not hold the code.
-    firstSign?.then(async () => (await import('./viewed-homes.ts')).markViewed(id)).catch(() => undefined)
+    void persistently(async () => (await import('./viewed-homes.ts')).markViewed(id)).catch(() => undefined)
   }, [id])
   if ('home' in loaded) return <PropertyView home={loaded.home} tips={loaded.tips} />
   return (

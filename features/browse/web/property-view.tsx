@@ -1,5 +1,5 @@
 import { MapPin, MessageSquare, Quote } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import type { Insight } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
@@ -8,20 +8,20 @@ import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } 
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/format.ts'
-import { Later, later } from '#platform/web/ui/later.tsx'
+import { Later, later, persistently } from '#platform/web/ui/later.tsx'
+import { whenSeen } from '#platform/web/ui/need.ts'
 import { Picture } from '#platform/web/ui/picture.tsx'
 import { Compare } from './compare.tsx'
 import { SaveHome } from './marks.tsx'
 import { facts, placeLine } from './home-lines.ts'
 import { statusTone } from './status-tone.ts'
 
-// The tour is what the first load is for; the rest is readable at once and comes alive at the first sign of use.
+// The tour is what the page starts with; the rest is readable at once and comes alive when it is seen.
 const PropertyDetails = import.meta.env.SSR
   ? (await import('./property-details.tsx')).PropertyDetails
-  : later(async () => (await import('./property-details.tsx')).PropertyDetails)
-const AgentPanel = import.meta.env.SSR
-  ? (await import('./agent-panel.tsx')).AgentPanel
-  : later(async () => (await import('./agent-panel.tsx')).AgentPanel)
+  : later(async () => (await import('./property-details.tsx')).PropertyDetails, whenSeen('[data-details]'))
+const loadPanel = async () => (await import('./agent-panel.tsx')).AgentPanel
+const AgentPanel = import.meta.env.SSR ? (await import('./agent-panel.tsx')).AgentPanel : later(loadPanel, whenSeen('[data-agent]'))
 
 const StillShown = import.meta.env.SSR
   ? (await import('./still-shown.tsx')).StillShown
@@ -43,9 +43,12 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
   const startAt = useMemo(() => (tour ? momentFromSearch(tour, params) : undefined), [tour, params])
   const ask = useRef<HTMLDivElement>(null)
 
-  function askAboutThis() {
-    setAsked(player.current?.moment())
+  async function askAboutThis() {
+    const moment = player.current?.moment()
     ask.current?.scrollIntoView({ block: 'center' })
+    // Touched before its code is there, the form would be drawn anew, without what is written in it.
+    await persistently(loadPanel)
+    startTransition(() => setAsked(moment))
     ask.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }
 
@@ -62,7 +65,7 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
           {tour && !preview && (
             <button
               type="button"
-              onClick={askAboutThis}
+              onClick={() => void askAboutThis()}
               className={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer self-start')}
             >
               <Quote aria-hidden="true" className="size-4" />
@@ -112,7 +115,7 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
         </Later>
         <Insights tips={tips} />
       </div>
-      <aside aria-label="Agent" ref={ask}>
+      <aside aria-label="Agent" data-agent ref={ask}>
         <Later>
           <AgentPanel home={home} preview={preview} asked={asked} onForget={() => setAsked(undefined)} />
         </Later>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Check, Scale } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
 import { compared, comparisonStore } from './comparison-store.ts'
@@ -10,13 +9,9 @@ import { useComparison } from './use-comparison.ts'
 export function CompareButton({ home, className }: { home: ComparisonItem; className?: string }) {
   const compared = useComparison().some(({ id }) => id === home.id)
   const Icon = compared ? Check : Scale
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    form.current?.setAttribute('data-alive', '')
-  }, [])
   return (
     <form
-      ref={form}
+      data-held
       action={href('/compare')}
       data-print="hide"
       className={className}
@@ -43,7 +38,7 @@ export function CompareButton({ home, className }: { home: ComparisonItem; class
 }
 
 /** Adds a home, or takes it out when it is there. */
-export function compareHome(home: ComparisonItem): void {
+function compareHome(home: ComparisonItem): void {
   if (compared.get().some(({ id }) => id === home.id)) comparisonStore.remove(home.id)
   else comparisonStore.add(home)
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { SignInToSave } from './sign-in-to-save.tsx'
 import { useMark, useMarks } from './use-marks.ts'
@@ -20,7 +19,6 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
   const mark = useMark()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const alive = useHydrated()
   const [asking, setAsking] = useState(false)
 
   return (
@@ -28,8 +26,6 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
       <button
         type="button"
         data-print="hide"
-        // A press before anything listens would be lost without a word.
-        disabled={!alive}
         aria-pressed={saved}
         aria-label={`Save to favorites: ${home.title}`}
         title={saved ? 'Saved to your favorites' : 'Save to favorites'}

@@ -1,6 +1,5 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { useRevealed } from './revealed.ts'
@@ -14,7 +13,6 @@ export function HomeMarks({ home }: { home: { id: number; title: string } }) {
   const hidden = useMarks('hidden').has(home.id)
   const mark = useMark()
   const revealed = useRevealed()
-  const alive = useHydrated()
   const [now, setNow] = useState(false)
 
   if (hidden && !now && !revealed) return <span data-hidden-home hidden />
@@ -34,7 +32,6 @@ export function HomeMarks({ home }: { home: { id: number; title: string } }) {
       <HeartButton home={home} />
       <button
         type="button"
-        disabled={!alive}
         aria-label={`Hide from results: ${home.title}`}
         title="Hide from results"
         onClick={() => {

@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { toast } from '#platform/web/toast/toast.ts'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
@@ -12,7 +11,6 @@ import { typeNames } from './feedback-names.ts'
 /** The fields keep their own values: somebody may type before this answers to scripts. */
 export function FeedbackForm() {
   const user = useUser()
-  const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)
@@ -41,7 +39,7 @@ export function FeedbackForm() {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form data-held noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">What is it?</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
@@ -56,7 +54,7 @@ export function FeedbackForm() {
       <Checkbox name="context" label="Add the address of this page, the version and the last error, to help us find a problem" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-quiet">{user ? `Sent as ${user.name}.` : 'Sent without a name.'}</p>
-        <Button type="submit" busy={sending} disabled={!hydrated}>
+        <Button type="submit" busy={sending}>
           Send feedback
         </Button>
       </div>

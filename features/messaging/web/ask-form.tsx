@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import type { Message, Moment } from '#features/messaging/contract'
 import { useSession } from '#platform/web/session/session.ts'
@@ -9,6 +9,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { longestMessage } from '../contract/limits.ts'
 import { keepDraft, keepExtras, readDraft, readExtras } from './drafts.ts'
 import { fullWords } from './full-words.ts'
+import { forgetQuestion, keepQuestion, keptQuestion, type Question } from './kept-question.ts'
 
 const AskAnswers = lazy(async () => ({ default: (await persistently(() => import('./ask-answers.tsx'))).AskAnswers }))
 
@@ -21,7 +22,10 @@ interface AskFormProps {
   onRefused?: () => void
 }
 
-/** Writes to the named agent about this home, and shows the answers. What was typed and quoted survives signing in, a reload and a failure. */
+/**
+ * Writes to the named agent about this home, and shows the answers. What was typed and quoted survives signing in, a reload and a
+ * failure. What was sent before signing in goes out when the person is back, once.
+ */
 export function AskForm({ agent, propertyId, moment = null, onRefused }: AskFormProps) {
   const session = useSession()
   const navigate = useNavigate()
@@ -42,6 +46,18 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
     setClientMessageId(crypto.randomUUID())
   }, [agent.id, propertyId])
 
+  const me = session.status === 'signed-in' ? session.user.id : 0
+  const resumed = useRef('')
+  const resume = useEffectEvent(() => {
+    // The account of somebody who has just signed in has no id before the server has answered.
+    const question = me > 0 && me !== agent.id ? keptQuestion(agent.id, propertyId) : undefined
+    if (!question || resumed.current === question.clientMessageId) return
+    resumed.current = question.clientMessageId
+    setClientMessageId(question.clientMessageId)
+    void send(question)
+  })
+  useEffect(() => resume(), [me, agent.id, propertyId])
+
   if (session.status === 'signed-in' && session.user.id === agent.id)
     return <p className="text-sm text-quiet">This is your own home. Messages about it arrive in your inbox.</p>
 
@@ -49,6 +65,8 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
     setText(value)
     setRefusal(undefined)
     keepDraft(agent.id, propertyId, value)
+    // Other words are sent when they are asked for.
+    forgetQuestion(agent.id, propertyId)
   }
 
   function forget() {
@@ -56,15 +74,15 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
     keepExtras(agent.id, propertyId, { ...readExtras(agent.id, propertyId), moment: null })
   }
 
-  async function send() {
+  async function send(question: Question) {
     setSending(true)
-    const { sendQuestion } = await import('./send-question.ts')
-    const message = await sendQuestion({ receiverId: agent.id, propertyId, content: text, moment: about, clientMessageId })
+    const { sendQuestion } = await persistently(() => import('./send-question.ts'))
+    const message = await sendQuestion(question)
     setSending(false)
     if (!message) return onRefused?.()
     setSent(message)
     // The field may hold more by now than what was sent.
-    write(withoutSent(field.current?.value ?? '', text))
+    write(withoutSent(field.current?.value ?? '', question.content))
     forget()
     setClientMessageId(crypto.randomUUID())
   }
@@ -72,17 +90,23 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return setRefusal('Write a message first.')
+    const question = { receiverId: agent.id, propertyId, content: text, moment: about, clientMessageId }
     if (session.status !== 'signed-in') {
-      // The page is left for signing in, and with it the moment it had in hand.
+      // The page is left for signing in, and with it all that it had in hand.
+      keepQuestion(question)
       keepExtras(agent.id, propertyId, { files: [], moment: about })
       return void navigate(`${href('/auth')}?tab=signin&redirect=${encodeURIComponent(`${pathname}#ask`)}`)
     }
-    return void send()
+    return void send(question)
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-3" id="ask">
+    <form data-held onSubmit={onSubmit} noValidate className="flex flex-col gap-3" id="ask">
+      <noscript>
+        <p className="text-sm">Writing to {agent.name} here needs JavaScript, which is off in this browser.</p>
+      </noscript>
       <Field
+        className="noscript:hidden"
         label={`Your message to ${agent.name}`}
         error={refusal}
         help={about ? `About ${about.room ?? 'this moment'} in the tour.` : undefined}
@@ -101,7 +125,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
           Ask without the moment of the tour
         </button>
       )}
-      <Button type="submit" busy={sending}>
+      <Button type="submit" busy={sending} className="noscript:hidden">
         {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
       </Button>
       <p role="status" className="text-sm empty:hidden">
@@ -121,7 +145,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
         </Suspense>
       )}
       {session.status === 'signed-out' && (
-        <p className="text-xs text-quiet">You must be logged in to send messages. What you wrote waits here for you.</p>
+        <p className="text-xs text-quiet">You must be logged in to send messages. What you wrote is sent as soon as you are.</p>
       )}
     </form>
   )

@@ -165,7 +165,7 @@ describe('asking on the page of a home', () => {
     )
   }
 
-  test('words and moment survive signing in, go out together, and the conversation continues in the same place', async () => {
+  test('words and moment survive signing in, go out together and once, and the conversation continues in the same place', async () => {
     sessionStore.set({ status: 'signed-out' })
     const visitor = await ask(moment)
     await userEvent.fill(visitor.getByRole('textbox'), 'Gas or induction?')
@@ -178,15 +178,56 @@ describe('asking on the page of a home', () => {
 
     const screen = await ask(null)
     const field = screen.getByRole('textbox', { name: `Your message to ${agent.name}` })
-    await expect.element(field).toHaveValue('Gas or induction?')
-    await expect.element(screen.getByText('About Kitchen in the tour.')).toBeVisible()
-    await screen.getByRole('button', { name: 'Send message' }).click()
     await expect.element(screen.getByRole('status')).toMatchTextContent(/Sent to Maya Castellanos\./)
     expect(posted()).toMatchObject([{ receiverId: 2, propertyId: 5, content: 'Gas or induction?', moment }])
     const answers = screen.getByRole('log', { name: 'Latest messages' })
     await expect.element(answers.getByText(/Gas or induction/)).toBeVisible()
     await expect.element(field).toHaveValue('')
-    await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+    await expect.poll(() => Object.keys(localStorage).filter((key) => /draft|question/.test(key))).toEqual([])
+    await screen.unmount()
+    await ask(null)
+    await expect.element(field).toHaveValue('')
+    expect(posted()).toHaveLength(1)
+  })
+
+  test('what could not be sent after signing in is sent under the same name later, and stored once', async () => {
+    sessionStore.set({ status: 'signed-out' })
+    const visitor = await ask(null)
+    await userEvent.fill(visitor.getByRole('textbox'), 'Gas or induction?')
+    await visitor.getByRole('button', { name: 'Sign in and send' }).click()
+    await expect.element(visitor.getByText('Please sign in')).toBeVisible()
+    await visitor.unmount()
+    const kept = { ...localStorage }
+    signInForTests({ isAgent: false })
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
+
+    losesAnswer = true
+    const screen = await ask(null)
+    await vi.waitFor(() => expect(stored.at(-1)?.content).toBe('Gas or induction?'))
+    losesAnswer = false
+    await screen.unmount()
+    const again = await ask(null)
+    await expect.element(again.getByText(/Sent to Maya Castellanos\./)).toBeVisible()
+    expect(stored.filter(({ content }) => content === 'Gas or induction?')).toHaveLength(1)
+  })
+
+  test('words that were changed instead of signing in are not sent by themselves', async () => {
+    sessionStore.set({ status: 'signed-out' })
+    const visitor = await ask(null)
+    await userEvent.fill(visitor.getByRole('textbox'), 'Gas or induction?')
+    await visitor.getByRole('button', { name: 'Sign in and send' }).click()
+    await expect.element(visitor.getByText('Please sign in')).toBeVisible()
+    await visitor.unmount()
+    const back = await ask(null)
+    await userEvent.fill(back.getByRole('textbox'), 'Is there a pantry?')
+    await back.unmount()
+    const kept = { ...localStorage }
+    signInForTests({ isAgent: false })
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
+    const screen = await ask(null)
+    await expect.element(screen.getByRole('textbox')).toHaveValue('Is there a pantry?')
+    await expect.element(screen.getByRole('button', { name: 'Send message' })).toBeVisible()
+    expect(posted()).toEqual([])
   })
 
   test('a question beyond a limit stays in its field, and the reason is shown', async () => {

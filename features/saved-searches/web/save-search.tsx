@@ -6,7 +6,6 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { keptText, saveSearch } from '#features/saved-searches/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { buttonLook } from '#platform/web/ui/button.tsx'
@@ -21,7 +20,6 @@ export function SaveSearch({ className }: { className?: string }) {
   const session = useSession()
   const query = keptText(params)
   const [open, setOpen] = useState<KeptSearch & { problem?: string | undefined }>()
-  const hydrated = useHydrated()
   const signedIn = session.status === 'signed-in'
 
   async function save(wanted: KeptSearch): Promise<string | undefined> {
@@ -58,7 +56,7 @@ export function SaveSearch({ className }: { className?: string }) {
       <button
         type="button"
         onClick={() => setOpen({ name: '', query })}
-        className={buttonLook({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap', !hydrated && 'invisible', className))}
+        className={buttonLook({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap noscript:hidden', className))}
       >
         <Bookmark aria-hidden="true" className="size-4" />
         Save search

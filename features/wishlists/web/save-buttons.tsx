@@ -2,7 +2,6 @@ import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { HeartButton } from '#features/favourites/web'
-import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { persistently } from '#platform/web/ui/later.tsx'
 
@@ -13,7 +12,6 @@ export function SaveButtons({ home }: { home: { id: number; title: string } }) {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const alive = useHydrated()
   const [opened, setOpened] = useState<boolean>()
 
   function choose() {
@@ -27,7 +25,6 @@ export function SaveButtons({ home }: { home: { id: number; title: string } }) {
       <button
         type="button"
         data-print="hide"
-        disabled={!alive}
         onClick={choose}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm font-medium text-ink hover:bg-sunken noscript:hidden"
       >

@@ -31,10 +31,7 @@ export function beginSession(): Promise<void> {
   return begun
 }
 
-/** Whether somebody is signed in at this browser, as far as its storage knows. */
-export const keepsSomebody = (): boolean => anyKey((key) => key.startsWith('firebase:authUser:'))
-
-export function anyKey(matches: (key: string) => boolean): boolean {
+function anyKey(matches: (key: string) => boolean): boolean {
   try {
     return Object.keys(localStorage).some(matches)
   } catch {

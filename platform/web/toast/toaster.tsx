@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { firstSign, persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/later.tsx'
 import { useToasts } from './toast.ts'
 
 const Toasts = lazy(() => import('./radix-toasts.tsx'))
@@ -27,9 +27,7 @@ export function Toaster() {
     if (!region.current || !home.current) return
     const [here, base] = [region.current, home.current]
     let stop: (() => void) | undefined = () => undefined
-    // Nobody opens a dialog before the page is used, so its code is no part of a first load.
     void (async () => {
-      await firstSign
       const { followDialogs } = await persistently(() => import('./follow-dialogs.ts'))
       if (stop) stop = followDialogs(here, base, () => flushSync(() => setSaid(({ upTo }) => ({ after: upTo, upTo }))))
     })()

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { addressNames, changedAddress } from '#features/browse/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
@@ -64,7 +64,8 @@ function Bar({ fields, children }: FilterBarProps) {
   )
   const goTo = (places: readonly string[]) => go({ q: places, bounds: null, city: null, state: null, zip: null, county: null })
 
-  useEffect(() => {
+  // With the page itself: what was chosen before this code came is chosen again as soon as React has taken over.
+  useLayoutEffect(() => {
     const element = form.current
     if (!element) return undefined
     // The browser's own change event fires when a value is settled, not on every key.

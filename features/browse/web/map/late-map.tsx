@@ -5,26 +5,25 @@ import type { HomesMapProps } from './homes-map-props.ts'
 
 const HomesMap = lazy(() => persistently(async () => ({ default: (await import('./homes-map.tsx')).HomesMap })))
 
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
-const patienceMs = 4000
+const besideTheList = '(min-width: 64rem)'
 
-/** The map's code comes with the first sign of use, or when all else has long been there; at once where the map was asked for. */
-export const LateMap = memo(function LateMap({ asked, ...props }: HomesMapProps & { asked: boolean }) {
+interface LateMapProps extends HomesMapProps {
+  asked: boolean
+  /** Loads what is to be there first: the map weighs more than all else together. */
+  after: () => Promise<unknown>
+}
+
+/** The map's code comes right after that of the list, where there is room for a map beside it or the map was asked for. */
+export const LateMap = memo(function LateMap({ asked, after, ...props }: LateMapProps) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    if (asked) setWanted(true)
-    if (asked || wanted) return undefined
-    const beside = matchMedia('(min-width: 64rem)')
-    const once = new AbortController()
-    const use = () => beside.matches && setWanted(true)
-    for (const sign of signs) addEventListener(sign, use, { passive: true, signal: once.signal })
-    beside.addEventListener('change', use, { signal: once.signal })
-    const timer = setTimeout(use, patienceMs)
-    return () => {
-      once.abort()
-      clearTimeout(timer)
-    }
-  }, [asked, wanted])
+    const beside = matchMedia(besideTheList)
+    const draw = () => setWanted(true)
+    const look = () => void ((asked || beside.matches) && after().then(draw, draw))
+    look()
+    beside.addEventListener('change', look)
+    return () => beside.removeEventListener('change', look)
+  }, [asked, after])
 
   const inBrowser = useHydrated()
   const waiting = <p className="grid h-full place-items-center text-quiet">Drawing the map…</p>

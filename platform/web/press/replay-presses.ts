@@ -1,0 +1,112 @@
+/** What `early-presses.js` keeps, in the order in which it came. */
+type Kept =
+  | { kind: 'press'; target: HTMLElement }
+  | { kind: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }
+  | { kind: 'value'; target: Field; value: string; checked: boolean; settled: boolean }
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface EarlyPresses {
+  types: readonly string[]
+  kept: readonly unknown[]
+  note: (event: Event) => void
+  handOver: () => Kept[]
+}
+
+declare global {
+  interface Window {
+    earlyPresses?: EarlyPresses
+  }
+}
+
+const lookAgainMs = 16
+const controls = 'button, form, input, select, textarea'
+
+let waiting: Kept[] = []
+let looking = false
+/** What is being done again now; undefined most of the time. */
+let trying: { blocked: boolean } | undefined
+/** Alive when last looked at. Effects run a moment after React has taken an element over. */
+const alive = new WeakSet<Element>()
+
+/**
+ * Takes over once React listens. From here on what comes too early is seen by two signs: React stops events at the document
+ * while the part they belong to waits for its code, and an element that it has not taken over carries none of its properties.
+ */
+export function followPresses(): void {
+  const early = window.earlyPresses
+  if (!early) return
+  waiting = early.handOver()
+  for (const type of early.types)
+    document.addEventListener(
+      type,
+      (event) => {
+        const { target } = event
+        const control = target instanceof Element ? target.closest(controls) : null
+        if (!control) return
+        // The standard has no other name for "its propagation was stopped".
+        if (!event.cancelBubble && isTakenOver(control)) return overtaken(control)
+        if (trying) trying.blocked = true
+        early.note(event)
+        lookSoon()
+      },
+      true,
+    )
+  lookSoon()
+}
+
+const isTakenOver = (element: Element): boolean => Object.keys(element).some((name) => name.startsWith('__reactProps$'))
+
+/** Somebody typed on in a field that is alive by now: what was kept of it is old. */
+function overtaken(control: Element): void {
+  const old = trying ? -1 : waiting.findIndex((entry) => entry.kind === 'value' && entry.target === control)
+  if (old >= 0) waiting.splice(old, 1)
+}
+
+function lookSoon(): void {
+  if (looking || waiting.length === 0) return
+  looking = true
+  setTimeout(() => {
+    looking = false
+    replay()
+    lookSoon()
+  }, lookAgainMs)
+}
+
+/** Does again what waits, as far as its part is there now. */
+function replay(): void {
+  for (const entry of waiting.slice()) {
+    const { target } = entry
+    const isGone = !target.isConnected
+    if (!isGone && !alive.has(target)) {
+      if (isTakenOver(target)) alive.add(target)
+      continue
+    }
+    trying = { blocked: false }
+    if (!isGone) act(entry)
+    // Noted again while it was tried, it is the same entry, still in its place.
+    if (!trying.blocked) waiting.splice(waiting.indexOf(entry), 1)
+    trying = undefined
+  }
+}
+
+function act(entry: Kept): void {
+  if (entry.kind === 'press') entry.target.click()
+  else if (entry.kind === 'submit') entry.target.requestSubmit(entry.submitter)
+  else enter(entry)
+}
+
+/** Enters the value as somebody would: React passes over events of fields that hold already what it last saw in them. */
+function enter({ target, value, checked, settled }: Extract<Kept, { kind: 'value' }>): void {
+  if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
+    target.checked = target.type === 'checkbox' && !checked
+    return target.click()
+  }
+  const caret = target instanceof HTMLSelectElement || document.activeElement !== target ? null : target.selectionStart
+  target.value = value === '' ? '0' : ''
+  // Past the property that React puts on the element to see what was set.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
+  if (caret !== null && !(target instanceof HTMLSelectElement)) target.setSelectionRange(caret, caret)
+  target.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  if (settled) target.dispatchEvent(new Event('change', { bubbles: true }))
+}
