@@ -7,6 +7,7 @@ export const problems = {
   'admins-only': { status: 403, message: 'Admin privileges required to access this page' },
   'not-found': { status: 404, message: 'This does not exist, or it is no longer here.' },
   'not-supported': { status: 405, message: 'This address does not answer that kind of request.' },
+  'too-slow': { status: 408, message: 'This did not arrive in time. Nothing was saved; please try again.' },
   conflict: { status: 409, message: 'This changed in the meantime. Reload and try again.' },
   gone: { status: 410, message: 'This is no longer available.' },
   'too-large': { status: 413, message: 'That is larger than we accept.' },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Access, Actor } from '#platform/contract/access.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -37,6 +38,8 @@ declare module 'fastify' {
     declaredRoutes: DeclaredRoute[]
     /** Set on a scope whose routes come from a library and cannot declare their access themselves. */
     accessOfAll: Access | undefined
+    /** Lets the body of a request arrive as slowly as it likes, until it is answered. */
+    spareSlowBody: (request: IncomingMessage) => void
     /** Parts that do not work at present, and how often each failed; `/health` names them. */
     degraded: Map<string, number>
     /** Replaced by the feature that keeps accounts. */

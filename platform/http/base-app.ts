@@ -9,6 +9,7 @@ import type { App } from './app.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
 import { refuseForeignHosts } from './served-hosts.ts'
 import { bareSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { closeSlowBodies } from './slow-bodies.ts'
 import { trustIn } from './trust-in.ts'
 import type { Services } from './services.ts'
 
@@ -23,6 +24,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     bodyLimit,
     trustProxy: trustIn(config.trustedProxies),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // Uploads may take hours; every other body has a pace to keep, see below.
     requestTimeout: 0,
     forceCloseConnections: 'idle',
     logger:
@@ -33,6 +35,9 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as App
 
+  const slowBodies = closeSlowBodies(app.server, { headers: bareSecurityHeaders(config), now: services.now })
+  app.decorate('spareSlowBody', (request) => slowBodies.spare(request))
+  app.addHook('onClose', async () => slowBodies.stop())
   app.decorate('endpoints', new Map())
   app.decorate('declaredRoutes', [])
   app.decorate('degraded', new Map())

@@ -89,6 +89,7 @@ export function resumableUploads<U extends KnownUpload>(app: App, kind: UploadKi
     reply.raw.setHeader('X-Content-Type-Options', 'nosniff')
     reply.raw.setHeader('Cache-Control', 'no-store')
     const tus = await server()
+    app.spareSlowBody(request.raw)
     reply.hijack()
     await tus.handle(request.raw, reply.raw)
   }
