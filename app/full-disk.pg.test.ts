@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { keptFreeBytes } from '#platform/storage/assert-room.ts'
 import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
 
 const roomBytes = 20_000
@@ -11,7 +13,7 @@ let agent: Person
 let listingId: number
 
 beforeAll(async () => {
-  app = await wholeApp()
+  app = await wholeApp({ VIDEO_MAX_BYTES: '1000000000000000' })
   agent = await app.person('agent', { isAgent: true })
   listingId = (await ask('POST', '/api/agent/properties', {}, '{}')).json<{ id: number }>().id
 })
@@ -54,10 +56,10 @@ const full = { status: 507, type: 'application/problem+json', problem: 'storage-
 
 const tus = { 'tus-resumable': '1.0.0' }
 const film = Buffer.alloc(roomBytes * 3, 7)
-const announce = (path: string) =>
+const announce = (path: string, bytes = film.length) =>
   ask('POST', path, {
     ...tus,
-    'upload-length': String(film.length),
+    'upload-length': String(bytes),
     'upload-metadata': `filename ${Buffer.from('walk.mp4').toString('base64')},filetype ${Buffer.from('video/mp4').toString('base64')}`,
   })
 const send = (location: string, offset: number) =>
@@ -80,6 +82,13 @@ test.each(['/api/uploads/videos', '/api/uploads/attachments'])(
     expect((await send(location, offset)).statusCode).not.toBe(507)
   },
 )
+
+test('an upload for which the disk has no room is refused before its first byte, and room for the database is kept', async () => {
+  const { bavail, bsize } = await statfs(app.services.config.dataDir)
+  const free = bavail * bsize
+  expect(keptFreeBytes).toBe(100_000_000)
+  expect(told(await announce('/api/uploads/videos', free))).toEqual(full)
+})
 
 test('on a full disk a photo of a home and one of a person are refused in a sentence, and reads go on', async () => {
   // Noise does not get smaller when it is encoded.

@@ -4,6 +4,7 @@ import type { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { denialFor, type Access, type Actor } from '#platform/contract/access.ts'
 import { Problem, problems, type ProblemBody } from '#platform/contract/problem.ts'
+import { assertRoom } from '#platform/storage/assert-room.ts'
 import type { App } from './app.ts'
 import { toldAs } from './failures.ts'
 
@@ -107,6 +108,7 @@ export function resumableUploads<U extends KnownUpload>(app: App, kind: UploadKi
 
     scope.post(kind.path, { config: { access: kind.access } }, async (request, reply) => {
       const keep = await kind.announce(request.headers, somebody(request))
+      await assertRoom(kind.directory, Number(request.headers['upload-length']) || 0)
       const id = randomBytes(16).toString('hex')
       const create = async () => void reply.raw.setHeaders(new Map(Object.entries(await keep(id))))
       pending.set(request.raw, { id, create })

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import type { Readable } from 'node:stream'
+import { assertRoom } from './assert-room.ts'
 import { closeFolder, ownerOnly } from './owner-only.ts'
 
 export interface Keeping {
@@ -39,6 +40,7 @@ export function diskFileStore(directory: string): FileStore {
   return {
     async put(key, content, how) {
       const path = await roomFor(key, how)
+      await assertRoom(dirname(path), content.byteLength)
       const unfinished = `${path}.${process.pid}.part`
       await wholeOrNothing(unfinished, async () => {
         await writeFile(unfinished, content, { flush: true, ...(how?.ownerOnly && { mode: ownerOnly.file }) })
