@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { passwordFirst } from '#features/identity/contract'
 import { followMail } from './mailbox.ts'
-import { signInHere, signUp } from './people.ts'
+import { demoPassword, signInHere, signUp } from './people.ts'
 
 test('with an authenticator app the password alone lets nobody in, and a recovery code helps out', async ({ page, browser }) => {
-  const email = await signUp(page, 'Tove')
-  const link = await followMail(page, email, 'Confirm your e-mail address')
-  await link.getByRole('button', { name: 'Verify my address' }).click()
-  await expect(link.getByText('Your address is verified.')).toBeVisible()
-  await link.close()
+  const email = await verified(page, 'Tove')
 
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
@@ -44,6 +41,38 @@ test('with an authenticator app the password alone lets nobody in, and a recover
   await expect(again.getByRole('button', { name: /account/i })).toBeVisible()
   await lostPhone.close()
 })
+
+test('whose sign-in is not fresh enough, or was no password, is asked for it in a sentence and goes on from there', async ({ page }) => {
+  await verified(page, 'Una')
+  await page.goto('/settings')
+  // Five minutes do not pass here, and nobody here administers: the first answer of each step says that it is so.
+  const refuse = (step: string, message: string) =>
+    page.route(step, (route) => route.fulfill({ status: 400, json: { error: { code: 400, message, errors: [] } } }), { times: 1 })
+  await refuse('**/mfaEnrollment:start*', `CREDENTIAL_TOO_OLD_LOGIN_AGAIN : ${passwordFirst}`)
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(dialog.getByText(passwordFirst)).toBeVisible()
+  await dialog.getByLabel('Your password now').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+
+  const key = await page.getByRole('code').innerText()
+  await refuse('**/mfaEnrollment:finalize*', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  await page.getByLabel('Six digits').fill(totp(key, 0))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(dialog.getByText('Your last sign-in is more than five minutes ago.')).toBeVisible()
+  await dialog.getByLabel('Your password now').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+})
+
+async function verified(page: Page, name: string): Promise<string> {
+  const email = await signUp(page, name)
+  const link = await followMail(page, email, 'Confirm your e-mail address')
+  await link.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(link.getByText('Your address is verified.')).toBeVisible()
+  await link.close()
+  return email
+}
 
 /** What an authenticator app would show, so many half minutes from now. */
 function totp(key: string, later: number): string {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { followMail } from './mailbox.ts'
-import { signUp } from './people.ts'
+import { signInHere, signUp } from './people.ts'
 
 const provider = new OAuth2Server()
 const google = { sub: '', email: '', email_verified: true, name: 'Gil Ramos', aud: 'journeys' }
@@ -94,6 +94,20 @@ test('whose provider tells no address is asked for one, proves it by mail, and i
   await page.getByRole('button', { name: 'Continue with X' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(main(page).getByText(email).first()).toBeVisible()
+})
+
+test('who began anew with a provider that tells no address, and had an account, drops that and adds the provider', async ({ page }) => {
+  const email = await signUp(page, 'Noor')
+  await page.goto('/settings')
+  await main(page).getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth?redirect=%2Fsettings')
+  await page.getByRole('button', { name: 'Continue with X' }).click()
+  await page.getByRole('button', { name: 'I have an account already' }).click()
+  await signInHere(page, email)
+  await expect(page).toHaveURL('/settings')
+  await page.getByRole('button', { name: 'Add X' }).click()
+  await expect(page.getByRole('button', { name: 'Remove X' })).toBeVisible()
 })
 
 test('a provider is added to an account, proves who one is, and is removed again; the last way in stays', async ({ page, browser }) => {

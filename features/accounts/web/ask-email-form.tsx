@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { explain } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
@@ -18,6 +19,7 @@ const Nothing = z.object({})
 export function AskEmailForm({ onBack }: { onBack: () => void }) {
   const confirmed = useConfirmed()
   const [sentTo, setSentTo] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const { form, submit, errors, busy } = useCheckedForm(Address, { newEmail: '' }, async ({ newEmail }) => {
     await confirmed.run((client) => client.changeEmail(newEmail))
     setSentTo(newEmail)
@@ -28,8 +30,20 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
     onBack()
   }
 
+  // While this sign-in lasts, the provider cannot be added to the account they had all along.
+  async function discard(): Promise<void> {
+    setRefused(undefined)
+    try {
+      await confirmed.run((client) => client.discard())
+      onBack()
+    } catch (error) {
+      setRefused(explain(error))
+    }
+  }
+
   return (
     <div className="flex flex-col gap-5">
+      {refused && <Notice tone="danger" role="alert" title={refused} />}
       {sentTo ? (
         <LinkSent to={sentTo} onOther={() => setSentTo(undefined)} />
       ) : (
@@ -51,9 +65,17 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
           </Button>
         </form>
       )}
-      <Button variant="quiet" className="self-start" onClick={() => void leave()}>
-        Sign in another way
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={() => void leave()}>
+          Sign in another way
+        </Button>
+        <Button variant="quiet" onClick={() => void discard()}>
+          I have an account already
+        </Button>
+      </div>
+      <p className="text-sm text-quiet">
+        If you have an account already, we drop this sign-in. Sign in to that account and add the provider in your settings.
+      </p>
       {confirmed.dialog}
     </div>
   )

@@ -36,6 +36,8 @@ export interface AuthClient {
   /** Redeems the one-time handle of a sign-in at a provider: to sign in, to confirm who one is, or to link the provider. */
   useHandle(purpose: 'sign-in' | 'confirm' | 'link', providerId: string, handle: string): Promise<void>
   unlink(providerId: string): Promise<void>
+  /** Deletes the identity that is signed in; the providers linked to it are free again. */
+  discard(): Promise<void>
   confirmPassword(password: string): Promise<void>
   changePassword(password: string): Promise<void>
   /** The address changes when the mailed link is followed. */

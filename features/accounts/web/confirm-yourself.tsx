@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { SignInProvider } from '#features/identity/contract'
+import { passwordFirst, type SignInProvider } from '#features/identity/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -16,12 +17,14 @@ import { handleByPopup, isKnownProvider, providerNames } from './social-sign-in.
 import { useEntry, type Entry } from './use-entry.ts'
 
 interface ConfirmYourselfProps {
+  /** Whether nothing but the password will do. */
+  byPassword: boolean
   onConfirmed: () => void
   onCancel: () => void
 }
 
 /** Asks again for what proves who somebody is, before something that could lock them out. */
-export function ConfirmYourself({ onConfirmed, onCancel }: ConfirmYourselfProps) {
+export function ConfirmYourself({ byPassword, onConfirmed, onCancel }: ConfirmYourselfProps) {
   const entry = useEntry()
   const [ways, setWays] = useState<string[]>()
   useEffect(() => {
@@ -37,7 +40,12 @@ export function ConfirmYourself({ onConfirmed, onCancel }: ConfirmYourselfProps)
       {entry.step === 'code' ? (
         <SecondStepForm answer={answer} onBack={entry.restart} />
       ) : ways?.includes('password') ? (
-        <PasswordAgain entry={entry} onConfirmed={onConfirmed} />
+        <PasswordAgain entry={entry} byPassword={byPassword} onConfirmed={onConfirmed} />
+      ) : ways && byPassword ? (
+        <p>
+          {passwordFirst} You have none yet: sign out, choose “Forgot your password?” on the sign-in page, set one with the link we mail
+          you, and come back.
+        </p>
       ) : provider ? (
         <ProviderAgain provider={provider} entry={entry} onConfirmed={onConfirmed} />
       ) : (
@@ -50,7 +58,14 @@ export function ConfirmYourself({ onConfirmed, onCancel }: ConfirmYourselfProps)
 
 const Values = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')) })
 
-function PasswordAgain({ entry, onConfirmed }: { entry: Entry; onConfirmed: () => void }) {
+interface PasswordAgainProps {
+  entry: Entry
+  byPassword: boolean
+  onConfirmed: () => void
+}
+
+function PasswordAgain({ entry, byPassword, onConfirmed }: PasswordAgainProps) {
+  const { emailLink } = usePublicSettings().identity
   const { form, submit, errors, busy } = useCheckedForm(Values, { currentPassword: '' }, ({ currentPassword }) =>
     entry.enter(async () => {
       await inWords(() => confirmIdentity((client) => client.confirmPassword(currentPassword)))
@@ -60,11 +75,14 @@ function PasswordAgain({ entry, onConfirmed }: { entry: Entry; onConfirmed: () =
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <p>Your last sign-in is more than five minutes ago.</p>
+      <p>{byPassword ? passwordFirst : 'Your last sign-in is more than five minutes ago.'}</p>
       <FormText form={form} name="currentPassword" label="Your password now" type="password" autoComplete="current-password" />
       <Button type="submit" busy={busy} className="self-start">
         Confirm
       </Button>
+      {emailLink && (
+        <p className="text-sm text-quiet">No password? Sign out, sign in with a link by mail, and do this within five minutes.</p>
+      )}
     </form>
   )
 }

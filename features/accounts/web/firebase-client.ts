@@ -6,6 +6,7 @@ import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   initializeAuth,
+  deleteUser,
   linkWithCredential,
   onAuthStateChanged,
   reauthenticateWithCredential,
@@ -95,6 +96,7 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
       await linkWithCredential(signedIn(), credential)
     },
     unlink: async (providerId) => void (await unlink(signedIn(), providerId)),
+    discard: async () => deleteUser(signedIn()),
     confirmPassword(password) {
       const user = signedIn()
       const credential = EmailAuthProvider.credential(user.email ?? '', password)

@@ -10,7 +10,6 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import type { Enrolment } from './auth-client.ts'
-import { inWords } from './enter.ts'
 import type { Confirmed } from './use-confirmed.tsx'
 
 interface TotpEnrolmentProps {
@@ -49,7 +48,7 @@ export function TotpEnrolment({ confirmed, onAdded, onCancel }: TotpEnrolmentPro
           Open in an app on this device
         </a>
       </p>
-      <FirstCodeForm enrolment={begun} onAdded={onAdded} onCancel={onCancel} />
+      <FirstCodeForm confirmed={confirmed} enrolment={begun} onAdded={onAdded} onCancel={onCancel} />
     </div>
   )
 }
@@ -60,16 +59,18 @@ const Values = z.object({
 })
 
 interface FirstCodeFormProps {
+  confirmed: Confirmed
   enrolment: Enrolment
   onAdded: () => void
   onCancel: () => void
 }
 
-function FirstCodeForm({ enrolment, onAdded, onCancel }: FirstCodeFormProps) {
+function FirstCodeForm({ confirmed, enrolment, onAdded, onCancel }: FirstCodeFormProps) {
   const initial = { deviceName: '', firstCode: '' }
   const { form, submit, errors, busy } = useCheckedForm(Values, initial, async ({ firstCode, deviceName }) => {
     try {
-      await inWords(() => enrolment.finish(firstCode, deviceName || 'Authenticator app'))
+      // Looking for the telephone may have taken too long: then who they are is asked again, and this goes on.
+      await confirmed.run(() => enrolment.finish(firstCode, deviceName || 'Authenticator app'))
     } catch (error) {
       throw error instanceof FormProblem && error.field ? new FormProblem(error.message, 'firstCode') : error
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { accountActivity, signedInPlaces } from '#features/accounts/contract'
+import { passwordFirst } from '#features/identity/contract'
 import { CallError } from '#platform/web/call/call.ts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 import type { AuthClient } from './auth-client.ts'
@@ -15,8 +16,13 @@ export interface Confirmed {
   dialog: ReactNode
 }
 
+interface Asked extends PromiseWithResolvers<void> {
+  /** Nothing but the password will do. */
+  byPassword: boolean
+}
+
 export function useConfirmed(): Confirmed {
-  const [asked, setAsked] = useState<PromiseWithResolvers<void>>()
+  const [asked, setAsked] = useState<Asked>()
   const cache = useQueryClient()
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
@@ -25,7 +31,7 @@ export function useConfirmed(): Confirmed {
     } catch (error) {
       if (!isTooLongAgo(error)) throw error
       const asking = Promise.withResolvers<void>()
-      setAsked(asking)
+      setAsked({ ...asking, byPassword: error instanceof Error && error.message.includes(passwordFirst) })
       await asking.promise.finally(() => setAsked(undefined))
       // Confirming began another session and ended the one before.
       for (const { path } of [signedInPlaces, accountActivity]) void cache.invalidateQueries({ queryKey: [path] })
@@ -39,7 +45,13 @@ export function useConfirmed(): Confirmed {
         const client = await listeningClient()
         return attempt(() => work(client))
       }),
-    dialog: asked && <ConfirmYourself onConfirmed={asked.resolve} onCancel={() => asked.reject(new FormProblem('Nothing was changed.'))} />,
+    dialog: asked && (
+      <ConfirmYourself
+        byPassword={asked.byPassword}
+        onConfirmed={asked.resolve}
+        onCancel={() => asked.reject(new FormProblem('Nothing was changed.'))}
+      />
+    ),
   }
 }
 
