@@ -30,6 +30,7 @@ const samples: Record<string, Sample> = {
     '/tourstead?minPrice=lots',
   ),
   browse: open('/browse'),
+  search: open('/search?q=Texas'),
   'property/:id': open('/property/1', '/property/3', '/property/999999', '/property/none'),
   compare: open('/compare', '/compare?ids=1,4,999999', '/compare?ids=1,2,3'),
   'mortgage-calculator': open('/mortgage-calculator', '/mortgage-calculator?price=junk&year=2'),
@@ -81,7 +82,7 @@ const samples: Record<string, Sample> = {
 }
 
 /** Addresses that lead on. */
-const leadsOn: Record<string, string> = { '/browse': '/tourstead', '/wishlist': '/profile', '/admin3': '/admin' }
+const leadsOn: Record<string, string> = { '/browse': '/tourstead', '/search': '/tourstead', '/wishlist': '/profile', '/admin3': '/admin' }
 
 /** The path at which somebody who may enter stands in the end. */
 export function landsAt(address: string): string {

@@ -16,6 +16,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { App, Caller } from '#platform/http/app.ts'
 import { callerOf } from '#platform/http/caller.ts'
 import { inProcess } from '#platform/http/in-process.ts'
+import { signInFirst } from './guarded-pages.ts'
 import { keptPages, noting } from './kept-pages.ts'
 import { policyFor, type PageCopy } from './page-copy.ts'
 import { headersOf, postedForms } from './posted-forms.ts'
@@ -98,6 +99,8 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
       url: '/*',
       config: { access: 'public' },
       handler: async (request, reply) => {
+        const signIn = signInFirst(request)
+        if (signIn) return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(signIn, 302)
         const { pageRequest } = await source.load()
         const caller = callerOf(request, undefined)
         const call = forPages(inProcess(app, caller))

@@ -9,6 +9,7 @@ export default [
   // Find and watch
   page('tourstead', 'browse/web/browse-page'),
   page('browse', 'browse/web/browse-redirect-page'),
+  again('search', 'browse/web/browse-redirect-page', 'browse/search-redirect-page'),
   page('property/:id', 'browse/web/property-page'),
   page('compare', 'comparison/web/compare-page'),
   page('mortgage-calculator', 'mortgage/web/mortgage-calculator-page'),

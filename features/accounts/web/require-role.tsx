@@ -7,6 +7,7 @@ import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { hasNoAddress } from './cached-user.ts'
+import { markSignedIn } from './signed-in-marker.ts'
 
 type Level = 'user' | 'agent' | 'admin'
 
@@ -28,6 +29,11 @@ export function RequireRole({ level, children }: RequireRoleProps) {
   const user = session.status === 'signed-in' && session.user.id > 0 ? session.user : undefined
   const denied = user ? !mayEnter(level, user) : false
   const mustEnter = session.status === 'signed-out' || hasNoAddress(session)
+
+  // The server let them through: a mark was left behind, for example by emptying the storage by hand.
+  useEffect(() => {
+    if (session.status === 'signed-out') markSignedIn(false)
+  }, [session.status])
 
   useEffect(() => {
     if (mustEnter) void navigate(`${href('/auth')}?redirect=${encodeURIComponent(pathname + search)}`, { replace: true })

@@ -7,6 +7,7 @@ import { accountKeeper, type AccountKeeper } from './account-keeper.ts'
 import { verifiedUser } from './account-sync.ts'
 import { forgetAgentSignUp, storedAgentSignUp } from './agent-sign-up-data.ts'
 import { authClient, chooseIdentity, storedIdentity, type AuthClient } from './auth-client.ts'
+import { markSignedIn } from './signed-in-marker.ts'
 
 const begun = Promise.withResolvers<AccountKeeper>()
 let started = false
@@ -27,7 +28,10 @@ export function startSession({ identity }: PublicSettings): void {
     session: sessionStorage,
     // Undefined on pages that came without encryption.
     locks: navigator.locks as LockManager | undefined,
-    forgetKept: wipeKept,
+    forgetKept: async () => {
+      markSignedIn(false)
+      await wipeKept()
+    },
     go: (path) => window.location.assign(path),
   })
   sessionStore.keepWith({
@@ -35,6 +39,7 @@ export function startSession({ identity }: PublicSettings): void {
     forget: (token) => keeper.tokens.forget(token),
     signOut: () => keeper.leave(),
   })
+  sessionStore.listen(({ status }) => void (status !== 'loading' && markSignedIn(status === 'signed-in')))
   window.addEventListener('storage', ({ key }) => void (key?.startsWith('firebase:authUser:') && keeper.listeningClient()))
   keeper.start()
   begun.resolve(keeper)

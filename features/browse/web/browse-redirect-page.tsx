@@ -1,6 +1,6 @@
 import { href, redirect, type LoaderFunctionArgs } from 'react-router'
 
-/** The older address keeps working and keeps its search. */
+/** Other addresses of the search lead to it and keep what was asked for. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(href('/tourstead') + new URL(request.url).search, 301)
 }

@@ -37,7 +37,8 @@ export default function PrivacyPage() {
       <h2>What your browser keeps</h2>
       <p>
         Your sign-in and settings such as the color theme are stored in your browser, because the site cannot work as you asked without
-        them. We use no cookies for advertising. Signing out clears your sign-in.
+        them. While you are signed in, a cookie says that somebody is, and nothing else. We use no cookies for advertising. Signing out
+        clears your sign-in and that cookie.
       </p>
       <h2>Who else sees data</h2>
       <ul>

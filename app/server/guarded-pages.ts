@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { matchPath } from 'react-router'
+import { signedInCookie } from '#features/accounts/contract'
+
+/** Pages that show nothing to a visitor. Who may see what on them is decided by the token: by `RequireRole`, and by every call. */
+export const guardedPages = [
+  '/messages',
+  '/profile',
+  '/settings',
+  '/agent/dashboard',
+  '/agent/guides',
+  '/agent/homes/:id',
+  '/agent/homes/:id/preview',
+  '/agent/profile',
+  '/agent/profile-setup',
+  '/admin',
+  '/admin/message-reports',
+  '/admin/takedowns',
+  '/admin/insights',
+  '/admin/outbox',
+  '/admin3',
+] as const
+
+const marked = new RegExp(`(?:^|;\\s*)${signedInCookie.name}=${signedInCookie.value}(?:;|$)`)
+
+/** Where a visitor who opens a guarded page goes to sign in; undefined for every other request. */
+export function signInFirst({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined {
+  const opened = headers['sec-fetch-dest'] ?? 'document'
+  // The page itself is nobody's: a worker that keeps it for reading offline may have it.
+  if (opened !== 'document' || marked.test(headers.cookie ?? '')) return undefined
+  const [path = ''] = url.split('?')
+  return guardedPages.some((page) => matchPath(page, path)) ? `/auth?redirect=${encodeURIComponent(url)}` : undefined
+}

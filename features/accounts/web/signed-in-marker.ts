@@ -1,0 +1,9 @@
+import { signedInCookie } from '#features/accounts/contract'
+
+const { name, value, seconds } = signedInCookie
+
+/** Leaves the mark of a signed-in browser, or takes it away. */
+export function markSignedIn(signedIn: boolean): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${signedIn ? value : ''}; Path=/; Max-Age=${signedIn ? seconds : 0}; SameSite=Lax${secure}`
+}
