@@ -130,7 +130,7 @@ export const productCalls: readonly ProductCall[] = [
     statuses: members,
     reply: expect.objectContaining({ ok: true }),
   },
-  { call: 'GET /api/google-places-key', send: get('/api/google-places-key'), statuses: [404, 404, 404, 404], reply: record },
+  { call: 'GET /api/google-places-key', send: get('/api/google-places-key'), statuses: everybody, reply: { key: null } },
   {
     call: 'POST /api/feedback',
     send: () => ({ method: 'POST', url: '/api/feedback', body: { type: 'bug', message: 'The map is upside down.' } }),
@@ -172,7 +172,6 @@ export const productCalls: readonly ProductCall[] = [
         preferences: true,
         analytics: true,
         marketing: true,
-        consentDate: new Date().toISOString(),
         consentType: 'cookie-banner',
         action: 'accept-all',
       },

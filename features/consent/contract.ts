@@ -22,9 +22,11 @@ export const logConsent = endpoint({
   path: '/api/consent/log',
   access: 'public',
   summary: 'Keep proof of an answer to the cookie banner; without any sign of who gave it unless they are signed in',
-  body: z.extend(ConsentRecord, {
+  body: z.extend(z.omit(ConsentRecord, { consentDate: true }), {
     consentType: z.literal('cookie-banner'),
     action: ConsentAction,
+    /** Where it is not given, the moment the answer arrives. */
+    consentDate: z.optional(z.iso.datetime()),
     /** The browser sends the Global Privacy Control signal; marketing then stays off whatever was pressed. */
     globalPrivacyControl: z._default(z.boolean(), false),
   }),

@@ -32,7 +32,7 @@ export function consent(app: App, services: Services): void {
         analytics: body.analytics,
         marketing: body.marketing,
         global_privacy_control: body.globalPrivacyControl,
-        consented_at: new Date(body.consentDate),
+        consented_at: new Date(body.consentDate ?? now()),
       })
       .execute()
     return { ok: true }

@@ -75,8 +75,8 @@ export const googlePlacesKey = endpoint({
   method: 'GET',
   path: '/api/google-places-key',
   access: 'public',
-  summary: 'The key of a maps service, where the operator configured one; the product itself does not need it',
-  reply: z.object({ key: z.string() }),
+  summary: 'The key of a maps service, or null where the operator configured none; the product itself does not need it',
+  reply: z.object({ key: z.nullable(z.string()) }),
 })
 
 export const findPlaces = endpoint({

@@ -22,6 +22,15 @@ test('a visitor’s answer is kept with every flag and without a sign of who it 
   expect(await logged()).toMatchObject({ account_id: null, action: 'accept-all', preferences: true, analytics: true, marketing: true })
 })
 
+test('the payload of the banner is the flags, its type and what was pressed; the moment is the server’s', async () => {
+  const { consentDate: _, ...flags } = all
+  expect(Object.keys({ ...flags, ...banner })).toEqual(['essential', 'preferences', 'analytics', 'marketing', 'consentType', 'action'])
+  const before = app.services.now()
+  const reply = await app.inject({ method: 'POST', url: '/api/consent/log', payload: { ...flags, ...banner } })
+  expect({ status: reply.statusCode, body: reply.json<unknown>() }).toEqual({ status: 200, body: { ok: true } })
+  expect((await logged())?.consented_at.getTime()).toBeGreaterThanOrEqual(before)
+})
+
 test('under Global Privacy Control nobody agrees to marketing', async () => {
   const body = { ...all, ...banner, globalPrivacyControl: true }
   await expect(app.call(logConsent, { body })).rejects.toMatchObject({ status: 400, fields: { 'body.marketing': 'Must be off.' } })

@@ -20,7 +20,7 @@ export function answerConsent(action: ConsentAction, choices: Choices): void {
     consentDate: new Date().toISOString(),
   }
   storeConsent(record)
-  call(logConsent, { body: { ...record, consentType: 'cookie-banner', action, globalPrivacyControl } }).catch((error: unknown) =>
-    console.error('The consent could not be logged.', error),
-  )
+  const { consentDate: _, ...flags } = record
+  const body = { ...flags, consentType: 'cookie-banner', action, ...(globalPrivacyControl && { globalPrivacyControl }) } as const
+  call(logConsent, { body }).catch((error: unknown) => console.error('The consent could not be logged.', error))
 }

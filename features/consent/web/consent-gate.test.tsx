@@ -49,7 +49,8 @@ test('"Got it" stores that everything is accepted, reports it, and hides the ban
   await expect.element(banner).not.toBeInTheDocument()
   const record = { essential: true, preferences: true, analytics: true, marketing: true, consentDate: expect.any(String) as string }
   expect(stored()).toEqual(record)
-  const body = { ...record, consentType: 'cookie-banner', action: 'accept-all', globalPrivacyControl: false }
+  const flags = { essential: true, preferences: true, analytics: true, marketing: true }
+  const body = { ...flags, consentType: 'cookie-banner', action: 'accept-all' }
   await expect.poll(() => sent).toEqual([['/api/consent/log', body]])
 })
 
