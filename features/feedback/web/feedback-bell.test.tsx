@@ -57,7 +57,7 @@ test('nobody without the permission sees a bell', async () => {
 
 test('the list says from whom by name, else e-mail, else anonymous, and when', async () => {
   await bell(holder)
-  await page.getByRole('button', { name: 'Feedback, 3 unread' }).click()
+  await page.getByRole('button', { name: 'Feedback notifications, 3 unread' }).click()
   for (const sender of ['From Ada Reyes', 'From bo@example.com', 'From Anonymous'])
     await expect.element(page.getByText(sender)).toBeVisible()
   await expect.element(page.getByText('Nov 5, 3:04 PM').first()).toBeVisible()
@@ -66,11 +66,11 @@ test('the list says from whom by name, else e-mail, else anonymous, and when', a
 
 test('a press reads one, another reads all, and what is deleted is gone', async () => {
   await bell(holder)
-  await page.getByRole('button', { name: 'Feedback, 3 unread' }).click()
+  await page.getByRole('button', { name: 'Feedback notifications, 3 unread' }).click()
   await page.getByText('Message 2').click()
-  await expect.element(page.getByRole('button', { name: 'Feedback, 2 unread' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feedback notifications, 2 unread' })).toBeVisible()
   await page.getByRole('button', { name: 'Mark all read' }).click()
-  await expect.element(page.getByRole('button', { name: 'Feedback', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feedback notifications', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Delete the feedback from bo@example.com' }).click()
   await expect.element(page.getByText('Message 2')).not.toBeInTheDocument()
   await expect.poll(() => changes).toEqual(['PATCH /api/feedback/2/read', 'PATCH /api/feedback/mark-all-read', 'DELETE /api/feedback/2'])
@@ -79,17 +79,17 @@ test('a press reads one, another reads all, and what is deleted is gone', async 
 test('more than nine unread show as 9+', async () => {
   stored = Array.from({ length: 12 }, (_, index) => one(index + 1))
   await bell(holder)
-  await expect.element(page.getByRole('button', { name: 'Feedback, 9+ unread' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feedback notifications, 9+ unread' })).toBeVisible()
 })
 
 test('what others send appears within thirty seconds without a live connection', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await bell(holder)
-  await expect.element(page.getByRole('button', { name: 'Feedback, 3 unread' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feedback notifications, 3 unread' })).toBeVisible()
   stored = [one(4), ...stored]
   vi.advanceTimersByTime(30_000)
   vi.useRealTimers()
-  await expect.element(page.getByRole('button', { name: 'Feedback, 4 unread' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feedback notifications, 4 unread' })).toBeVisible()
 })
 
 test('what others send appears at once over the live connection', async () => {
@@ -97,12 +97,12 @@ test('what others send appears at once over the live connection', async () => {
   sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
   startLive(7, { after: () => undefined, onEnd: () => undefined })
   await bell(holder)
-  await expect.element(page.getByRole('button', { name: 'Feedback, 3 unread' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feedback notifications, 3 unread' })).toBeVisible()
   const socket = await vi.waitFor(() => FakeSocket.last ?? Promise.reject(new Error('not open yet')))
   socket.onopen?.()
   socket.says({ type: 'registered', userId: 7 })
   stored = [one(5), ...stored]
   socket.says({ type: 'new_feedback', id: 5 })
-  await expect.element(page.getByRole('button', { name: 'Feedback, 4 unread' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feedback notifications, 4 unread' })).toBeVisible()
   stopLive()
 })

@@ -34,7 +34,7 @@ function Bell() {
   const unread = data?.filter(({ isRead }) => !isRead).length ?? 0
   return (
     <Menu
-      label={unread > 0 ? `Feedback, ${cappedCount(unread, most)} unread` : 'Feedback'}
+      label={unread > 0 ? `Feedback notifications, ${cappedCount(unread, most)} unread` : 'Feedback notifications'}
       wide
       triggerClassName="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       trigger={
@@ -47,7 +47,7 @@ function Bell() {
       }
     >
       <div className="flex items-center justify-between gap-3 border-b border-line px-3 pt-1 pb-2">
-        <h2 className="font-semibold">Feedback</h2>
+        <h2 className="font-semibold">Feedback notifications</h2>
         {unread > 0 && (
           <button type="button" onClick={markAllNotificationsRead} className="min-h-8 text-sm font-medium text-spruce hover:underline">
             Mark all read
