@@ -18,6 +18,29 @@ test('what nobody stated is told apart from zero', () => {
   expect(row('Bedrooms')?.values).toEqual(['3', '0'])
 })
 
+test('what changes from day to day and what was filmed is compared as well', () => {
+  const now = Date.parse('2026-11-25T09:00:00.000Z')
+  const busy = homeForTests(3, {
+    previousPrice: 510_000,
+    amenities: ['Gym', 'Pool'],
+    openHouseDates: ['2026-11-28', '2026-11-29'],
+    newConstruction: true,
+    publishedAt: '2026-11-25T08:00:00.000Z',
+    tour: null,
+    videos: [],
+  })
+  const rows = new Map(factRows([plain, busy], now).map((fact) => [fact.name, fact]))
+  expect(rows.get('Earlier price')).toEqual({ name: 'Earlier price', values: ['None', '$510,000'], differs: true })
+  expect(rows.get('Amenities')?.values).toEqual(['None listed', 'Gym, Pool'])
+  expect(rows.get('Open houses')?.values).toEqual(['None planned', 'November 28, 2026, November 29, 2026'])
+  expect(rows.get('New construction')?.values).toEqual(['No', 'Yes'])
+  expect(rows.get('Days on site')?.values).toEqual(['4 days', 'New today'])
+  expect(rows.get('Rooms filmed')?.values).toEqual(['Exterior, Living room, Kitchen', 'None named'])
+  const sold = factRows([homeForTests(4, { status: 'Closed' }), plain], now).find(({ name }) => name === 'Days on site')
+  expect(sold).toEqual({ name: 'Days on site', values: [null, '4 days'], differs: true })
+  expect(factRows([plain, homeForTests(5)], now).filter(({ differs }) => differs).map(({ name }) => name)).toEqual(['Address'])
+})
+
 test('the monthly cost is the one of the home’s own page', () => {
   expect(row('Monthly cost')?.values[0]).toBe('about $3,309')
 })

@@ -1,6 +1,8 @@
 import type { Property } from '#features/listings/contract'
 import { dollarText, monthlyCostOf } from '#features/mortgage/contract'
+import { dayText } from '#platform/web/ui/day-text.ts'
 import { clock, count, counted, price, squareFeet } from '#platform/web/ui/format.ts'
+import { sharedRooms, tourOf } from './shared-rooms.ts'
 
 export interface FactRow {
   name: string
@@ -9,15 +11,29 @@ export interface FactRow {
   differs: boolean
 }
 
-type Read = (home: Property) => string | number | null | undefined
+type Read = (home: Property, now: number) => string | number | null | undefined
 
 const perMonth = { Monthly: 'a month', Quarterly: 'a quarter', 'Semi-Annually': 'every six months', Annually: 'a year' } as const
 const stated = <Value>(value: Value | null, text: (value: Value) => string) => (value === null ? null : text(value))
 
+const dayMs = 86_400_000
+
+function daysOnSite({ status, publishedAt }: Property, now: number): string | null {
+  // What is sold stands here no longer as an offer.
+  if (status === 'Closed') return null
+  const days = Math.floor((now - Date.parse(publishedAt)) / dayMs)
+  return days < 1 ? 'New today' : counted(days, 'day')
+}
+
+const listed = (words: readonly string[], none: string): string => words.join(', ') || none
+
 const facts: [name: string, read: Read][] = [
   ['Price', (home) => price(home.price)],
+  ['Earlier price', (home) => (home.previousPrice === null ? 'None' : price(home.previousPrice))],
   ['Monthly cost', (home) => `about ${dollarText(monthlyCostOf(home).total)}`],
   ['Status', (home) => (home.status === 'Closed' ? 'Sold' : home.status)],
+  ['Days on site', daysOnSite],
+  ['Open houses', (home) => listed(home.openHouseDates.map(dayText), 'None planned')],
   ['Address', (home) => home.address],
   ['Place', (home) => `${home.city}, ${home.state} ${home.zipCode}`],
   ['Type', (home) => home.propertyType],
@@ -27,6 +43,7 @@ const facts: [name: string, read: Read][] = [
   ['Price per sq ft', (home) => (home.squareFeet ? price(Math.round(home.price / home.squareFeet)) : null)],
   ['Lot', (home) => stated(home.lotSizeSquareFeet, squareFeet)],
   ['Year built', (home) => home.yearBuilt],
+  ['New construction', (home) => (home.newConstruction ? 'Yes' : 'No')],
   ['Stories', (home) => home.stories],
   ['Garage', (home) => stated(home.garageSpaces, (spaces) => counted(spaces, 'space'))],
   [
@@ -37,18 +54,27 @@ const facts: [name: string, read: Read][] = [
       ),
   ],
   ['Property tax', (home) => stated(home.taxAnnualAmount, (tax) => `${price(tax)} a year`)],
+  ['Amenities', (home) => listed(home.amenities, 'None listed')],
   ['County', (home) => home.county],
   ['Video tour', (home) => (home.tour ? (home.tour.durationSeconds ? clock(home.tour.durationSeconds) : 'Yes') : 'None')],
+  [
+    'Rooms filmed',
+    (home) =>
+      listed(
+        sharedRooms([tourOf(home)]).map(({ name }) => name),
+        'None named',
+      ),
+  ],
   ['Photos', (home) => count(home.photos.length)],
   ['Agent', (home) => home.agentName],
   ['Brokerage', (home) => home.brokerageName],
 ]
 
 /** Every fact of every home, in one order, with the rows marked in which the homes are not the same. */
-export function factRows(homes: readonly Property[]): FactRow[] {
+export function factRows(homes: readonly Property[], now = Date.now()): FactRow[] {
   return facts.map(([name, read]) => {
     const values = homes.map((home) => {
-      const value = read(home)
+      const value = read(home, now)
       return value === null || value === undefined || value === '' ? null : String(value)
     })
     return { name, values, differs: new Set(values).size > 1 }
