@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { KeptHome } from '#features/favourites/contract'
 import { PropertyCard } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { frame } from '#platform/contract/frame.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const text = (most: number) =>
@@ -153,4 +154,12 @@ export const joinWishlist = endpoint({
   summary: 'Come onto a list by its link, to say what you think of the homes',
   params: byToken,
   reply: Wishlist,
+})
+
+/** A hint only: what changed is asked for by those who are still on the list. */
+export const wishlistChanged = frame({
+  type: 'wishlist_changed',
+  access: 'user',
+  summary: 'Somebody changed a list you are on, or said something about a home on it',
+  body: z.object({ id: z.number() }),
 })

@@ -8,6 +8,7 @@ import { addHome, deleteList, removeHome, renameList, sayAbout, startList } from
 import { ownWishlists } from './server/own-wishlists.ts'
 import { wishlistOf, wishlistsOf } from './server/read-wishlists.ts'
 import { join, removeFromList, share, sharedList, unshare } from './server/sharing.ts'
+import { andTell, type AndTell } from './server/tell-people.ts'
 
 const linksPerMinute = 120
 
@@ -15,39 +16,40 @@ const linksPerMinute = 120
 export function wishlists(app: App, services: Services): void {
   const { db } = services
   onOwnData(app, ownWishlists)
-  lists(app, services)
-  sharing(app, services)
+  const telling = andTell(app, services)
+  lists(app, services, telling)
+  sharing(app, services, telling)
 
   route(app, calls.addToWishlist, async ({ params: { id, propertyId } }, { actor }) => {
-    await addHome(db, actor.id, id, propertyId)
+    await telling(id, () => addHome(db, actor.id, id, propertyId))
     return wishlistOf(db, actor.id, id)
   })
   route(app, calls.removeFromWishlist, async ({ params: { id, propertyId } }, { actor }) => {
-    await removeHome(db, actor.id, id, propertyId)
+    await telling(id, () => removeHome(db, actor.id, id, propertyId))
     return wishlistOf(db, actor.id, id)
   })
   route(app, calls.sayOpinion, async ({ params, body }, { actor }) => {
-    await sayAbout(db, actor.id, params, body)
+    await telling(params.id, () => sayAbout(db, actor.id, params, body))
     return wishlistOf(db, actor.id, params.id)
   })
 }
 
-function lists(app: App, { db }: Services): void {
+function lists(app: App, { db }: Services, telling: AndTell): void {
   route(app, calls.wishlists, async (_, { actor }) => ({ items: await wishlistsOf(db, actor.id) }))
   route(app, calls.createWishlist, async ({ body }, { actor }) =>
     wishlistOf(db, actor.id, await startList(db, actor.id, body.name, body.propertyId)),
   )
   route(app, calls.renameWishlist, async ({ params: { id }, body }, { actor }) => {
-    await renameList(db, actor.id, id, body.name)
+    await telling(id, () => renameList(db, actor.id, id, body.name))
     return wishlistOf(db, actor.id, id)
   })
   route(app, calls.deleteWishlist, async ({ params: { id } }, { actor }) => {
-    await deleteList(db, actor.id, id)
+    await telling(id, () => deleteList(db, actor.id, id))
     return undefined
   })
 }
 
-function sharing(app: App, { db, now }: Services): void {
+function sharing(app: App, { db, now }: Services, telling: AndTell): void {
   const spend = perAddress({ most: linksPerMinute, windowMs: 60_000, now })
   route(app, calls.shareWishlist, async ({ params: { id } }, { actor }) => {
     await share(db, actor.id, id)
@@ -58,7 +60,7 @@ function sharing(app: App, { db, now }: Services): void {
     return wishlistOf(db, actor.id, id)
   })
   route(app, calls.removePerson, async ({ params: { id, personId } }, { actor }) => {
-    await removeFromList(db, actor.id, id, personId)
+    await telling(id, () => removeFromList(db, actor.id, id, personId))
     return undefined
   })
   route(app, calls.sharedWishlist, async ({ params }, { remote }) => {
@@ -67,6 +69,8 @@ function sharing(app: App, { db, now }: Services): void {
   })
   route(app, calls.joinWishlist, async ({ params }, { actor, remote }) => {
     spend(remote)
-    return wishlistOf(db, actor.id, await join(db, actor.id, params.token))
+    const id = await join(db, actor.id, params.token)
+    await telling(id, async () => undefined)
+    return wishlistOf(db, actor.id, id)
   })
 }

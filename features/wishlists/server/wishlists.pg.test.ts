@@ -14,6 +14,7 @@ import { videos } from '#features/videos/server'
 import * as calls from '#features/wishlists/contract'
 import { wishlists } from '#features/wishlists/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type Acting, type TestApp } from '#platform/testing/test-app.ts'
 import { ownWishlists } from './own-wishlists.ts'
 
@@ -93,6 +94,28 @@ test('a co-buyer comes by the link, and both see who said what', async () => {
   expect(await listsOf(bob)).toMatchObject([{ isOwner: false, owner: { name: 'Ada' }, shareToken: null, homes }])
   await bob.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: null, note: '' } })
   expect((await listsOf(ada))[0]?.homes[1]?.opinions).toMatchObject([{ person: { name: 'Ada' } }])
+})
+
+test('what one person says is told at once to everybody on the list, wherever they are, and to nobody else', async () => {
+  const [owner, buyer, stranger] = [actorOf(await account('Ada')), actorOf(await account('Bob')), actorOf(await account('Eve'))]
+  const [ada, bob] = [app.as(owner), app.as(buyer)]
+  const { id } = await start(ada, 'Ours to see', 3)
+  const { shareToken } = await ada.call(calls.shareWishlist, { params: { id } })
+  const sockets = await Promise.all([owner, buyer, stranger].map((actor) => liveAs(app, actor)))
+  const [adas, bobs, eves] = sockets
+  await bob.call(calls.joinWishlist, { params: { token: String(shareToken) } })
+  expect(await adas?.hears('wishlist_changed')).toEqual({ type: 'wishlist_changed', id })
+  await bob.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: 'yes', note: 'CANARY' } })
+  await adas?.hears('wishlist_changed', 2)
+  await bobs?.hears('wishlist_changed', 2)
+  await ada.call(calls.removePerson, { params: { id, personId: buyer.id } })
+  await bobs?.hears('wishlist_changed', 3)
+  await ada.call(calls.deleteWishlist, { params: { id } })
+  await adas?.hears('wishlist_changed', 4)
+  expect(bobs?.heard.filter(({ type }) => type === 'wishlist_changed')).toHaveLength(3)
+  expect(eves?.heard.some(({ type }) => type === 'wishlist_changed')).toBe(false)
+  expect(JSON.stringify(sockets.map((socket) => socket.heard))).not.toContain('CANARY')
+  for (const socket of sockets) socket.close()
 })
 
 test('the link shows homes and no word of what was said about them', async () => {

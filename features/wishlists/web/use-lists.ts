@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { favorites } from '#features/favourites/contract'
 import { useUnsent } from '#features/favourites/web'
-import { wishlists, type Wishlist } from '#features/wishlists/contract'
+import { wishlistChanged, wishlists, type Wishlist } from '#features/wishlists/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { keepPictures } from '#platform/web/kept/kept-store.ts'
 import { useKept } from '#platform/web/kept/use-kept.ts'
+import { liveState, onLive } from '#platform/web/live-socket/live.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pictureOf } from './home-picture.ts'
@@ -26,6 +27,17 @@ export function useLists(owner: string) {
     if (unsent === 0 && before.current > 0) void readHearts()
     before.current = unsent
   }, [unsent, readHearts])
+
+  // What others on a list do is shown as they do it; what happened without a connection is asked for when there is one again.
+  const readLists = lists.refetch
+  useEffect(() => {
+    const deaf = onLive(wishlistChanged, () => void readLists())
+    const leave = liveState.listen((state, before) => void (state === 'open' && before === 'connecting' && readLists()))
+    return () => {
+      deaf()
+      leave()
+    }
+  }, [readLists])
 
   useEffect(() => {
     if (!lists.data || !hearts.data) return
