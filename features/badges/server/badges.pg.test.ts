@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
 import { agents, createAgentProfile } from '#features/agents/server'
@@ -10,6 +10,8 @@ import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { deleteMessage, sendMessage } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
+import { savePreference } from '#features/preferences/contract'
+import { preferences } from '#features/preferences/server'
 import { addVideoLink, setChapters } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -24,6 +26,7 @@ const features: FeatureDoor[] = [
   videos,
   (app, services) => listings(app, services),
   messaging,
+  preferences,
   badges,
 ]
 const nothingYet = { badges: [], earnedBadges: [], level: 1, points: 0, pointsToNextLevel: 100, progress: [] }
@@ -140,4 +143,34 @@ test('what was reached long before anybody counted is there without a word', asy
   app.server.live.send(rival.id, { type: 'last', access: 'user', summary: '', body: z.object({}) }, {})
   await sockets.rival.hears('last')
   expect(told(sockets.rival)).toEqual([])
+})
+
+test('who does not want to be told of their badges is not, and the same holds for administrators and those of others', async () => {
+  const { db, now } = app.services
+  const last = { type: 'last', access: 'user', summary: '', body: z.object({}) } as const
+  const earner = async (name: string) => {
+    const account = await createAccount(db, { identityUid: `uid-${name}`, email: `${name}@example.com`, firstName: name, isAgent: true })
+    await createAgentProfile(db, { accountId: account.id, licence: { number: `TX20${account.id}`, state: 'TX' } })
+    // Generated homes were published up to 720 days ago; what is older than a day is awarded without a word.
+    await insertGenerated(db, { count: 1, agentIds: [account.id], now: now() + 720 * 86_400_000 })
+    const actor = actorOf(account)
+    return { actor, socket: await liveAs(app, actor) }
+  }
+  const off = (who: Actor, topic: 'badges' | 'badges-of-others') =>
+    app.as(who).call(savePreference, { body: { topic, channel: 'screen', enabled: false } })
+  const namesTold = () => told(sockets.admin).map(({ userName }) => userName)
+
+  const [quiet, loud] = [await earner('Quin'), await earner('Lou')]
+  await off(quiet.actor, 'badges')
+  for (const { actor } of [quiet, loud]) expect(await namesOf(actor)).toContain('First Home')
+  await loud.socket.hears('achievement')
+  await vi.waitFor(() => expect(namesTold()).toEqual(expect.arrayContaining(['Quin', 'Lou'])))
+
+  await off(admin, 'badges-of-others')
+  expect(await namesOf((await earner('Max')).actor)).toContain('First Home')
+  for (const [{ id }, socket] of [[quiet.actor, quiet.socket] as const, [admin, sockets.admin] as const]) {
+    app.server.live.send(id, last, {})
+    await socket.hears('last')
+  }
+  expect([told(quiet.socket), namesTold().includes('Max')]).toEqual([[], false])
 })

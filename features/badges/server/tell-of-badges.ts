@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountsById } from '#features/accounts/server'
+import { whoWants } from '#features/preferences/server'
 import { denialFor } from '#platform/contract/access.ts'
 import type { BodyOf } from '#platform/contract/frame.ts'
 import type { App } from '#platform/http/app.ts'
@@ -13,21 +14,34 @@ type ForOthers = { earner: number; body: BodyOf<typeof systemAchievement> }
 
 /** Tells the person who earned them, and the administrators who are here, in every process. */
 export async function teller(app: App, { db, bus }: Services): Promise<(accountId: number, badges: readonly BadgeKind[]) => Promise<void>> {
-  const hear = (text: string): void => {
-    const { earner, body } = JSON.parse(text) as ForOthers
-    const sockets = app.live.accounts().flatMap((account) => (account === earner ? [] : app.live.socketsOf(account)))
-    for (const socket of sockets) if (!denialFor(systemAchievement.access, socket.actor)) socket.send(systemAchievement, body)
+  const tellOthers = async ({ earner, body }: ForOthers): Promise<void> => {
+    const mayHear = app.live
+      .accounts()
+      .flatMap((account) => (account === earner ? [] : app.live.socketsOf(account)))
+      .filter(({ actor }) => !denialFor(systemAchievement.access, actor))
+    const ids = mayHear.map(({ actor }) => actor.id)
+    const wanted = await whoWants(db, ids, 'badges-of-others', 'screen')
+    for (const socket of mayHear) if (wanted.has(socket.actor.id)) socket.send(systemAchievement, body)
   }
+  const hear = (text: string): void => {
+    // One after the other, in the order in which they were earned.
+    queue = queue.then(() => tellOthers(JSON.parse(text) as ForOthers)).catch((error: unknown) => app.log.warn(error, 'A badge was not told.'))
+  }
+  let queue: Promise<void> = Promise.resolve()
   await bus.subscribe(channel, hear)
-  app.addHook('onClose', async () => bus.unsubscribe(channel, hear))
+  app.addHook('onClose', async () => {
+    await bus.unsubscribe(channel, hear)
+    await queue
+  })
 
   return async (accountId, badges) => {
     if (badges.length === 0) return
     const account = (await accountsById(db, [accountId])).get(accountId)
     const userName = [account?.first_name, account?.last_name && `${[...account.last_name][0]}.`].filter(Boolean).join(' ') || 'An agent'
+    const wantsOwn = (await whoWants(db, [accountId], 'badges', 'screen')).has(accountId)
     for (const { id: badgeId, name: badgeName, description, icon, points } of badges) {
       const own = { badgeId, badgeName, badgeDescription: description, badgeIcon: icon, points }
-      app.live.send(accountId, achievement, z.parse(achievement.body, own))
+      if (wantsOwn) app.live.send(accountId, achievement, z.parse(achievement.body, own))
       const message = `${userName} earned the badge ${badgeName}.`
       const body = z.parse(systemAchievement.body, { message, userName, badgeId, badgeName })
       bus.publish(channel, JSON.stringify({ earner: accountId, body } satisfies ForOthers))

@@ -7,8 +7,29 @@ export const topics = {
     label: 'Messages',
     about: 'Somebody wrote to you. Mail only when you were away for ten minutes and had not read it.',
     channels: { mail: true, screen: true },
+    for: 'everybody',
   },
-} as const satisfies Record<string, { label: string; about: string; channels: Partial<Record<Channel, boolean>> }>
+  badges: {
+    label: 'Your badges',
+    about: 'You earned a badge.',
+    channels: { screen: true },
+    for: 'agents',
+  },
+  'badges-of-others': {
+    label: 'Badges of agents',
+    about: 'An agent earned a badge while you were here.',
+    channels: { screen: true },
+    for: 'administrators',
+  },
+} as const satisfies Record<string, TopicWords>
+
+export interface TopicWords {
+  label: string
+  about: string
+  channels: Partial<Record<Channel, boolean>>
+  /** Who is ever told of it; the page shows it to them. */
+  for: 'everybody' | 'agents' | 'administrators'
+}
 
 export type Topic = keyof typeof topics
 export const topicNames = Object.keys(topics) as [Topic, ...Topic[]]

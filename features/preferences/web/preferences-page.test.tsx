@@ -3,10 +3,32 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
-import type { Preference } from '#features/preferences/contract'
+import { topicNames, topics, type Preference } from '#features/preferences/contract'
 import PreferencesPage from './preferences-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['a buyer', false, false, ['Messages: E-mail', 'Messages: On the page']],
+  ['an agent', true, false, ['Messages: E-mail', 'Messages: On the page', 'Your badges: On the page']],
+  ['an administrator', true, true, ['Messages: E-mail', 'Messages: On the page', 'Your badges: On the page', 'Badges of agents: On the page']],
+])('%s finds a switch for everything they are ever told of, and none for anything else', async (_, isAgent, isAdmin, switches) => {
+  const preferences = topicNames.flatMap((topic) => Object.keys(topics[topic].channels).map((channel) => ({ topic, channel, enabled: true })))
+  vi.stubGlobal('fetch', async () => Response.json({ preferences }))
+  sharedQueries().clear()
+  sessionStore.set({ status: 'signed-in', user: { id: 1, email: 'a@example.com', isAgent, isAdmin } as never })
+  const screen = await render(
+    <Queries>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />
+    </Queries>,
+  )
+  await expect.element(screen.getByRole('checkbox', { name: 'Messages: E-mail' })).toBeChecked()
+  const names = screen
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => box.getAttribute('aria-label'))
+  expect(names).toEqual(switches)
+})
 
 test('a switch is saved at once; one that cannot be saved goes back', async () => {
   let mail = true

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RequireRole } from '#features/accounts/web'
-import { channels, myPreferences, savePreference, topicNames, topics, type Channel, type Preference } from '#features/preferences/contract'
+import { channels, myPreferences, savePreference, topicNames, topics, type Channel, type Preference, type Topic } from '#features/preferences/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
@@ -17,19 +18,24 @@ const ways: Record<Channel, string> = { mail: 'E-mail', screen: 'On the page' }
 export default function PreferencesPage() {
   return (
     <RequireRole level="user">
+      {(user) => (
       <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
         <PageTitle lead="Every change is saved at once.">Notifications</PageTitle>
-        <Matrix />
+        <Matrix names={topicNames.filter((name) => concerns(name, user))} />
         <p className="text-sm text-quiet">
           Mails about signing in and the safety of your account always come; they cannot be switched off. A single conversation can be muted
           in its own menu.
         </p>
       </div>
+      )}
     </RequireRole>
   )
 }
 
-function Matrix() {
+const concerns = (topic: Topic, { isAgent, isAdmin }: SessionUser): boolean =>
+  ({ everybody: true, agents: isAgent, administrators: isAdmin })[topics[topic].for]
+
+function Matrix({ names }: { names: readonly Topic[] }) {
   const queries = useQueryClient()
   const { data, error, refetch } = useRead(myPreferences, {})
   const saving = useMutation({
@@ -65,7 +71,7 @@ function Matrix() {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {topicNames.map((topic) => (
+          {names.map((topic) => (
             <tr key={topic}>
               <th scope="row" className="py-4 pr-4 font-normal">
                 <span className="block font-medium">{topics[topic].label}</span>
