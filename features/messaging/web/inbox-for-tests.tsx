@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Conversation, Message } from '#features/messaging/contract'
+import { inStore } from '#platform/web/kept/kept-database.ts'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { Inbox } from './inbox-page.tsx'
@@ -87,7 +88,9 @@ export function serverForTests(answers: Record<string, (asked: Asked) => unknown
   return all
 }
 
-export function showInbox(address = '/messages') {
+/** Nothing is kept in this browser of what an earlier test showed. */
+export async function showInbox(address = '/messages') {
+  await inStore('readwrite', (store) => store.clear())
   const routes = [{ path: '*', element: <Inbox /> }]
   return render(
     <Queries>

@@ -1,15 +1,16 @@
 import { MessagesSquare } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/accounts/web'
 import { product } from '#platform/contract/product.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
-import { useUser } from '#platform/web/session/session.ts'
+import { useSession, useUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { useConversations, useOpenConversation } from './inbox-queries.ts'
+import { recallInbox, useKeptInbox } from './kept-inbox.ts'
 import { InboxSearch } from './inbox-search.tsx'
 import { Thread } from './thread.tsx'
 import type { Selection } from './use-messages.ts'
@@ -17,6 +18,11 @@ import type { Selection } from './use-messages.ts'
 export const meta = () => [{ title: `Messages · ${product.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function InboxPage() {
+  const session = useSession()
+  // Without a connection the server cannot say who this is, but what the browser keeps for this identity can be read and answered.
+  const unconfirmed = session.status === 'signed-in' && session.user.id === 0 ? session.user.firebaseUid : ''
+  const keptFor = useKeptFor(unconfirmed)
+  if (keptFor !== undefined) return <Inbox keptFor={keptFor} owner={unconfirmed} />
   return (
     <RequireRole level="user">
       <Inbox />
@@ -24,16 +30,27 @@ export default function InboxPage() {
   )
 }
 
+/** The account whose inbox this browser keeps for an identity. */
+function useKeptFor(owner: string): number | undefined {
+  const [kept, setKept] = useState<{ owner: string; me: number }>()
+  useEffect(() => {
+    if (owner !== '') void recallInbox(owner).then((found) => found && setKept({ owner, me: found.me }))
+  }, [owner])
+  return owner !== '' && kept?.owner === owner ? kept.me : undefined
+}
+
 /** Two panes on desks, one on phones; the address says which conversation is open. */
-export function Inbox() {
-  const me = useUser()?.id ?? 0
+export function Inbox({ keptFor, owner }: { keptFor?: number; owner?: string }) {
+  const user = useUser()
+  const me = keptFor ?? user?.id ?? 0
+  useKeptInbox(me, owner ?? user?.firebaseUid ?? '')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const selected = selectionIn(params)
   const at = Number(params.get('at')) || undefined
   const scroller = useRef<HTMLElement>(null)
   const [searching, setSearching] = useState('')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations(me)
+  const { data, error, refetch, isPaused, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations(me)
   const list = data?.pages.flat()
   const open = useOpenConversation(me, selected)
   const more = useCallback(() => {
@@ -51,12 +68,17 @@ export function Inbox() {
           <h1 className="font-display text-2xl font-semibold">Messages</h1>
           {(list?.length ?? 0) > 0 && <InboxSearch text={searching} onText={setSearching} />}
         </div>
-        {error && (
+        {list && (error || isPaused) && (
+          <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-sm">
+            These are the messages this device kept. What you write is sent when you are back.
+          </p>
+        )}
+        {!list && (error || isPaused) && (
           <EmptyState title="Your messages could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            {explain(error)}
+            {error ? explain(error) : 'There is no connection, and nothing is kept on this device yet.'}
           </EmptyState>
         )}
-        {!list && !error && (
+        {!list && !error && !isPaused && (
           <div className="flex flex-col gap-3 p-4">
             {[1, 2, 3].map((row) => (
               <Skeleton key={row} className="h-16 rounded-card" />
