@@ -11,6 +11,10 @@ export const problems = {
   conflict: { status: 409, message: 'This changed in the meantime. Reload and try again.' },
   gone: { status: 410, message: 'This is no longer available.' },
   'too-large': { status: 413, message: 'That is larger than we accept.' },
+  'too-long': {
+    status: 414,
+    message: 'This address is longer than we read. Ask for less at once: draw an area with fewer points, or use fewer words.',
+  },
   'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
   'too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   withheld: { status: 451, message: 'This is hidden because of a notice under copyright law.' },

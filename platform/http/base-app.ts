@@ -6,7 +6,7 @@ import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem, problems } from '#platform/contract/problem.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
-import { answerFailures, answerUnreadable } from './failures.ts'
+import { answerBroken, answerFailures, answerUnreadable } from './failures.ts'
 import { refuseForeignHosts } from './served-hosts.ts'
 import { bareSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { closeSlowBodies } from './slow-bodies.ts'
@@ -31,6 +31,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: requestLine } },
+    clientErrorHandler: answerBroken,
     frameworkErrors: answerUnreadable(bareSecurityHeaders(config)),
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as App

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, problems, type ProblemBody, type ProblemId } from '#platform/contract/problem.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
@@ -57,6 +59,28 @@ export function answerUnreadable(headers: Record<string, string>) {
   return (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
     void send(reply.headers(headers), { problem: 'not-found', message: problems['not-found'].message })
   }
+}
+
+const longestGoodbyeMs = 2000
+const byClientError: Record<string, ProblemId> = { ERR_HTTP_REQUEST_TIMEOUT: 'too-slow', HPE_HEADER_OVERFLOW: 'too-long' }
+
+/** Requests that end before they are one, such as an address that is too long, are answered in the shape of every other failure. */
+export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
+  const problem = byClientError[error.code ?? ''] ?? 'invalid-input'
+  const { status, message } = problems[problem]
+  const body = JSON.stringify({ problem, message })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  if (!socket.writable) return void socket.destroy(error)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever is still sending would see a reset instead of the answer if the connection were cut at once.
+  socket.setTimeout(longestGoodbyeMs, () => socket.destroy())
 }
 
 function send(reply: FastifyReply, body: ProblemBody): FastifyReply {
