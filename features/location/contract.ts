@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
+/**
+ * `mail`: post-office boxes, or one organization with much mail; `uninhabited`: an area where the Census counted nobody, or a
+ * single building; `military`: a base.
+ */
+export const ZipKind = z.enum(['residential', 'mail', 'uninhabited', 'military'])
+export type ZipKind = z.infer<typeof ZipKind>
+
 /** A five-digit ZIP with the centre of its area in degrees (WGS 84). `county` is empty for the few ZIPs that have none. */
 export const ZipCode = z.object({
   zip: z.string(),
+  kind: ZipKind,
   city: z.string(),
   county: z.string(),
   state: z.string(),
@@ -43,7 +51,7 @@ export const nearestZipCode = endpoint({
   method: 'GET',
   path: '/api/zip-codes/nearest',
   access: 'public',
-  summary: 'The ZIP whose centre is nearest to a position, if one is within 100 km; the position is not kept',
+  summary: 'The ZIP people live in whose centre is nearest to a position, if one is within 100 km; the position is not kept',
   query: z.object({ latitude: degrees(90), longitude: degrees(180) }),
   reply: ZipCode,
 })

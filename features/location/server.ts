@@ -11,7 +11,7 @@ import { loadZipCodes } from './server/load-zip-codes.ts'
 import { locationVariables } from './server/location-settings.ts'
 import { serveMapFiles } from './server/map-files.ts'
 import { placeSearch } from './server/search-places.ts'
-import { kilometersTo, nearestZip, zipCode } from './server/zip-lookups.ts'
+import { kilometersTo, nearestZip, residentialZip, zipCode } from './server/zip-lookups.ts'
 
 export { loadZipCodes } from './server/load-zip-codes.ts'
 export { locationVariables } from './server/location-settings.ts'
@@ -42,7 +42,7 @@ export async function location(app: App, services: Services): Promise<void> {
     const found =
       typeof place === 'object'
         ? await nearestZip(services.db, place.latitude, place.longitude)
-        : place && (await zipCode(services.db, place))
+        : place && (await residentialZip(services.db, await zipCode(services.db, place)))
     if (!found) throw new Problem('not-found', 'Could not detect your ZIP code from IP address')
     return found
   })
@@ -50,7 +50,7 @@ export async function location(app: App, services: Services): Promise<void> {
     if (lookups.asksForPositions) {
       spend(remote)
       const zip = await lookups.zipOfPosition(query.latitude, query.longitude)
-      const told = zip && (await zipCode(services.db, zip))
+      const told = zip && (await residentialZip(services.db, await zipCode(services.db, zip)))
       if (told) return told
     }
     const found = await nearestZip(services.db, query.latitude, query.longitude)

@@ -19,7 +19,7 @@ export interface Generation {
  */
 export async function insertGenerated(db: Database, { count, agentIds, now, onProgress }: Generation): Promise<number> {
   if (agentIds.length === 0) throw new Error('Generated homes need at least one agent.')
-  const zips = (await zipCentroids(db)).filter(({ city }) => city !== '')
+  const zips = (await zipCentroids(db)).filter(({ city, kind }) => city !== '' && kind === 'residential')
   const { rows } = await sql<{ last: number }>`select coalesce(max(listing_key), 0)::bigint as last from listing`.execute(db)
   const first = (rows[0]?.last ?? 0) + 1
   for (let done = 0; done < count; done += batch) {

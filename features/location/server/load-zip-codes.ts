@@ -23,8 +23,8 @@ export async function loadZipCodes(db: Database): Promise<number> {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
     if (await isFilled(trx)) return 0
     const added = await sql`
-      insert into zip_code (zip, city, county, state, latitude, longitude)
-      select field[1], field[2], field[3], field[4], field[5]::double precision, field[6]::double precision
+      insert into zip_code (zip, city, county, state, latitude, longitude, kind)
+      select field[1], field[2], field[3], field[4], field[5]::double precision, field[6]::double precision, field[7]
       from (select string_to_array(line, E'\t') as field from string_to_table(${text}, E'\n') as line) as parts`.execute(trx)
     await sql`
       insert into place (kind, name, state, latitude, longitude, zip_count, search_key)

@@ -13,7 +13,15 @@ const labels = async (query: string) => (await app.as(undefined).call(findPlaces
 
 test('a ZIP answers with its city, county, state and centre', async () => {
   const found = await app.as(undefined).call(getZipCode, { params: { zip: '78704' } })
-  expect(found).toEqual({ zip: '78704', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30.2428, longitude: -97.7658 })
+  expect(found).toEqual({
+    zip: '78704',
+    kind: 'residential',
+    city: 'Austin',
+    county: 'Travis',
+    state: 'TX',
+    latitude: 30.2428,
+    longitude: -97.7658,
+  })
 })
 
 test('a ZIP that does not exist is not found, and what is no ZIP is refused by name', async () => {
@@ -37,6 +45,14 @@ test('counties and ZIPs are found too, and short forms of names are understood',
   expect(await labels('7870')).toContain('78704 Austin, TX')
   expect((await labels('st. louis'))[0]).toBe('Saint Louis, MO')
   expect((await labels('Ft Worth'))[0]).toBe('Fort Worth, TX')
+})
+
+test('a large city is suggested for its misspelled name though small places begin with that', async () => {
+  const found = await labels('huston')
+  expect(found[0]).toBe('Houston, TX')
+  expect(found).toContain('Hustonville, KY')
+  expect((await labels('austn'))[0]).toBe('Austin, TX')
+  expect(await labels('austin')).not.toContain('Houston, TX')
 })
 
 test('nothing useful typed suggests nothing', async () => {

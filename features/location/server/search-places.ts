@@ -7,6 +7,8 @@ import { searchKey } from './search-key.ts'
 const most = 10
 const mostCounties = 2
 const mostMisspelled = 5
+/** Beside places that begin as typed, one spelled alike is meant only when it is so many times larger. */
+const timesLarger = 10
 
 /** So many beginnings are typed again and again. */
 const mostRemembered = 2000
@@ -31,7 +33,10 @@ export function placeSearch(statements: PreparedStatements): (typed: string) => 
 const zipsSql = `select zip, city, county, state, latitude, longitude from zip_code where zip between $1 and $2 order by zip limit ${most}`
 
 async function zipsBeginning(statements: PreparedStatements, digits: string): Promise<Place[]> {
-  const rows = await statements.run<LocationTables['zip_code']>('zips beginning', zipsSql, [digits.padEnd(5, '0'), digits.padEnd(5, '9')])
+  const rows = await statements.run<Omit<LocationTables['zip_code'], 'kind'>>('zips beginning', zipsSql, [
+    digits.padEnd(5, '0'),
+    digits.padEnd(5, '9'),
+  ])
   return rows.map(({ zip, city, county, state, latitude, longitude }) => ({
     kind: 'zip',
     label: `${zip} ${city}, ${state}`,
@@ -44,22 +49,23 @@ async function zipsBeginning(statements: PreparedStatements, digits: string): Pr
   }))
 }
 
-const columns = 'kind, name, state, latitude, longitude'
+const columns = 'kind, name, state, latitude, longitude, place.zip_count'
 const beginning = (kind: 'city' | 'county', limit: number) => `
   select ${columns} from place where search_key ~>=~ $1 and search_key ~<~ $2 and kind = '${kind}' order by zip_count desc, name, state limit ${limit}`
 const placesSql = `
   with cities as materialized (${beginning('city', most)}), counties as materialized (${beginning('county', mostCounties)}),
-  alike as (select ${columns} from place
-    where length($1) >= 4 and not exists (select from cities) and not exists (select from counties)
+  largest as (select max(zip_count) as zip_count from (select zip_count from cities union all select zip_count from counties) as begun),
+  alike as (select ${columns} from place, largest
+    where length($1) >= 4 and (largest.zip_count is null or place.zip_count >= ${timesLarger} * largest.zip_count and kind = 'city')
       and search_key % $1 and word_similarity($1, search_key) >= 0.5
-    order by word_similarity($1, search_key) desc, zip_count desc, id limit ${mostMisspelled})
-  select *, false as alike from cities union all select *, false from counties union all select *, true from alike`
+    order by word_similarity($1, search_key) desc, place.zip_count desc, id limit ${mostMisspelled})
+  select *, true as alike from alike union all select *, false from cities union all select *, false from counties`
 
 type Found = Pick<Selectable<LocationTables['place']>, 'kind' | 'name' | 'state' | 'latitude' | 'longitude'>
 
 /**
- * Cities first; the last rows are kept for counties, which many towns of the same beginning would crowd out. When none begins
- * with what was typed, places spelled alike. One statement, planned once, because people wait for this at every letter.
+ * Cities first; the last rows are kept for counties, which many towns of the same beginning would crowd out. Places spelled alike
+ * come when none begins with what was typed, and before small ones that do when they are much larger: Houston before Hustonville. One statement, planned once, because people wait for this at every letter.
  */
 async function placesBeginning(statements: PreparedStatements, key: string): Promise<Place[]> {
   // A key has small letters, digits and spaces only: all that begin with it come before it with a sign behind these.

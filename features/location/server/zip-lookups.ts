@@ -3,7 +3,7 @@ import type { ZipCode } from '#features/location/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { LocationTables } from './location-rows.ts'
 
-const columns = ['zip', 'city', 'county', 'state', 'latitude', 'longitude'] as const
+const columns = ['zip', 'kind', 'city', 'county', 'state', 'latitude', 'longitude'] as const
 
 /** The ZIP's row, or undefined for a ZIP that does not exist. */
 export async function zipCode(db: Database, zip: string): Promise<ZipCode | undefined> {
@@ -18,7 +18,7 @@ export async function zipCodes(db: Database, zips: readonly string[]): Promise<M
 }
 
 /**
- * The ZIP whose centre is nearest to a position in degrees; undefined only while the table is empty. The index
+ * The ZIP people live in whose centre is nearest to a position in degrees; undefined only while the table is empty. The index
  * compares plain degrees, so a few candidates are compared again with the narrowing of the meridians.
  */
 export async function nearestZip(db: Database, latitude: number, longitude: number): Promise<ZipCode | undefined> {
@@ -26,12 +26,18 @@ export async function nearestZip(db: Database, latitude: number, longitude: numb
     .withTables<LocationTables>()
     .selectFrom('zip_code')
     .select(columns)
+    .where('kind', '=', 'residential')
     .orderBy(sql`point(longitude, latitude) <-> point(${longitude}, ${latitude})`)
     .limit(24)
     .execute()
   const narrowing = Math.cos((latitude * Math.PI) / 180)
   const distance = (zip: ZipCode) => Math.hypot((zip.longitude - longitude) * narrowing, zip.latitude - latitude)
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+/** The ZIP itself where people live in it, else the nearest one in which they do. */
+export async function residentialZip(db: Database, zip: ZipCode | undefined): Promise<ZipCode | undefined> {
+  return zip === undefined || zip.kind === 'residential' ? zip : nearestZip(db, zip.latitude, zip.longitude)
 }
 
 interface Position {
