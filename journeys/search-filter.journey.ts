@@ -152,6 +152,28 @@ test('a search that finds nothing names what to take back, and how many homes th
   await expect.poll(() => total(page)).toBe(promised)
 })
 
+test('where several filters are in the way, the ones to take back together are named with the homes that adds', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX&maxPrice=1&beds=50')
+  await expect(results(page).getByText('More than one filter is in the way. Take back these together:')).toBeVisible()
+  const step = results(page).getByRole('link', { name: /^\d+ homes? without the price range and the bedrooms$/ })
+  const promised = Number.parseInt(await step.innerText(), 10)
+  await step.click()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await expect.poll(() => total(page)).toBe(promised)
+})
+
+test('an address with a filter that does not exist says so; what advertisements add to it does not matter', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX&amenities[]=Pool&race=white')
+  const notice = results(page).getByText(/^There is no filter named/)
+  await expect(notice).toHaveText([
+    'There is no filter named “amenities[]”, so it was left out. Did you mean “amenities”?',
+    'There is no filter named “race”, so it was left out.',
+  ])
+  await page.goto('/tourstead?q=Austin,+TX&utm_source=newsletter&gclid=1')
+  await expect(homes(page).first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
 test('the map moves and the list with it, unless that is turned off; back from a home restores both', async ({ page }) => {
   await page.goto('/tourstead?q=Austin,+TX')
   const map = page.getByRole('region', { name: 'Map of the results' })

@@ -123,6 +123,37 @@ test('going back and forward brings the map back to where it stood, though movin
   await expect.poll(async () => far(beside, await placeOf(page))).toBeLessThan(2)
 })
 
+test('back after moving the map leads to the map before, and several steps close together are one', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX')
+  await expect(pins(page).first()).toBeVisible()
+  const start = await placeOf(page)
+  await drag(page, 120, -60)
+  await expect(page).toHaveURL(/bounds=/)
+  const first = page.url()
+  // Movements within a second of one another are one.
+  const moved = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() - since > 1000, moved)
+  await drag(page, -40, 90)
+  await expect.poll(() => page.url()).not.toBe(first)
+
+  await page.goBack()
+  await expect(page).toHaveURL(first)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await expect.poll(async () => far(start, await placeOf(page))).toBeLessThan(2)
+  await page.goForward()
+  await expect(page).toHaveURL(first)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+
+  const zoomIn = map(page).getByRole('button', { name: 'Zoom in' })
+  for (let press = 0; press < 3; press++) await zoomIn.click()
+  await expect(page).toHaveURL(/bounds=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await expect.poll(async () => far(start, await placeOf(page))).toBeLessThan(2)
+})
+
 interface Place {
   x: number
   y: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressNames, changedAddress, readSearch } from '#features/browse/contract'
+import { addressNames, changedAddress, readSearch, unknownNames } from '#features/browse/contract'
 import { PropertySearch } from '#features/listings/contract'
 
 const address = (text: string) => new URLSearchParams(text)
@@ -47,4 +47,13 @@ test('drawn areas are short in the address and read as corners', () => {
   expect(readSearch(address(short))).toMatchObject({ ok: true, value: { search: { areas: drawn } } })
   expect(changedAddress(address(short), { beds: '2' })).toBe(`?beds=2&${short.slice(1)}`)
   expect(readSearch(address('areas=junk!'))).toMatchObject({ ok: false, fields: { areas: expect.any(String) } })
+})
+
+test('names that are no filter are told with the one that was probably meant; what advertisements add is passed over', () => {
+  expect(unknownNames(address('amenities[]=Pool&race=white&beds=3&view=map&home=7'))).toEqual([
+    { name: 'amenities[]', meant: 'amenities' },
+    { name: 'race', meant: undefined },
+  ])
+  expect(unknownNames(address('utm_source=mail&utm_campaign=x&gclid=1&fbclid=2&msclkid=3&mc_cid=4&_gl=5&ref=6'))).toEqual([])
+  expect(unknownNames(address(Array.from({ length: 300 }, (_, place) => `x${place}=1`).join('&')))).toHaveLength(5)
 })

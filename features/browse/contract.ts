@@ -2,3 +2,4 @@ export { addressNames, changedAddress, placesIn, viewOf, views, type AddressName
 export { decodeAreas, encodeAreas } from './contract/drawn-areas.ts'
 export { filtersOf } from './contract/filters-of.ts'
 export { readSearch, type BrowseSearch } from './contract/read-search.ts'
+export { unknownNames } from './contract/unknown-names.ts'

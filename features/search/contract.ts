@@ -5,7 +5,12 @@ import { Place } from '#features/location/contract'
 import { bytes } from '#platform/contract/bytes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
+export { filterGroups, type FilterGroup } from './contract/filter-groups.ts'
+export { typedZip } from './contract/typed-zip.ts'
 export { mapPictureBytes, readMapPicture, type MapGroup, type MapHome, type MapPicture } from './contract/map-bytes.ts'
+
+/** Of latitude; a search around a point measures on a plane. */
+export const milesPerDegree = 69.0934
 
 const zoom = z._default(z.coerce.number().check(z.minimum(0, 'Send a zoom from 0 to 22.'), z.maximum(22, 'Send a zoom from 0 to 22.')), 4)
 
@@ -61,6 +66,11 @@ export const Facets = z.object({
   rooms: z.array(choice(z.string())),
   /** How many more homes there would be if this filter alone were taken back; the most helpful first. */
   relaxations: z.array(z.object({ filter: z.string(), adds: z.number() })),
+  /**
+   * Only when the search finds nothing and taking back one filter helps nowhere: how many homes there would be without each
+   * two of them; when no two help, without the fewest that were found to.
+   */
+  combinations: z.array(z.object({ filters: z.array(z.string()), adds: z.number() })),
 })
 export type Facets = z.infer<typeof Facets>
 
@@ -89,6 +99,9 @@ export const countChoices = endpoint({
   reply: z.object({ counts: z.array(ChoiceCount) }),
 })
 
+/** What it would find; null when that was not counted in time. Of an agent's homes at most 1,000 are counted. */
+const homes = { homes: z.nullable(z.number()) }
+
 /** For the field people type into: places to search in and agents to open. A misspelled name is found as well. */
 export const searchSuggestions = endpoint({
   method: 'GET',
@@ -96,5 +109,5 @@ export const searchSuggestions = endpoint({
   access: 'public',
   summary: 'Places and agents that are named like what was typed',
   query: z.object({ query: z._default(z.string().check(z.maxLength(80, 'Use at most 80 characters.')), '') }),
-  reply: z.object({ places: z.array(Place), agents: z.array(AgentCard) }),
+  reply: z.object({ places: z.array(z.extend(Place, homes)), agents: z.array(z.extend(AgentCard, homes)) }),
 })

@@ -1,6 +1,4 @@
-import { agentsNamed } from '#features/agents/server'
-import { featuredProperties, mapProperties, searchProperties } from '#features/listings/contract'
-import { findPlaces } from '#features/location/contract'
+import { featuredProperties, mapProperties, PropertyFilters, PropertySearch, searchProperties } from '#features/listings/contract'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
@@ -11,8 +9,10 @@ import { anonymousCaching } from './server/anonymous-caching.ts'
 import { choicesReply } from './server/count-choices.ts'
 import { homeSearch } from './server/home-search.ts'
 import type { Later } from './server/index-thread.ts'
+import { refuseUnknownFilters } from './server/refuse-unknown-filters.ts'
 import { searchVariables } from './server/search-settings.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/search-replies.ts'
+import { suggestionsReply } from './server/suggestions.ts'
 
 export { changedWithin, countChanged } from './server/changed-within.ts'
 export { clusterView } from './server/cluster-plan.ts'
@@ -32,7 +32,15 @@ export interface SearchSettings {
   later?: Later
 }
 
-const mostAgents = 5
+const filters = Object.keys(PropertyFilters.shape)
+const parameters = {
+  [searchProperties.path]: Object.keys(PropertySearch.shape),
+  [mapProperties.path]: filters,
+  [clusterProperties.path]: [...filters, 'zoom'],
+  [mapPicture.path]: [...filters, 'zoom'],
+  [propertyFacets.path]: filters,
+  [countChoices.path]: [...filters, 'choices'],
+}
 
 /** Everything that finds homes: lists, pins, clusters and the numbers beside the filters. */
 export function search(app: App, services: Services, settings: SearchSettings = {}): void {
@@ -60,17 +68,16 @@ export function search(app: App, services: Services, settings: SearchSettings = 
     app,
     kept.map(({ path }) => path),
   )
+  refuseUnknownFilters(app, parameters)
   route(app, searchProperties, ({ query }) => pageReply(homes, query, now()))
   route(app, mapProperties, ({ query }) => pinsReply(homes, query, now()))
   route(app, clusterProperties, ({ query }) => clustersReply(homes, query, now()))
   route(app, mapPicture, ({ query }) => pictureReply(homes, query, now()))
   route(app, propertyFacets, ({ query }) => facetsReply(homes, query, now()))
   route(app, countChoices, ({ query }) => choicesReply(homes, query, now()))
-  route(app, searchSuggestions, async ({ query }, caller) => {
-    const call = inProcess(app, caller)
-    const [{ places }, agents] = await Promise.all([call(findPlaces, { query }), agentsNamed(statements, query.query, mostAgents)])
-    return { places, agents }
-  })
+  route(app, searchSuggestions, ({ query }, { actor, remote, local, userAgent }) =>
+    suggestionsReply(query.query, { call: inProcess(app, { actor, remote, local, userAgent }), statements, homes, now: now() }),
+  )
   app.addHook('onClose', async () => homes.index?.stop())
 }
 

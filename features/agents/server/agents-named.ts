@@ -10,7 +10,8 @@ type Found = Pick<Account, 'id' | 'first_name' | 'last_name' | 'username' | 'pro
     member_state_license: string | null
   }
 
-const name = `lower(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
+/** Without accents, which people leave out when they type: letters and their marks apart, and the marks taken away. */
+const name = `regexp_replace(normalize(lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), NFD), U&'[\\0300-\\036F]', '', 'g')`
 // One statement for all that a card shows, because people wait for this at every letter.
 const namedSql = `
   select account.id, first_name, last_name, username, profile_image_url, phone, phone_shown_to, is_demo, slug, cities, office_name,
@@ -24,7 +25,11 @@ const namedSql = `
 
 /** Agents whose name is like what was typed, the most alike first; at least three letters. */
 export async function agentsNamed(statements: PreparedStatements, typed: string, most: number): Promise<AgentCard[]> {
-  const text = typed.trim().toLowerCase()
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
   if (text.length < 3) return []
   const rows = await statements.run<Found>('agents named', namedSql, [text, most])
   return rows.map((row) => {

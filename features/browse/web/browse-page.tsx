@@ -14,6 +14,7 @@ import { facts, placeLine } from './home-lines.ts'
 import { LateMap } from './map/late-map.tsx'
 import { loadMarks } from './marks.tsx'
 import { Results } from './results.tsx'
+import { useStartAtOwnZip } from './use-start-at-own-zip.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const Reel = import.meta.env.SSR
@@ -38,11 +39,12 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
     call(searchProperties, { query: search }),
     call(insightsFor, { query: { path: href('/tourstead') } }),
   ])
-  const relaxations = found.total > 0 ? [] : (await call(propertyFacets, { query: filtersOf(search) })).relaxations
+  const nearby = found.total > 0 ? null : await (await import('./nearby.ts')).homesNearZip(call, search)
+  const { relaxations, combinations } = found.total > 0 ? none : await call(propertyFacets, { query: filtersOf(search) })
   // Imported as the view itself is: a second, static import would let the server's build wait for itself.
   const { reelStart } = await import('#features/reel/web')
   const reel = viewOf(params) === 'reel' ? await reelStart(call, found.items, homeInFront(params)) : null
-  return data({ ...none, ...found, search, relaxations, reel, tips } as Found)
+  return data({ ...none, ...found, search, relaxations, combinations, nearby, reel, tips } as Found)
 }
 
 /** Within the browser a plain list needs no page around it. */
@@ -74,7 +76,9 @@ export default function BrowsePage() {
   const onMap = viewOf(params) === 'map'
   const refused = JSON.stringify(found.fields)
   const fields = useMemo(() => JSON.parse(refused) as Record<string, string>, [refused])
-  const filters = useMemo(() => search && filtersOf(search), [search])
+  useStartAtOwnZip()
+  // A ZIP without homes is looked at from its middle.
+  const filters = useMemo(() => found.nearby?.filters ?? (search && filtersOf(search)), [search, found.nearby])
   // The same element until the search is another one: a part that waits for its code is not to be touched meanwhile.
   const filterBar = useMemo(
     () => (

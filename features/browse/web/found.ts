@@ -1,7 +1,8 @@
 import type { Insight } from '#features/insights/contract'
 import type { PropertyCard, PropertySearch } from '#features/listings/contract'
 import type { ReelStart } from '#features/reel/web'
-import type { Relaxation } from './no-homes.tsx'
+import type { Nearby } from './nearby.ts'
+import type { Combination, Relaxation } from './no-homes.tsx'
 
 /** What the page of a search has to show. */
 export interface Found {
@@ -12,9 +13,24 @@ export interface Found {
   fields: Record<string, string>
   /** Only for a search that finds nothing. */
   relaxations: Relaxation[]
+  /** Only where taking back one filter does not help. */
+  combinations: Combination[]
+  /** Only for a ZIP in which no home matches. */
+  nearby: Nearby | null
   /** Only in the view that shows one tour after another. */
   reel: ReelStart | null
   tips: Insight[]
 }
 
-export const none: Found = { search: undefined, total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], reel: null, tips: [] }
+export const none: Found = {
+  search: undefined,
+  total: 0,
+  items: [],
+  nextCursor: null,
+  fields: {},
+  relaxations: [],
+  combinations: [],
+  nearby: null,
+  reel: null,
+  tips: [],
+}

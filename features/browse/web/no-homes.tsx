@@ -1,25 +1,44 @@
 import { SearchX } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
+import { publicStatuses } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { counted } from '#platform/web/ui/format.ts'
+import type { Nearby } from './nearby.ts'
+import { NearbyHomes } from './nearby-homes.tsx'
 import { relaxable } from './relaxable-filters.ts'
 
 export interface Relaxation {
   filter: string
   adds: number
 }
+export interface Combination {
+  filters: readonly string[]
+  adds: number
+}
+
+interface NoHomesProps {
+  nearby: Nearby | null
+  onPoint: (id: number | undefined) => void
+  relaxations: readonly Relaxation[]
+  combinations: readonly Combination[]
+}
 
 /** Names what to take back, with the homes each step adds, the most helpful first. */
-export function NoHomes({ relaxations }: { relaxations: readonly Relaxation[] }) {
+export function NoHomes({ relaxations, combinations, nearby, onPoint }: NoHomesProps) {
   const [params] = useSearchParams()
-  const steps = relaxations.flatMap(({ filter, adds }) => {
-    const known = relaxable[filter]
-    // Without a status of its own the search already holds everything on the market.
-    const set = known?.names.some((name) => params.has(name))
-    return known && (set || filter === 'statuses') ? [{ filter, adds, ...known }] : []
-  })
+  const single = relaxations.flatMap(({ filter, adds }) => stepsFor(params, { filters: [filter], adds }))
+  const steps = single.length > 0 ? single : combinations.flatMap((each) => stepsFor(params, each))
+  if (nearby)
+    return (
+      <>
+        <NearbyHomes nearby={nearby} onPoint={onPoint} />
+        {single.some(({ filter }) => filter !== 'q' && filter !== 'city') && (
+          <Steps intro="Or take back one of these filters:" steps={single} />
+        )}
+      </>
+    )
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
@@ -33,25 +52,67 @@ export function NoHomes({ relaxations }: { relaxations: readonly Relaxation[] })
       {steps.length === 0 ? (
         <p>No single filter is in the way. Take back several of them, or look in a larger area.</p>
       ) : (
-        <>
-          <p>Take back one of these filters:</p>
-          <ul className="mt-3 flex flex-col gap-2">
-            {steps.map(({ filter, adds, label, names }) => (
-              <li key={filter}>
-                <Link to={relaxed(params, filter, names)} preventScrollReset className={buttonLook({ variant: 'secondary' }, 'w-full')}>
-                  {`${counted(adds, 'home')} ${filter === 'statuses' && !params.has('statuses') ? 'with sold homes' : `without ${label}`}`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Steps
+          intro={single.length > 0 ? 'Take back one of these filters:' : 'More than one filter is in the way. Take back these together:'}
+          steps={steps}
+        />
       )}
     </EmptyState>
   )
 }
 
-function relaxed(params: URLSearchParams, filter: string, names: readonly string[]): string {
-  const changes = Object.fromEntries(names.map((name) => [name, null]))
-  const every = filter === 'statuses' ? { statuses: ['Coming Soon', 'Active', 'Active Under Contract', 'Pending', 'Closed'] } : {}
-  return changedAddress(params, { ...changes, ...every }) || href('/tourstead')
+function Steps({ intro, steps }: { intro: string; steps: readonly Step[] }) {
+  return (
+    <>
+      <p>{intro}</p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {steps.map(({ words, address }) => (
+          <li key={words}>
+            <Link to={address} preventScrollReset className={buttonLook({ variant: 'secondary' }, 'w-full')}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface Step {
+  /** The first filter that is taken back. */
+  filter: string | undefined
+  words: string
+  address: string
+}
+
+/** The step as words and an address; none when the address does not hold what is to be taken back. */
+function stepsFor(params: URLSearchParams, { filters, adds }: Combination): Step[] {
+  const known = filters.map(relaxable)
+  const changes: Record<string, string | readonly string[] | null> = {}
+  const labels: string[] = []
+  let withSold = false
+  for (const each of known) {
+    if (!each) return []
+    if (each.filter === 'statuses') {
+      // Without a status of its own the search already holds everything on the market.
+      changes['statuses'] = publicStatuses
+      if (params.has('statuses')) labels.push(each.label)
+      else withSold = true
+    } else if (each.names.some((name) => params.has(name))) {
+      for (const name of each.names) changes[name] = null
+      labels.push(each.label)
+    } else return []
+  }
+  const without = labels.length > 0 ? ` without ${listed(labels)}` : ''
+  return [
+    {
+      filter: filters[0],
+      words: `${counted(adds, 'home')}${without}${withSold ? `${without && ','} with sold homes` : ''}`,
+      address: changedAddress(params, changes) || href('/tourstead'),
+    },
+  ]
+}
+
+function listed(labels: readonly string[]): string {
+  return labels.length < 3 ? labels.join(' and ') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }

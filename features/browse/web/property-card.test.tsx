@@ -69,6 +69,37 @@ test('where nothing is near a home that is gone, it says so', async () => {
   await expect.element(screen.getByText('No home near it is for sale at the moment.')).toBeVisible()
 })
 
+test('two filters in the way together are offered together, and what is not set is not offered', async () => {
+  const combinations = [
+    { filters: ['price', 'beds'], adds: 8 },
+    { filters: ['price', 'statuses'], adds: 3 },
+    { filters: ['price', 'garage'], adds: 2 },
+  ]
+  const screen = await at(
+    '/tourstead?q=Austin,+TX&beds=4&minPrice=100',
+    <NoHomes relaxations={[]} combinations={combinations} nearby={null} onPoint={() => undefined} />,
+  )
+  await expect
+    .element(screen.getByRole('link', { name: '8 homes without the price range and the bedrooms' }))
+    .toHaveAttribute('href', expect.stringMatching(/\?q=Austin,\+TX$/))
+  await expect.element(screen.getByRole('link', { name: '3 homes without the price range, with sold homes' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /garage/ })).not.toBeInTheDocument()
+})
+
+test('a ZIP without homes shows the nearest ones and leads to all of them', async () => {
+  const nearby = { zip: '98104', filters: { near: '-122.33,47.6' }, items: [propertyForTests({ title: 'Near by' })], miles: 4 }
+  const screen = await at(
+    '/tourstead?q=98104&beds=2',
+    <NoHomes relaxations={[{ filter: 'q', adds: 5 }]} combinations={[]} nearby={nearby} onPoint={() => undefined} />,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'No homes in 98104 right now' })).toBeVisible()
+  await expect.element(screen.getByText('The nearest are from 4 miles away.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Near by' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'All homes, nearest to 98104 first' }))
+    .toHaveAttribute('href', expect.stringMatching(/beds=2&near=-122.33,47.6&sort=distance$/))
+})
+
 test('a search without homes offers each filter in the way with what it would add, and keeps the others', async () => {
   const screen = await at(
     '/tourstead?q=Austin,+TX&beds=4&minPrice=100',
@@ -78,6 +109,9 @@ test('a search without homes offers each filter in the way with what it would ad
         { filter: 'beds', adds: 1 },
         { filter: 'garage', adds: 9 },
       ]}
+      combinations={[]}
+      nearby={null}
+      onPoint={() => undefined}
     />,
   )
   const price = screen.getByRole('link', { name: '12 homes without the price range' })

@@ -1,39 +1,47 @@
-import type { AddressName } from '#features/browse/contract'
+import { filterGroups, type FilterGroup } from '#features/search/contract'
 
-interface Relaxable {
-  /** Ends the sentence "… without". */
-  label: string
-  names: readonly AddressName[]
+/** Ends the sentence "… without", by the names that the counts use. */
+const labels: Readonly<Record<FilterGroup, string>> = {
+  q: 'the place or words',
+  city: 'the place',
+  bounds: 'the section of the map',
+  areas: 'the drawn area',
+  near: 'the distance from the point',
+  agentId: 'the agent',
+  price: 'the price range',
+  maxMonthly: 'the cost a month',
+  beds: 'the bedrooms',
+  baths: 'the bathrooms',
+  area: 'the living area',
+  lot: 'the size of the lot',
+  year: 'the year it was built',
+  stories: 'the stories',
+  garage: 'the garage',
+  fee: 'the HOA fee',
+  days: 'the days on site',
+  tourLength: 'the length of the tour',
+  filmed: 'the day of filming',
+  types: 'the type of home',
+  statuses: 'the status',
+  newConstruction: '“new construction”',
+  seniorCommunity: '“55+ community”',
+  reduced: '“price reduced”',
+  tour: '“has a tour”',
+  open: 'the open house',
+  amenities: 'the amenities',
+  rooms: 'the rooms of the tour',
 }
 
-/** By the names that the counts use; with the parts of the address that are taken back. */
-export const relaxable: Readonly<Record<string, Relaxable>> = {
-  q: { label: 'the place or words', names: ['q'] },
-  city: { label: 'the place', names: ['city', 'county', 'state', 'zip'] },
-  bounds: { label: 'the section of the map', names: ['bounds'] },
-  areas: { label: 'the drawn area', names: ['areas'] },
-  near: { label: 'the distance from the point', names: ['miles'] },
-  agentId: { label: 'the agent', names: ['agentId'] },
-  price: { label: 'the price range', names: ['minPrice', 'maxPrice'] },
-  maxMonthly: { label: 'the cost a month', names: ['maxMonthly'] },
-  beds: { label: 'the bedrooms', names: ['beds'] },
-  baths: { label: 'the bathrooms', names: ['baths'] },
-  area: { label: 'the living area', names: ['minArea', 'maxArea'] },
-  lot: { label: 'the size of the lot', names: ['minLot', 'maxLot'] },
-  year: { label: 'the year it was built', names: ['minYear', 'maxYear'] },
-  stories: { label: 'the stories', names: ['minStories', 'maxStories'] },
-  garage: { label: 'the garage', names: ['garage'] },
-  fee: { label: 'the HOA fee', names: ['maxFee'] },
-  days: { label: 'the days on site', names: ['days'] },
-  tourLength: { label: 'the length of the tour', names: ['minTour', 'maxTour'] },
-  filmed: { label: 'the day of filming', names: ['filmed'] },
-  types: { label: 'the type of home', names: ['types'] },
-  statuses: { label: 'the status', names: ['statuses'] },
-  newConstruction: { label: '“new construction”', names: ['newConstruction'] },
-  seniorCommunity: { label: '“55+ community”', names: ['seniorCommunity'] },
-  reduced: { label: '“price reduced”', names: ['reduced'] },
-  tour: { label: '“has a tour”', names: ['tour'] },
-  open: { label: 'the open house', names: ['openFrom', 'openTo'] },
-  amenities: { label: 'the amenities', names: ['amenities'] },
-  rooms: { label: 'the rooms of the tour', names: ['rooms'] },
+interface Relaxable {
+  filter: FilterGroup
+  label: string
+  /** The parts of the address that are taken back. */
+  names: readonly string[]
+}
+
+/** The filter of this name, if it is one. */
+export function relaxable(filter: string): Relaxable | undefined {
+  if (!Object.hasOwn(filterGroups, filter)) return undefined
+  const group = filter as FilterGroup
+  return { filter: group, label: labels[group], names: filterGroups[group] }
 }

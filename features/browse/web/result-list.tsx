@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import { href, Link, useNavigation, useSearchParams } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress, unknownNames } from '#features/browse/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/format.ts'
 import { Later, later } from '#platform/web/ui/later.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { HiddenHomes } from './marks.tsx'
-import type { Relaxation } from './no-homes.tsx'
+import type { Nearby } from './nearby.ts'
+import type { Combination, Relaxation } from './no-homes.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { useSeenFirst } from './use-seen-first.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -20,12 +21,14 @@ interface ResultListProps {
   nextCursor: string | null
   fields: Record<string, string>
   relaxations: readonly Relaxation[]
+  combinations: readonly Combination[]
+  nearby: Nearby | null
   onPoint: (id: number | undefined) => void
 }
 
 /** The homes of the search in its order, a page at a time. Pointing at one of them does not draw the others anew. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
-  const { total, items, nextCursor, fields, relaxations, onPoint } = props
+  const { total, items, nextCursor, fields, relaxations, combinations, nearby, onPoint } = props
   const [params] = useSearchParams()
   const refused = Object.entries(fields)
   const drawn = useSeenFirst(items)
@@ -41,6 +44,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
           </ul>
         </Notice>
       )}
+      {refused.length === 0 && <UnknownFilters />}
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <Total words={refused.length === 0 ? (total === 0 ? 'No homes match' : counted(total, 'home')) : ''} />
         <ViewSwitch className="max-lg:hidden" />
@@ -48,7 +52,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       <HiddenHomes homes={items} />
       {refused.length === 0 && items.length === 0 ? (
         <Later>
-          <NoHomes relaxations={relaxations} />
+          <NoHomes relaxations={relaxations} combinations={combinations} nearby={nearby} onPoint={onPoint} />
         </Later>
       ) : (
         <ul
@@ -83,6 +87,27 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
     </>
   )
 })
+
+/** An address may hold what is no filter, by a slip or from another site: the list is not narrowed by it, and says so. */
+function UnknownFilters() {
+  const [params] = useSearchParams()
+  const unknown = unknownNames(params)
+  if (unknown.length === 0) return null
+  return (
+    <div className="mb-3">
+      <Notice title="Part of this address isn’t a filter">
+        <ul>
+          {unknown.map(({ name, meant }) => (
+            <li key={name}>
+              {`There is no filter named “${name}”, so it was left out.`}
+              {meant && ` Did you mean “${meant}”?`}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
 
 /** Apart, because the list is not drawn anew when another one is asked for. */
 function Total({ words }: { words: string }) {

@@ -19,7 +19,7 @@ interface ResultsProps {
 /** The list of the search; over the map of a phone it is a sheet. */
 export const Results = memo(function Results({ found, onMap, onPoint }: ResultsProps) {
   const shown = useEarlyList(found)
-  const { total, items, nextCursor, fields, relaxations, tips } = shown
+  const { total, items, nextCursor, fields, relaxations, combinations, nearby, tips } = shown
   useEffect(() => endTiming('list'), [items])
   return (
     <section
@@ -36,7 +36,7 @@ export const Results = memo(function Results({ found, onMap, onPoint }: ResultsP
         </Later>
       )}
       <div inert={onMap}>
-        <ResultList {...{ total, items, nextCursor, fields, relaxations, onPoint }} />
+        <ResultList {...{ total, items, nextCursor, fields, relaxations, combinations, nearby, onPoint }} />
         <div className="pb-20 lg:pb-6">
           <Insights tips={tips} />
         </div>

@@ -37,28 +37,6 @@ function choicesIn(text: string): [string, string][] {
   return all
 }
 
-const places = [['q'], ['city', 'county', 'state', 'zip'], ['bounds'], ['areas'], ['near', 'miles'], ['agentId']] as const
-
-/**
- * For a search that finds nothing: how many homes it would find elsewhere, by the first name of what is taken back, as far as
- * can be counted before `timeIsUp`.
- */
-export async function elsewhere(
-  search: Pick<HomeSearch, 'page'>,
-  filters: PropertyFilters,
-  now: number,
-  timeIsUp: () => boolean,
-): Promise<{ filter: string; adds: number }[]> {
-  const found: { filter: string; adds: number }[] = []
-  for (const names of places) {
-    if (names.every((name) => filters[name] === undefined)) continue
-    if (timeIsUp()) break
-    const wider = { ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) }
-    found.push({ filter: names[0], adds: await totalOf(search, wider, now) })
-  }
-  return found
-}
-
-async function totalOf(search: Pick<HomeSearch, 'page'>, filters: PropertyFilters, now: number): Promise<number> {
+export async function totalOf(search: Pick<HomeSearch, 'page'>, filters: PropertyFilters, now: number): Promise<number> {
   return (await search.page(planSearch({ ...filters, sort: 'newest', limit: 1 }, now))).total
 }

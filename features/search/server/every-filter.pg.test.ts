@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { mapProperties, PropertyFilters, searchProperties, type PropertySearch } from '#features/listings/contract'
+import { amenities, mapProperties, PropertyFilters, searchProperties, type PropertySearch } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
 import { clusterProperties, propertyFacets } from '#features/search/contract'
 import { day, distanceFrom, filters, monthly, now, orders, today, type HomeRow, type Query } from './homes-by-hand-for-tests.ts'
@@ -210,5 +210,33 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
     expect(relaxations.toSorted((a, b) => a.filter.localeCompare(b.filter))).toEqual(
       bySeverity.toSorted((a, b) => a.filter.localeCompare(b.filter)),
     )
+  })
+
+  test('where two filters are in the way both are named, with how many homes come back without them', async () => {
+    const there = await total({ state: 'VT' })
+    const query: Query = { state: 'VT', maxPrice: 1, beds: 50 }
+    const { relaxations, combinations } = await app().call(propertyFacets, { query })
+    expect(relaxations).toEqual([])
+    expect(combinations).toEqual([{ filters: ['price', 'beds'], adds: there }])
+  })
+
+  test('of several twos that help, the one with the most homes comes first, and each number is what the search finds', async () => {
+    const query: Query = { state: 'VT', areas: '0,0,1,0,1,1', amenities: [...amenities] }
+    const { relaxations, combinations } = await app().call(propertyFacets, { query })
+    expect([relaxations, combinations.map(({ filters }) => filters)]).toEqual([[], [['areas', 'amenities']]])
+    const wide: Query = { q: 'Vermont', bounds: '-107,29,-93,36', beds: 50 }
+    const found = (await app().call(propertyFacets, { query: wide })).combinations
+    expect(found).toEqual(
+      [
+        { filters: ['bounds', 'beds'], adds: await total({ q: 'Vermont' }) },
+        { filters: ['q', 'beds'], adds: await total({ bounds: '-107,29,-93,36' }) },
+      ].toSorted((one, other) => other.adds - one.adds),
+    )
+  })
+
+  test('where no two filters help, the fewest that do are named', async () => {
+    const query: Query = { state: 'VT', maxPrice: 1, beds: 50, minYear: 2100 }
+    const { combinations } = await app().call(propertyFacets, { query })
+    expect(combinations).toEqual([{ filters: ['price', 'beds', 'year'], adds: await total({ state: 'VT' }) }])
   })
 })

@@ -10,6 +10,7 @@ import {
   type PropertyFilters,
   type PropertySearch,
 } from '#features/listings/contract'
+import { milesPerDegree } from '#features/search/contract'
 import { monthlyShares } from './monthly-shares.ts'
 import { small } from './place-name.ts'
 import { readCursor } from './search-cursor.ts'
@@ -28,7 +29,6 @@ import { typedPlaces } from './search-place.ts'
 
 const most = 2_147_483_647
 const daySeconds = 86_400
-const milesPerDegree = 69.0934
 /** A day is over when it is in every zone of the country, as on the page of a home. */
 const lateHours = 12
 

@@ -1,3 +1,4 @@
+import { typedZip } from '#features/search/contract'
 import { usStates } from '#platform/contract/us-states.ts'
 
 export interface TypedPlace {
@@ -26,8 +27,7 @@ export function typedPlaces(text = ''): TypedPlace[] {
 /** Reads what people type into the search box: `78704`, `78704 Austin, TX`, `Austin, TX`, `Travis County, TX`, `Texas`, or words. */
 export function typedPlace(text: string): TypedPlace {
   const typed = text.trim().replace(/\s+/g, ' ')
-  // Five digits before a street are its number, so a ZIP stands alone or before a town with its state.
-  const zip = /^(\d{5})(-\d{4}|,? .+, ?[A-Za-z]{2})?$/.exec(typed)?.[1]
+  const zip = typedZip(typed)
   if (zip) return { zip }
   const whole = states.get(typed.toLowerCase())
   if (whole) return { state: whole }

@@ -9,11 +9,11 @@ import {
 } from '#features/listings/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
 import { clusterView } from './cluster-plan.ts'
-import { elsewhere } from './count-choices.ts'
 import { featureNames, priceEdges, steps, type FacetCounts } from './facet-plan.ts'
 import type { FoundPin } from './found.ts'
 import type { HomeSearch } from './home-search.ts'
 import { planFilters, planSearch } from './plan-search.ts'
+import { relaxSearch } from './relax-search.ts'
 import { cursorAfter } from './search-cursor.ts'
 import { timer } from './search-engine.ts'
 
@@ -61,8 +61,7 @@ export async function facetsReply(search: HomeSearch, filters: PropertyFilters, 
   const timeIsUp = timer()
   const facets = namedFacets(await search.facets(planFilters(filters, now)))
   if (facets.total > 0) return facets
-  const wider = [...facets.relaxations, ...(await elsewhere(search, filters, now, timeIsUp))].filter(({ adds }) => adds > 0)
-  return { ...facets, relaxations: wider.toSorted((a, b) => b.adds - a.adds) }
+  return { ...facets, ...(await relaxSearch(search, filters, facets.relaxations, now, timeIsUp)) }
 }
 
 const degrees = (micro: number) => Math.round(micro / 10) / 1e5
@@ -102,5 +101,6 @@ function namedFacets(found: FacetCounts): Facets {
       .filter(([, adds]) => adds > 0)
       .map(([filter, adds]) => ({ filter: filterNames[filter] ?? filter, adds }))
       .toSorted((a, b) => b.adds - a.adds),
+    combinations: [],
   }
 }

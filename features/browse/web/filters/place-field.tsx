@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { changedAddress, placesIn } from '#features/browse/contract'
 import { inputLook } from '#platform/web/ui/field-wiring.ts'
+import { counted } from '#platform/web/ui/format.ts'
 import { useCalmParams } from './calm-params.tsx'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
@@ -152,6 +153,11 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
             )}
             {suggestion.label}
             {suggestion.kind === 'agent' && <span className="text-quiet">{suggestion.note}</span>}
+            {suggestion.homes !== null && (
+              <span className="ml-auto shrink-0 pl-2 text-quiet tabular-nums">
+                {suggestion.homes >= 1000 && suggestion.kind === 'agent' ? '1,000+ homes' : counted(suggestion.homes, 'home')}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -3,8 +3,8 @@ import { searchSuggestions } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
 
 export type Suggestion =
-  | { kind: 'place'; key: string; label: string }
-  | { kind: 'agent'; key: string; label: string; note: string; slug: string }
+  | { kind: 'place'; key: string; label: string; homes: number | null }
+  | { kind: 'agent'; key: string; label: string; homes: number | null; note: string; slug: string }
 
 const pauseMs = 80
 
@@ -19,11 +19,12 @@ export function useSuggestions(typed: string): Suggestion[] {
       call(searchSuggestions, { query: { query: query.slice(0, 80) }, signal: gone.signal }).then(
         ({ places, agents }) =>
           setSuggestions([
-            ...places.map(({ label }): Suggestion => ({ kind: 'place', key: label, label })),
-            ...agents.map(({ name, slug, brokerageName }): Suggestion => ({
+            ...places.map(({ label, homes }): Suggestion => ({ kind: 'place', key: label, label, homes })),
+            ...agents.map(({ name, slug, brokerageName, homes }): Suggestion => ({
               kind: 'agent',
               key: slug,
               label: name,
+              homes,
               note: brokerageName ?? 'Agent',
               slug,
             })),

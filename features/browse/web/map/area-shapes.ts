@@ -1,4 +1,5 @@
-import { parseAreas } from '#features/listings/contract'
+import { parseAreas, parseNear } from '#features/listings/contract'
+import { reachOf } from './map-geometry.ts'
 
 /** Longitude and latitude. */
 export type Corner = readonly [number, number]
@@ -29,6 +30,20 @@ export function areaShapes(text: string | undefined): GeoJSON.FeatureCollection<
       geometry: { type: 'Polygon', coordinates: [[...area, area[0] ?? [0, 0]].map(([east, north]) => [east, north])] },
     })),
   }
+}
+
+const circleCorners = 96
+
+/** The circle of a search around a point, on the same plane as the search; nothing where no distance is asked for. */
+export function circleShape(near: string | undefined, miles: number | undefined): GeoJSON.FeatureCollection<GeoJSON.Polygon> {
+  const point = near === undefined ? undefined : parseNear(near)
+  if (typeof point !== 'object' || miles === undefined) return { type: 'FeatureCollection', features: [] }
+  const { across, up } = reachOf(point, miles)
+  const edge = Array.from({ length: circleCorners + 1 }, (_, place) => {
+    const angle = ((place % circleCorners) / circleCorners) * 2 * Math.PI
+    return [point.longitude + across * Math.sin(angle), point.latitude + up * Math.cos(angle)]
+  })
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [edge] } }] }
 }
 
 /** The corners that matter of a line drawn by hand, in pixels: what is left out lies within a few pixels of the rest. */

@@ -1,4 +1,5 @@
 import type { Bounds } from '#features/listings/contract'
+import { milesPerDegree } from '#features/search/contract'
 
 /** Pixels of the world at zoom 0. */
 const tile = 512
@@ -53,6 +54,12 @@ export function shared(one: Bounds, other: Bounds): Bounds | undefined {
     north: Math.min(one.north, other.north),
   }
   return both.west < both.east && both.south < both.north ? both : undefined
+}
+
+/** How far so many miles reach from a point, in degrees of longitude and latitude: the plane on which the search measures. */
+export function reachOf({ latitude }: { latitude: number }, miles: number): { across: number; up: number } {
+  const up = miles / milesPerDegree
+  return { across: up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)), up }
 }
 
 export function around(points: readonly { longitude: number; latitude: number }[]): Bounds | undefined {

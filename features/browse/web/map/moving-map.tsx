@@ -5,7 +5,7 @@ import { filtersOf, readSearch } from '#features/browse/contract'
 import type { PropertyFilters } from '#features/listings/contract'
 import { onComingSearch } from '../coming-search.ts'
 import { startTiming } from '../search-timing.ts'
-import { areaShapes } from './area-shapes.ts'
+import { areaShapes, circleShape } from './area-shapes.ts'
 import type { HomesMapProps } from './homes-map-props.ts'
 import { MapOverlay } from './map-overlay.tsx'
 import { onMapLeft } from './map-left.ts'
@@ -29,6 +29,8 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
   const asked = useAsked(filters)
   const { shown, failed, look, lookFor } = useMapHomes(follow ? anywhere(asked) : asked, ready)
   const areas = useMemo(() => areaShapes(filters.areas), [filters.areas])
+
+  const circle = useMemo(() => circleShape(filters.near, filters.miles), [filters.near, filters.miles])
 
   useEffect(
     () =>
@@ -68,6 +70,10 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
 
   return (
     <>
+      <Source id="circle" type="geojson" data={circle}>
+        <Layer id="circle-fill" type="fill" paint={{ 'fill-color': '#cf7726', 'fill-opacity': 0.1 }} />
+        <Layer id="circle-edge" type="line" paint={{ 'line-color': '#cf7726', 'line-width': 2.5, 'line-dasharray': [3, 2] }} />
+      </Source>
       <Source id="areas" type="geojson" data={areas}>
         <Layer id="areas-fill" type="fill" paint={{ 'fill-color': '#cf7726', 'fill-opacity': 0.16 }} />
         <Layer id="areas-edge" type="line" paint={{ 'line-color': '#cf7726', 'line-width': 2.5 }} />

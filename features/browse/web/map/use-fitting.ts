@@ -1,10 +1,11 @@
 import { useMap, type MapRef } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { parseAreas, parseBounds, parseNear, type Bounds, type PropertyFilters } from '#features/listings/contract'
+import { parseAreas, parseBounds, parseNear, searchProperties, type Bounds, type PropertyFilters } from '#features/listings/contract'
+import { call } from '#platform/web/call/call.ts'
 import { extentOf } from './map-feed.ts'
-import { around } from './map-geometry.ts'
-import { entryOf, keepPosition, positionAt } from './map-position.ts'
+import { around, reachOf } from './map-geometry.ts'
+import { entryOf, keepPosition, positionAt, type MapPosition } from './map-position.ts'
 
 export const wholeCountry: [number, number, number, number] = [-124.8, 24.4, -66.9, 49.4]
 
@@ -57,29 +58,63 @@ export function useFitting(filters: PropertyFilters) {
     return () => void (current = false)
   }, [map, entry, returning, bounds, place])
 
+  /** Where the map stood before somebody took hold of it; and the entry that a new one was put behind, as the map went on. */
+  const resting = useRef<MapPosition>(undefined)
+  const before = useRef<MapPosition>(undefined)
+  const left = useRef<string>(undefined)
   useEffect(() => {
     if (!map || !ready) return undefined
+    left.current = undefined
+    const start = ({ originalEvent }: { originalEvent?: unknown }) => {
+      // By now the map has made its first step already.
+      if (originalEvent) before.current = resting.current
+    }
     const keep = () => {
-      const { lng, lat } = map.getCenter()
-      keepPosition(entry, { longitude: lng, latitude: lat, zoom: map.getZoom() })
+      resting.current = positionOf(map)
+      if (left.current !== entry) keepPosition(entry, resting.current)
     }
     keep()
+    map.on('movestart', start)
     map.on('moveend', keep)
     return () => {
+      map.off('movestart', start)
       map.off('moveend', keep)
       // The map says that it has moved only with its next frame; somebody may have gone back before that.
       keep()
     }
   }, [map, ready, entry])
 
-  /** The map has this section now because it was moved there; it need not be moved again. */
-  const isThere = useCallback((section: string) => (fitted.current = { section, place: fitted.current?.place ?? '' }), [])
+  /**
+   * The map has this section now because it was moved there; it need not be moved again. The entry of the history that is left
+   * keeps the place from before. Answers whether there is none to leave: a movement that `goesOn` has a new entry already.
+   */
+  const isThere = useCallback(
+    (section: string, goesOn: boolean) => {
+      fitted.current = { section, place: fitted.current?.place ?? '' }
+      const isLeaving = left.current === entry
+      if (goesOn && !isLeaving) return true
+      if (!isLeaving && before.current) keepPosition(entry, before.current)
+      left.current = entry
+      return false
+    },
+    [entry],
+  )
   return { ready, isThere }
+}
+
+function positionOf(map: MapRef): MapPosition {
+  const { lng, lat } = map.getCenter()
+  return { longitude: lng, latitude: lat, zoom: map.getZoom() }
 }
 
 /** Drawn areas are no place to go to: whoever draws one is there. */
 function placeOf({ q, city, county, state, zip, agentId, near, miles }: PropertyFilters): string {
   return JSON.stringify({ q, city, county, state, zip, agentId, near, miles })
+}
+
+/** As many homes as show where the nearest ones are. */
+async function nearestOf(place: PropertyFilters): Promise<readonly { longitude: number; latitude: number }[]> {
+  return (await call(searchProperties, { query: { ...place, sort: 'distance', limit: 3 } })).items
 }
 
 async function extentFor(place: PropertyFilters): Promise<Bounds | undefined> {
@@ -90,10 +125,10 @@ async function extentFor(place: PropertyFilters): Promise<Bounds | undefined> {
     )
   const point = place.near ? parseNear(place.near) : undefined
   if (typeof point === 'object') {
-    const reach = (place.miles ?? 10) / 69
-    const across = reach / Math.cos((point.latitude * Math.PI) / 180)
+    if (place.miles === undefined) return around([point, ...(await nearestOf(place))])
+    const { across, up } = reachOf(point, place.miles)
     const { longitude, latitude } = point
-    return { west: longitude - across, south: latitude - reach, east: longitude + across, north: latitude + reach }
+    return { west: longitude - across, south: latitude - up, east: longitude + across, north: latitude + up }
   }
   const anywhere = Object.values(place).every((each) => each === undefined)
   const [west, south, east, north] = wholeCountry

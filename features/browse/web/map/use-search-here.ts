@@ -1,22 +1,25 @@
 import { useMap } from '@vis.gl/react-maplibre'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
 import { boundsText } from '#features/listings/contract'
 import { announceSearch, foreseeSearch } from '../coming-search.ts'
 import { viewOf } from './use-map-homes.ts'
 
+/** Movements that follow one another this closely, such as the steps of a wheel, are one to go back over. */
+const oneMovementMs = 1000
 /** A hand that rests this long on the map is likely to leave it there. */
 const restMs = 60
 
 /**
  * Searches the section that the map shows. Where moving the map searches, its list is asked for as soon as the map rests under
- * the hand: it is there when the hand lets go.
+ * the hand: it is there when the hand lets go. Going back leads to where the map stood before it was moved.
  */
-export function useSearchHere(follow: boolean, isThere: (section: string) => void): () => void {
+export function useSearchHere(follow: boolean, isThere: (section: string, goesOn: boolean) => boolean): () => void {
   const { current: map } = useMap()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const last = useRef(-Infinity)
 
   const foresee = useEffectEvent(() => {
     if (map?.isMoving()) foreseeSearch(changedAddress(params, { bounds: boundsText(viewOf(map.getBounds())) }))
@@ -38,9 +41,11 @@ export function useSearchHere(follow: boolean, isThere: (section: string) => voi
   return useCallback(() => {
     if (!map) return
     const here = boundsText(viewOf(map.getBounds()))
-    isThere(here)
+    const now = performance.now()
+    const replace = isThere(here, now - last.current < oneMovementMs)
+    last.current = now
     const address = changedAddress(params, { bounds: here })
     announceSearch(address)
-    void navigate(address || href('/tourstead'), { replace: true, preventScrollReset: true })
+    void navigate(address || href('/tourstead'), { replace, preventScrollReset: true })
   }, [map, navigate, params, isThere])
 }

@@ -1,0 +1,37 @@
+import { href, Link, useSearchParams } from 'react-router'
+import { changedAddress } from '#features/browse/contract'
+import { buttonLook } from '#platform/web/ui/button.tsx'
+import { counted } from '#platform/web/ui/format.ts'
+import type { Nearby } from './nearby.ts'
+import { PropertyCard } from './property-card.tsx'
+
+interface NearbyHomesProps {
+  nearby: Nearby
+  onPoint: (id: number | undefined) => void
+}
+
+/** Instead of nothing: the nearest homes around a ZIP that has none. */
+export function NearbyHomes({ nearby: { zip, items, miles, filters }, onPoint }: NearbyHomesProps) {
+  const [params] = useSearchParams()
+  const elsewhere = { q: null, zip: null, city: null, county: null, state: null, near: filters.near ?? null, sort: 'distance' }
+  return (
+    <section aria-labelledby="nearby-homes" className="mb-6">
+      <h2 id="nearby-homes" className="font-display text-xl font-semibold">
+        No homes in {zip} right now
+      </h2>
+      <p className="mt-1 text-quiet">
+        {miles < 1 ? 'The nearest are less than a mile away.' : `The nearest are from ${counted(miles, 'mile')} away.`}
+      </p>
+      <ul aria-label={`Homes near ${zip}`} className="mt-4 grid gap-4 sm:grid-cols-2">
+        {items.map((home) => (
+          <li key={home.id} className="contents" onFocus={() => onPoint(home.id)} onBlur={() => onPoint(undefined)}>
+            <PropertyCard home={home} onPoint={onPoint} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+      <Link to={changedAddress(params, elsewhere) || href('/tourstead')} className={buttonLook({ variant: 'secondary' }, 'mt-4')}>
+        All homes, nearest to {zip} first
+      </Link>
+    </section>
+  )
+}
