@@ -7,6 +7,11 @@ export interface Deployed {
   deploy(): void
   /** While set, the files that fit are gone, as those of an older version are. */
   missing: RegExp | undefined
+  /** What was asked for through it: `GET /about`. */
+  asked: string[]
+  /** Nothing answers at the address any more, until `back`. */
+  away(): Promise<void>
+  back(): Promise<void>
   close(): Promise<void>
 }
 
@@ -15,6 +20,7 @@ export async function deployed(target: string): Promise<Deployed> {
   let newer = false
   const front = createServer((asked, answer) => {
     const path = asked.url ?? '/'
+    state.asked.push(`${asked.method} ${path}`)
     const changed = newer && (path === '/sw.js' || path === '/config.json')
     if (state.missing?.test(path)) return void answer.writeHead(404).end()
     const headers = changed ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
@@ -37,16 +43,22 @@ export async function deployed(target: string): Promise<Deployed> {
     passed.on('error', () => answer.writeHead(502).end())
     asked.pipe(passed)
   })
-  await new Promise<void>((done) => front.listen(0, 'localhost', done))
+  const listen = (port: number) => new Promise<void>((done) => front.listen(port, 'localhost', done))
+  await listen(0)
+  const { port } = front.address() as AddressInfo
+  const away = () =>
+    new Promise<void>((done) => {
+      front.close(() => done())
+      front.closeAllConnections()
+    })
   const state: Deployed = {
-    address: `http://localhost:${(front.address() as AddressInfo).port}`,
+    address: `http://localhost:${port}`,
     deploy: () => void (newer = true),
     missing: undefined,
-    close: () =>
-      new Promise((done) => {
-        front.close(() => done())
-        front.closeAllConnections()
-      }),
+    asked: [],
+    away,
+    back: () => listen(port),
+    close: away,
   }
   return state
 }

@@ -16,6 +16,7 @@ import { CrashBoundary } from './shell/crash-screen.tsx'
 import { FailedPage } from './shell/failed-page.tsx'
 import { headLinks, ScriptNonce, firstScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
+import { keepPage, keepPageOnReload } from './shell/keep-page.ts'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
@@ -44,6 +45,8 @@ export const links: Route.LinksFunction = () => headLinks
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageRequest).settings
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /** Public settings do not change while a page is open. */
 export const shouldRevalidate = () => false
@@ -120,6 +123,7 @@ function Bell() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => recoverFromDeploy(loaderData.build), [loaderData.build])
+  useEffect(() => keepPageOnReload(), [])
   return (
     <PublicSettingsProvider value={loaderData}>
       <Outlet />

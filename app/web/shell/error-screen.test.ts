@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { NetworkError } from '#platform/web/call/network-error.ts'
 import { wordsFor } from './error-screen.tsx'
 
 test('failures of signing in are named as such', () => {
@@ -24,4 +25,20 @@ test('an answer of the server keeps its own words', () => {
     data: { message: 'Agent privileges required to access this page' },
   }
   expect(wordsFor(answer)).toEqual({ title: 'Authentication Error', message: 'Agent privileges required to access this page' })
+})
+
+test('being offline, a server that does not answer and one in trouble are told apart', () => {
+  const health = (status: 'healthy' | 'degraded' | 'down') => ({ status, failures: 3, breakerOpen: false })
+  const byItself = 'Nothing you saved is lost. The page opens by itself as soon as it can.'
+  expect(wordsFor(new NetworkError(), health('down'))).toEqual({
+    title: 'Something Went Wrong',
+    message: `Your device is connected, but our server does not answer. ${byItself}`,
+  })
+  expect(wordsFor(new NetworkError(), health('degraded')).message).toBe(`Our server is having trouble. ${byItself}`)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(wordsFor(new NetworkError(), health('down'))).toEqual({
+    title: 'You are offline',
+    message: `This page needs a connection. ${byItself}`,
+  })
+  vi.unstubAllGlobals()
 })

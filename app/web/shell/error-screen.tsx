@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
+import { isNetworkFailure } from '#platform/web/call/network-error.ts'
 import type { SystemHealth } from '#platform/web/call/system-health.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -16,7 +17,7 @@ const ErrorReport = lazy(() =>
 
 /** Plain links, not router links: a full load is the safest way out of a page that failed. */
 export function ErrorScreen({ error, health }: { error: unknown; health?: SystemHealth }) {
-  const { title, message } = wordsFor(error)
+  const { title, message } = wordsFor(error, health)
   return (
     <section aria-labelledby="error-title" className="page-width flex max-w-2xl flex-col gap-6 py-16">
       <title>{`${title} · ${product.name}`}</title>
@@ -86,19 +87,28 @@ function Health({ health: { status, failures, breakerOpen } }: { health: SystemH
 const unknown = 'The page could not be shown. Nothing you saved is lost.'
 
 /** Only words meant for people reach the screen; anything else is replaced by a plain sentence. */
-export function wordsFor(error: unknown): { title: string; message: string } {
+export function wordsFor(error: unknown, health?: SystemHealth): { title: string; message: string } {
   const status = isRouteErrorResponse(error) ? error.status : numberAt(error, 'status')
   const code = textAt(error, 'code')
-  if (error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false)
-    return { title: 'You are offline', message: 'This page needs a connection. Nothing you saved is lost.' }
+  if (isNetworkFailure(error)) return unreached(health)
   const denied = status === 401 || status === 403 || code?.startsWith('auth/')
   const written = isRouteErrorResponse(error)
     ? textAt(error.data, 'message')
     : (textAt(error, 'explanation') ?? (status ? textAt(error, 'message') : undefined))
   return {
-    title: denied ? 'Authentication Error' : 'Something Went Wrong',
+    title: denied ? 'Authentication Error' : wrong,
     message: written ?? (denied ? 'You may need to sign in again to continue.' : unknown),
   }
+}
+
+const wrong = 'Something Went Wrong'
+const byItself = 'Nothing you saved is lost. The page opens by itself as soon as it can.'
+
+function unreached(health: SystemHealth | undefined): { title: string; message: string } {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    return { title: 'You are offline', message: `This page needs a connection. ${byItself}` }
+  if (health?.status === 'degraded') return { title: wrong, message: `Our server is having trouble. ${byItself}` }
+  return { title: wrong, message: `Your device is connected, but our server does not answer. ${byItself}` }
 }
 
 function field(value: unknown, name: string): unknown {

@@ -1,29 +1,35 @@
 import { WifiOff } from 'lucide-react'
+import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
+import { subscribeToConnection } from '#platform/web/call/connection.ts'
+import { systemHealth } from '#platform/web/call/system-health.ts'
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+const troubles = {
+  down: ['Our server does not answer', '. We try again every 30 seconds.'],
+  degraded: ['Our server is having trouble', '. Some things may not work.'],
+} as const
 
-/** Says that there is no connection, also to screen readers, and goes when it is back. */
+/** Says that there is no connection, or that the server is not well, also to screen readers, and goes when all is back. */
 export function ConnectionNote() {
   const online = useSyncExternalStore(
-    subscribe,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   )
+  const { status } = useStore(systemHealth, { ssr: 'initial' })
+  const [words, more] = online
+    ? status === 'healthy'
+      ? []
+      : troubles[status]
+    : ['You are offline', '. What this device kept can be read.']
   return (
     <div role="status" data-print="hide" className="pointer-events-none fixed inset-x-0 top-18 z-40 flex justify-center px-4">
-      {!online && (
+      {words && (
         <p className="flex max-w-full animate-appear items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm font-medium text-paper shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            You are offline<span className="sr-only">. What this device kept can be read.</span>
+            {words}
+            <span className="sr-only">{more}</span>
           </span>
         </p>
       )}

@@ -29,9 +29,9 @@ declare const __SHELL__: Shell
 const worker = self as unknown as Worker
 const prefix = 'tourstead:shell-'
 const shellCache = prefix + __SHELL__.version
-/** The one page that is kept. It is the same for everybody: what is personal it reads from the browser by itself. */
-const keptPage = '/profile'
-const wishlistTab = `${keptPage}?tab=wishlist`
+/** The pages that are kept. They are the same for everybody: what is personal they read from the browser by themselves. */
+const keptPages = ['/profile', '/messages']
+const wishlistTab = '/profile?tab=wishlist'
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -49,12 +49,20 @@ worker.addEventListener('fetch', (event) => {
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(shellCache)
-  const reply = await worker.fetch(keptPage, { cache: 'no-store' })
-  if (!reply.ok || reply.redirected) throw new Error('The page to keep is not there.')
+  await cache.addAll([...new Set([...__SHELL__.files, __SHELL__.style, __SHELL__.theme])])
+  await Promise.all(keptPages.map((path) => keepPage(path).catch(() => undefined)))
+}
+
+/** Somebody who is not signed in may be led elsewhere; the page is then kept when it is opened. */
+async function keepPage(path: string): Promise<void> {
+  const cache = await caches.open(shellCache)
+  const reply = await worker.fetch(path, { cache: 'no-store' })
+  if (!reply.ok || reply.redirected) return
   const html = await reply.clone().text()
-  const named = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
-  await cache.addAll([...new Set([...__SHELL__.files, ...named])])
-  await cache.put(keptPage, reply)
+  const named = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file)
+  const known = new Set(__SHELL__.files)
+  await cache.addAll([...new Set(named)].filter((file) => !known.has(file)))
+  await cache.put(path, reply)
 }
 
 async function begin(): Promise<void> {
@@ -66,18 +74,26 @@ async function begin(): Promise<void> {
 
 async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await worker.fetch(event.request))
+    const reply = (await event.preloadResponse) ?? (await worker.fetch(event.request))
+    if (reply.ok && keptPages.includes(pathname)) event.waitUntil(keepWhereMissing(pathname))
+    return reply
   } catch {
     if (pathname === '/wishlist') return Response.redirect(wishlistTab)
-    const kept = pathname === keptPage ? await sound(keptPage, shellCache, 'html') : undefined
+    const kept = keptPages.includes(pathname) ? await sound(pathname, shellCache, 'html') : undefined
     return kept ?? offlinePage()
   }
 }
 
+async function keepWhereMissing(path: string): Promise<void> {
+  if (!(await sound(path, shellCache, 'html'))) await keepPage(path).catch(() => undefined)
+}
+
 function offlinePage(): Response {
-  const policy = "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+  const nonce = crypto.randomUUID()
+  const policy = `default-src 'none'; style-src 'self'; script-src 'self' 'nonce-${nonce}'; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' }
-  return new Response(offlineHtml(__SHELL__, product.name, wishlistTab), { status: 503, headers })
+  const html = offlineHtml({ shell: __SHELL__, name: product.name, lists: wishlistTab, messages: '/messages', nonce })
+  return new Response(html, { status: 503, headers })
 }
 
 const kinds: Partial<Record<RequestDestination, string>> = { script: 'javascript', style: 'css', font: 'font' }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, explain, RequestsPaused } from './call.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { startHealthPoll } from './health-poll.ts'
+import { whenReachedAgain } from './reached-again.ts'
 import { breaker, systemHealth } from './system-health.ts'
 
 const ping = endpoint({ method: 'GET', path: '/api/ping', access: 'public', summary: 'A call for these tests' })
@@ -22,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const status = (code: number) => async () => new Response('{}', { status: code })
@@ -99,6 +101,34 @@ test('without any answer it is asked again after 1, 2 and 4 seconds and then cal
   }
   expect(systemHealth.get().status).toBe('down')
   end()
+})
+
+test('the first failure has the server asked at once, and its own words are taken', async () => {
+  const end = startHealthPoll()
+  answer = async () => Response.json({ status: 'degraded' })
+  breaker.failed()
+  await vi.waitFor(() => expect([sent, systemHealth.get().status]).toEqual([['/health'], 'degraded']))
+  answer = async () => Response.json({ status: 'down' }, { status: 503 })
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(() => expect(systemHealth.get().status).toBe('down'))
+  end()
+})
+
+test('whoever waits for the server hears once when it is well again, and not while it never was away', async () => {
+  const back = vi.fn<() => void>()
+  answer = status(200)
+  const stop = whenReachedAgain(back)
+  await vi.advanceTimersByTimeAsync(5 * minute)
+  expect(back).not.toHaveBeenCalled()
+  answer = noLine
+  await vi.advanceTimersByTimeAsync(30_000 + 8000)
+  expect([systemHealth.get().status, back.mock.calls.length]).toEqual(['down', 0])
+  answer = status(200)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(back).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(5 * minute)
+  expect(back).toHaveBeenCalledTimes(1)
+  stop()
 })
 
 test('a page that nobody looks at does not ask', async () => {

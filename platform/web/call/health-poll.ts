@@ -1,4 +1,4 @@
-import { breaker, reportHealth } from './system-health.ts'
+import { breaker, reportHealth, systemHealth, type SystemHealth } from './system-health.ts'
 
 export const healthRules = { everyMs: 30_000, patienceMs: 5000, retries: 3, firstRetryMs: 1000 } as const
 
@@ -9,7 +9,7 @@ export function startHealthPoll(): () => void {
 
   async function poll(): Promise<void> {
     timer = undefined
-    if (document.visibilityState === 'visible') await look()
+    if (document.visibilityState === 'visible') await lookNow()
     if (!ended) timer = setTimeout(() => void poll(), healthRules.everyMs)
   }
   // A page that comes back to the front, or online, wants to know at once.
@@ -19,14 +19,27 @@ export function startHealthPoll(): () => void {
     void poll()
   }
   timer = setTimeout(() => void poll(), healthRules.everyMs)
+  // The first failure is not left to stand for half a minute.
+  const stop = systemHealth.listen(({ failures }, before) => void (failures === 1 && before?.failures === 0 && awake()))
   document.addEventListener('visibilitychange', awake)
   window.addEventListener('online', awake)
   return () => {
     ended = true
+    stop()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', awake)
     window.removeEventListener('online', awake)
   }
+}
+
+let looking: Promise<void> | undefined
+
+/** Asks now; whoever asks meanwhile waits for the same answer. */
+export function lookNow(): Promise<void> {
+  looking ??= look().finally(() => {
+    looking = undefined
+  })
+  return looking
 }
 
 /** Tries again after 1, 2 and 4 seconds; what answers at all is not down. */
@@ -39,9 +52,13 @@ async function look(): Promise<void> {
   }
 }
 
-async function ask(): Promise<'healthy' | 'degraded' | undefined> {
+/** In the server's own words where it has any; what answers something else is at least in trouble. */
+async function ask(): Promise<SystemHealth['status'] | undefined> {
   try {
     const reply = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(healthRules.patienceMs) })
+    const isOurs = reply.headers.get('content-type')?.includes('json') ?? false
+    const { status } = (isOurs ? await reply.json().catch(() => ({})) : {}) as { status?: unknown }
+    if (status === 'down' || status === 'degraded') return status
     return reply.ok ? 'healthy' : 'degraded'
   } catch {
     return undefined

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { followAuthEvents } from './follow-auth-events.ts'
+import { followHealth } from './follow-health.ts'
 import { browserQueryClient, serverQueryClient } from './query-client.ts'
 
 let shared: ReturnType<typeof browserQueryClient> | undefined
@@ -10,6 +11,7 @@ export function sharedQueries() {
   if (shared) return shared
   shared = browserQueryClient()
   followAuthEvents(shared)
+  followHealth(shared)
   return shared
 }
 

@@ -1,20 +1,32 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lookNow } from '#platform/web/call/health-poll.ts'
+import { isNetworkFailure } from '#platform/web/call/network-error.ts'
+import { systemHealth } from '#platform/web/call/system-health.ts'
 
 const patienceMs = 3000
 const tries = 5
 
-/** Loads a part of the code; a connection that fails for a moment must not take down the page around it. */
+/**
+ * Loads a part of the code. A connection that fails for a moment must not take down the page around it, and neither must a
+ * server that is away: while nothing is reached, no try counts.
+ */
 export async function persistently<Part>(load: () => Promise<Part>, left = tries): Promise<Part> {
   try {
     return await load()
   } catch (error) {
-    if (left <= 1) throw error
+    const isAway = isNetworkFailure(error) && !(await isReached())
+    if (left <= 1 && !isAway) throw error
     await new Promise<void>((resolve) => {
       setTimeout(resolve, patienceMs)
       window.addEventListener('online', () => resolve(), { once: true })
     })
-    return persistently(load, left - 1)
+    return persistently(load, isAway ? left : left - 1)
   }
+}
+
+async function isReached(): Promise<boolean> {
+  if (navigator.onLine) await lookNow()
+  return navigator.onLine && systemHealth.get().status !== 'down'
 }
 
 /**

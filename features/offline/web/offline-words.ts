@@ -1,0 +1,22 @@
+export interface OfflineWords {
+  title: string
+  text: string
+}
+
+const byItself = 'The page opens by itself as soon as it can.'
+
+/** Why a page could not be had: the device has no connection, the server does not answer, or it answers that something is wrong. */
+export const offlineWords = {
+  offline: {
+    title: 'You are offline',
+    text: `This page needs a connection. Your lists and messages are kept on this device if you opened them here while you were signed in. ${byItself}`,
+  },
+  down: {
+    title: 'Tourstead cannot be reached',
+    text: `Your device is connected, but our server does not answer. We try again every 30 seconds. ${byItself}`,
+  },
+  degraded: {
+    title: 'Tourstead is having trouble',
+    text: `Our server answers, but not everything works at the moment. We try again every 30 seconds. ${byItself}`,
+  },
+} as const satisfies Record<string, OfflineWords>
