@@ -138,19 +138,21 @@ test(
     const dataDir = folder()
     const first = start({ DATA_DIR: dataDir })
     const url = await first.url
-    const sender = await signedUp(url, 'sender@example.com')
-    const receiver = await signedUp(url, 'receiver@example.com')
+    // Two people in a conversation, since nobody may write so much to somebody who does not answer.
+    const ada = await signedUp(url, 'ada@example.com')
+    const ben = await signedUp(url, 'ben@example.com')
 
     const acknowledged = new Set<number>()
     let killed = false
     const write = async (writer: number): Promise<void> => {
       for (let count = 0; !killed; count++) {
-        const body = JSON.stringify({ receiverId: receiver.id, content: `Message ${writer}-${count}` })
-        const reply = await fetch(`${url}/api/messages`, { method: 'POST', body, headers: sender.headers }).catch(() => undefined)
+        const [from, to] = writer % 2 === 0 ? [ada, ben] : [ben, ada]
+        const body = JSON.stringify({ receiverId: to.id, content: `Message ${writer}-${count}` })
+        const reply = await fetch(`${url}/api/messages`, { method: 'POST', body, headers: from.headers }).catch(() => undefined)
         if (reply?.status === 200) {
           const { id } = (await reply.json().catch(() => ({}))) as { id?: number }
           if (id) acknowledged.add(id)
-        }
+        } else if (reply && !killed) throw new Error(`A message was refused with ${reply.status}: ${await reply.text()}`)
         if (acknowledged.size >= 150 && !killed) {
           killed = true
           first.child.kill('SIGKILL')
@@ -164,13 +166,15 @@ test(
     const second = start({ DATA_DIR: dataDir })
     const again = await second.url
     const kept = new Set<number>()
-    for (let after = 0; ;) {
-      const reply = await fetch(`${again}/api/messages?after=${after}`, { headers: receiver.headers })
-      const messages = (await reply.json()) as { id: number; sequence: number }[]
-      for (const { id } of messages) kept.add(id)
-      const last = messages.at(-1)
-      if (!last) break
-      after = last.sequence
+    for (const { headers } of [ada, ben]) {
+      for (let after = 0; ;) {
+        const reply = await fetch(`${again}/api/messages?after=${after}`, { headers })
+        const messages = (await reply.json()) as { id: number; sequence: number }[]
+        for (const { id } of messages) kept.add(id)
+        const last = messages.at(-1)
+        if (!last) break
+        after = last.sequence
+      }
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(150)
     expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
