@@ -116,8 +116,8 @@ test('no id of somebody else’s thing, and no impossible one, gives anything aw
           const claims = method === 'DELETE' && person ? { userId: person.account.id, requestingUserId: person.account.id } : undefined
           const reply = await ask(person, method, filled, acceptable[route] ?? claims)
           tried++
-          // Nobody's conversation with a stranger is an empty list; a published home and its parts are for everybody.
-          const nothingThere = name === 'otherUserId' && ['[]', '{"deleted":0}', ''].includes(reply.body)
+          // Nobody's conversation with a stranger is none, and an empty list; a published home and its parts are for everybody.
+          const nothingThere = name === 'otherUserId' && ['[]', 'null', '{"deleted":0}', ''].includes(reply.body)
           // Whom somebody does not want to hear from is their own choice, whoever that is.
           const ownChoice = route.includes('/api/blocks/') && /^\{"blocked":(true|false)\}$/.test(reply.body)
           // The tips of the product belong to its administrators together.
