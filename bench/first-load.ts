@@ -62,7 +62,7 @@ export async function firstLoad(url: string): Promise<FirstLoad> {
     await page.mouse.click(3, 450)
     await page.waitForTimeout(afterPressMs)
     const pressedBytes = sum(await Promise.all(bodies))
-    const workerBytes = sum(scripts.filter(({ name }) => name.includes('gl-worker-')).slice(0, 1))
+    const workerBytes = sum(scripts.filter(({ name, bytes }) => name.includes('gl-worker-') && bytes > 10_000))
     return { scripts, scriptBytes: sum(scripts) - workerBytes, workerBytes, pressedBytes: pressedBytes - workerBytes, ...measured }
   })
 }

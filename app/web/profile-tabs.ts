@@ -7,12 +7,12 @@ const wishlists = () => persistently(() => import('#features/wishlists/web'))
 profileTabs.add({
   id: 'wishlist',
   label: 'Wishlist',
-  Panel: lazy(async () => ({ default: (await wishlists()).WishlistPanel })),
-  Kept: lazy(async () => ({ default: (await wishlists()).KeptWishlists })),
+  Panel: lazy(async () => ({ default: await (await wishlists()).loadWishlistPanel() })),
+  Kept: lazy(async () => ({ default: await (await wishlists()).loadKeptWishlists() })),
 })
 
 profileTabs.add({
   id: 'searches',
   label: 'Saved searches',
-  Panel: lazy(() => persistently(async () => ({ default: (await import('#features/saved-searches/web')).SavedSearchesPanel }))),
+  Panel: lazy(() => persistently(async () => ({ default: await (await import('#features/saved-searches/web')).loadSavedSearchesPanel() }))),
 })

@@ -20,7 +20,7 @@ import { keepPage, keepPageOnReload } from './shell/keep-page.ts'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
-const UnreadBadge = lazy(async () => ({ default: (await persistently(() => import('#features/messaging/web'))).UnreadBadge }))
+const UnreadBadge = lazy(() => persistently(async () => ({ default: await (await import('#features/messaging/web')).loadUnreadBadge() })))
 
 const Footer = import.meta.env.SSR
   ? (await import('./shell/footer.tsx')).Footer

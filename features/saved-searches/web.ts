@@ -1,2 +1,4 @@
 export { SaveSearch } from './web/save-search.tsx'
-export { SavedSearchesPanel } from './web/saved-searches-panel.tsx'
+
+// A door is loaded as a whole, so what few visitors need has its own code.
+export const loadSavedSearchesPanel = async () => (await import('./web/saved-searches-panel.tsx')).SavedSearchesPanel

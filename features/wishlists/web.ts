@@ -1,2 +1,5 @@
 export { SaveButtons } from './web/save-buttons.tsx'
-export { KeptWishlists, WishlistPanel } from './web/wishlist-panel.tsx'
+
+// A door is loaded as a whole, so what few visitors need has its own code.
+export const loadWishlistPanel = async () => (await import('./web/wishlist-panel.tsx')).WishlistPanel
+export const loadKeptWishlists = async () => (await import('./web/wishlist-panel.tsx')).KeptWishlists

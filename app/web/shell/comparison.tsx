@@ -3,7 +3,7 @@ import { comparisonChanged, comparisonKey } from '#features/comparison/contract'
 import { useUser } from '#platform/web/session/session.ts'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 
-const Bar = later(async () => (await import('#features/comparison/web')).ComparisonBar)
+const Bar = later(async () => (await import('#features/comparison/web')).loadComparisonBar())
 
 /** Loads the bar once this browser keeps something to compare; most visitors never do. */
 export function Comparison() {

@@ -10,9 +10,7 @@ export function EntryFrame({ title, lead, children, below }: { title: string; le
       <PageTitle lead={lead}>{title}</PageTitle>
       <Card className="mt-6">
         {children}
-        <noscript>
-          <p>Signing in and creating an account need JavaScript, which is off in this browser.</p>
-        </noscript>
+        <p className="hidden noscript:block">Signing in and creating an account need JavaScript, which is off in this browser.</p>
         <PersonCheckNotice />
       </Card>
       {below && <div className="mt-6 flex flex-col gap-2 text-quiet">{below}</div>}

@@ -102,9 +102,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
 
   return (
     <form data-held onSubmit={onSubmit} noValidate className="flex flex-col gap-3" id="ask">
-      <noscript>
-        <p className="text-sm">Writing to {agent.name} here needs JavaScript, which is off in this browser.</p>
-      </noscript>
+      <p className="hidden text-sm noscript:block">Writing to {agent.name} here needs JavaScript, which is off in this browser.</p>
       <Field
         className="noscript:hidden"
         label={`Your message to ${agent.name}`}
