@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { signUp } from './people.ts'
@@ -50,6 +51,11 @@ test('an agent signs up, films a home, marks the rooms, verifies the mailbox and
   const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
   await expect(photos).toHaveCount(2, { timeout: 30_000 })
 
+  const film = await readFile(join(media, '02-tour.mp4'))
+  const half = { name: 'half.mp4', mimeType: 'video/mp4', buffer: film.subarray(0, Math.floor(film.length / 2)) }
+  await page.getByLabel('Upload a video').setInputFiles(half)
+  await expect(page.getByRole('alert').getByText('This file is incomplete')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
   await page.getByLabel('Upload a video').setInputFiles(join(media, '02-tour.mp4'))
   await expect(page.getByRole('list', { name: 'Videos of this home' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
   await page.getByText('Paste a list').click()

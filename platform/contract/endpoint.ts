@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
+import './plain-sentences.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Schema = z.core.$ZodType

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access } from './access.ts'
+import './plain-sentences.ts'
 
 type Fields = z.core.$ZodType<Record<string, unknown>>
 

@@ -5,6 +5,7 @@ import { publicStatuses } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { counted } from '#platform/web/ui/format.ts'
+import { NoHomesYet } from './no-homes-yet.tsx'
 import type { Nearby } from './nearby.ts'
 import { NearbyHomes } from './nearby-homes.tsx'
 import { relaxable } from './relaxable-filters.ts'
@@ -23,11 +24,14 @@ interface NoHomesProps {
   onPoint: (id: number | undefined) => void
   relaxations: readonly Relaxation[]
   combinations: readonly Combination[]
+  /** There is no home at all. */
+  isEmpty?: boolean
 }
 
 /** Names what to take back, with the homes each step adds, the most helpful first. */
-export function NoHomes({ relaxations, combinations, nearby, onPoint }: NoHomesProps) {
+export function NoHomes({ relaxations, combinations, nearby, onPoint, isEmpty = false }: NoHomesProps) {
   const [params] = useSearchParams()
+  if (isEmpty) return <NoHomesYet />
   const single = relaxations.flatMap(({ filter, adds }) => stepsFor(params, { filters: [filter], adds }))
   const steps = single.length > 0 ? single : combinations.flatMap((each) => stepsFor(params, each))
   if (nearby)

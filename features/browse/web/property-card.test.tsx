@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { GoneHome } from './gone-home.tsx'
 import { NoHomes } from './no-homes.tsx'
+import { ResultList } from './result-list.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { propertyForTests } from './property-for-tests.ts'
 
@@ -98,6 +99,17 @@ test('a ZIP without homes shows the nearest ones and leads to all of them', asyn
   await expect
     .element(screen.getByRole('link', { name: 'All homes, nearest to 98104 first' }))
     .toHaveAttribute('href', expect.stringMatching(/beds=2&near=-122.33,47.6&sort=distance$/))
+})
+
+test.each([
+  ['/tourstead', 'No homes yet', 'No homes are published yet'],
+  ['/tourstead?view=map', 'No homes yet', 'No homes are published yet'],
+  ['/tourstead?beds=4', 'No homes match', 'No home matches all of this'],
+])('without a single home %s says "%s"', async (address, status, title) => {
+  const nothing = { total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], combinations: [], nearby: null }
+  const screen = await at(address, <ResultList {...nothing} onPoint={() => undefined} />)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(status)
+  await expect.element(screen.getByText(title)).toBeVisible()
 })
 
 test('a search without homes offers each filter in the way with what it would add, and keeps the others', async () => {

@@ -66,7 +66,10 @@ function videoObject(home: Property, video: Property['videos'][number], url: str
       name: chapter.label || chapter.room,
       startOffset: chapter.startSeconds,
       ...(end(index) && { endOffset: end(index) }),
-      url: `${url}?t=${Math.floor(chapter.startSeconds)}`,
+      url: url + clipQuery(chapter.startSeconds),
     })),
   }
 }
+
+/** Rounded up, as finely as the page reads it: a clip must not begin in the room before. */
+const clipQuery = (seconds: number): string => `?t=${Number((Math.ceil(Math.round(seconds * 1e6) / 1e3) / 1e3).toFixed(3))}`

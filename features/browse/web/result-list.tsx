@@ -32,6 +32,8 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const [params] = useSearchParams()
   const refused = Object.entries(fields)
   const drawn = useSeenFirst(items)
+  // Nothing is asked for and no filter would add a home: there is none.
+  const isEmpty = total === 0 && relaxations.length === 0 && [...params.keys()].every((name) => ['view', 'sort'].includes(name))
   const look = buttonLook({ variant: 'secondary', size: 'small' })
   return (
     <>
@@ -46,13 +48,13 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       )}
       {refused.length === 0 && <UnknownFilters />}
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-        <Total words={refused.length === 0 ? (total === 0 ? 'No homes match' : counted(total, 'home')) : ''} />
+        <Total words={refused.length > 0 ? '' : total > 0 ? counted(total, 'home') : isEmpty ? 'No homes yet' : 'No homes match'} />
         <ViewSwitch className="max-lg:hidden" />
       </div>
       <HiddenHomes homes={items} />
       {refused.length === 0 && items.length === 0 ? (
         <Later>
-          <NoHomes relaxations={relaxations} combinations={combinations} nearby={nearby} onPoint={onPoint} />
+          <NoHomes relaxations={relaxations} combinations={combinations} nearby={nearby} onPoint={onPoint} isEmpty={isEmpty} />
         </Later>
       ) : (
         <ul

@@ -42,7 +42,7 @@ export function SheetHandle({ total }: { total: number }) {
       className="flex h-18 touch-none flex-col items-center justify-center gap-2 lg:hidden"
     >
       <span aria-hidden="true" className="h-1.5 w-12 rounded-full bg-edge" />
-      <span className="font-medium tabular-nums">{total === 0 ? 'No homes match' : `List ${counted(total, 'home')}`}</span>
+      <span className="font-medium tabular-nums">{total === 0 ? 'No homes here' : `List ${counted(total, 'home')}`}</span>
     </Link>
   )
 }

@@ -54,9 +54,9 @@ export function useVideoUpload(largestBytes: number, onAdded: (video: Video) => 
       running.current = await startUpload(file, {
         onProgress: (share) => setState((before) => (before.step === 'paused' ? before : { step: 'sending', name, share })),
         onArrived: (videoId) => void arrived(videoId),
-        onFailed: (message) =>
+        onFailed: (message, isFinal) =>
           setState((before) =>
-            'share' in before ? { step: 'broken-off', name, share: before.share, message } : { step: 'refused', name, message },
+            'share' in before && !isFinal ? { step: 'broken-off', name, share: before.share, message } : { step: 'refused', name, message },
           ),
       })
       return undefined

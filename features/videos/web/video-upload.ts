@@ -5,8 +5,8 @@ interface UploadEvents {
   /** 0 to 1. */
   onProgress: (share: number) => void
   onArrived: (videoId: number) => void
-  /** Words for people. */
-  onFailed: (message: string) => void
+  /** Words for people; `isFinal` when only another file helps. */
+  onFailed: (message: string, isFinal: boolean) => void
 }
 
 /** Sends a video for the library. */
@@ -23,9 +23,9 @@ export function startUpload(file: File, { onProgress, onArrived, onFailed }: Upl
     onProgress,
     onArrived: () => onArrived(videoId),
     onFailed: (reason) => {
-      if (reason.refused !== undefined) onFailed(reason.refused)
-      else if (reason.isOffline) onFailed('The connection broke off. What has arrived is safe; press Continue when you are online.')
-      else onFailed('The upload stopped. What has arrived is safe; press Continue to go on.')
+      if (reason.refused !== undefined) onFailed(reason.refused, reason.isFinal)
+      else if (reason.isOffline) onFailed('The connection broke off. What has arrived is safe; press Continue when you are online.', false)
+      else onFailed('The upload stopped. What has arrived is safe; press Continue to go on.', false)
     },
   })
 }

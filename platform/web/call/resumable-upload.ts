@@ -14,8 +14,8 @@ interface UploadOptions {
   onFailed: (reason: UploadFailure) => void
 }
 
-/** `refused`: in the server's own words, and trying again is of no use. Otherwise what has arrived is safe. */
-export type UploadFailure = { refused: string } | { refused?: undefined; isOffline: boolean }
+/** `refused`: in the server's own words; `isFinal` when sending the same again is of no use. Otherwise what has arrived is safe. */
+export type UploadFailure = { refused: string; isFinal: boolean } | { refused?: undefined; isOffline: boolean }
 
 export interface RunningUpload {
   pause: () => void
@@ -40,7 +40,12 @@ export async function resumableUpload(file: File, options: UploadOptions): Promi
     onAfterResponse: (_outgoing, response) => options.onAnswer((name) => response.getHeader(name) ?? undefined),
     onProgress: (sent, total) => options.onProgress(total > 0 ? sent / total : 0),
     onSuccess: () => options.onArrived(),
-    onError: (error) => options.onFailed(failureOf(error)),
+    onError(error) {
+      const failure = failureOf(error)
+      // Whoever chooses a corrected file of the same name must not go on with the refused one.
+      if (failure.refused !== undefined && failure.isFinal) void upload.abort(true).catch(() => undefined)
+      options.onFailed(failure)
+    },
   })
   const [previous] = await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)
@@ -62,12 +67,15 @@ export async function interruptedUploads(endpoint: string): Promise<string[]> {
     .filter((name) => name !== '')
 }
 
+/** The file or its announcement is at fault; anything else (signed out, too many, no room) passes. */
+const finals = new Set([400, 404, 410, 413, 415, 422])
+
 function failureOf(error: Error | DetailedError): UploadFailure {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) return { isOffline: true }
   try {
     const body = JSON.parse(response.getBody()) as { message?: unknown }
-    if (typeof body.message === 'string' && body.message !== '') return { refused: body.message }
+    if (typeof body.message === 'string' && body.message !== '') return { refused: body.message, isFinal: finals.has(response.getStatus()) }
   } catch {
     // Not our own words.
   }
