@@ -48,7 +48,7 @@ const samples: Record<string, Sample> = {
   settings: { for: members, at: ['/settings'] },
   wishlist: { for: members, at: ['/wishlist'] },
   'wishlist/:token': open('/wishlist/{wishlist}', '/wishlist/nobody-has-this-token'),
-  preferences: { for: members, at: ['/preferences'] },
+  preferences: open('/preferences'),
   'agent-signup': { for: ['signed out'], at: ['/agent-signup'] },
   'agent/dashboard': { for: agents, at: ['/agent/dashboard', '/agent/dashboard?tab=videos', '/agent/dashboard?tab=badges'] },
   'agent/guides': { for: agents, at: ['/agent/guides'] },

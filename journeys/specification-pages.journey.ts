@@ -36,7 +36,7 @@ const pages: Record<string, SpecifiedPage> = {
   '/new-homes': open('/new-homes', 'New homes'),
   '/auth': open('/auth?tab=signin', /sign in/i),
   '/unsubscribe': open('/unsubscribe', 'Unsubscribe'),
-  '/preferences': member('/preferences', 'Notifications'),
+  '/preferences': open('/preferences', 'Notifications'),
   '/mortgage-calculator': open('/mortgage-calculator', 'Mortgage calculator'),
   '/terms': open('/terms', 'Terms'),
   '/privacy': open('/privacy', 'Privacy'),

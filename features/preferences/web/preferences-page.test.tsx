@@ -11,9 +11,16 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['a buyer', false, false, ['Messages: E-mail', 'Messages: On the page']],
   ['an agent', true, false, ['Messages: E-mail', 'Messages: On the page', 'Your badges: On the page']],
-  ['an administrator', true, true, ['Messages: E-mail', 'Messages: On the page', 'Your badges: On the page', 'Badges of agents: On the page']],
+  [
+    'an administrator',
+    true,
+    true,
+    ['Messages: E-mail', 'Messages: On the page', 'Your badges: On the page', 'Badges of agents: On the page'],
+  ],
 ])('%s finds a switch for everything they are ever told of, and none for anything else', async (_, isAgent, isAdmin, switches) => {
-  const preferences = topicNames.flatMap((topic) => Object.keys(topics[topic].channels).map((channel) => ({ topic, channel, enabled: true })))
+  const preferences = topicNames.flatMap((topic) =>
+    Object.keys(topics[topic].channels).map((channel) => ({ topic, channel, enabled: true })),
+  )
   vi.stubGlobal('fetch', async () => Response.json({ preferences }))
   sharedQueries().clear()
   sessionStore.set({ status: 'signed-in', user: { id: 1, email: 'a@example.com', isAgent, isAdmin } as never })
@@ -61,4 +68,11 @@ test('a switch is saved at once; one that cannot be saved goes back', async () =
   await cell.click()
   await vi.waitFor(() => expect(mail).toBe(false))
   await expect.element(cell).not.toBeChecked()
+})
+
+test('a visitor reads what the page is for, and signing in leads back to it', async () => {
+  sessionStore.set({ status: 'signed-out' })
+  const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />)
+  await expect.element(screen.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?redirect=%2Fpreferences')
 })

@@ -1,11 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { RequireRole } from '#features/accounts/web'
-import { channels, myPreferences, savePreference, topicNames, topics, type Channel, type Preference, type Topic } from '#features/preferences/contract'
+import { href } from 'react-router'
+import {
+  channels,
+  myPreferences,
+  savePreference,
+  topicNames,
+  topics,
+  type Channel,
+  type Preference,
+  type Topic,
+} from '#features/preferences/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
-import type { SessionUser } from '#platform/web/session/session.ts'
+import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -16,19 +26,36 @@ export const meta = () => [{ title: `Notifications · ${product.name}` }, { name
 const ways: Record<Channel, string> = { mail: 'E-mail', screen: 'On the page' }
 
 export default function PreferencesPage() {
+  const session = useSession()
+  const user = session.status === 'signed-in' && session.user.id > 0 ? session.user : undefined
   return (
-    <RequireRole level="user">
-      {(user) => (
-      <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-        <PageTitle lead="Every change is saved at once.">Notifications</PageTitle>
-        <Matrix names={topicNames.filter((name) => concerns(name, user))} />
-        <p className="text-sm text-quiet">
-          Mails about signing in and the safety of your account always come; they cannot be switched off. A single conversation can be muted
-          in its own menu.
-        </p>
-      </div>
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
+      <PageTitle lead={user && 'Every change is saved at once.'}>Notifications</PageTitle>
+      {user && <Matrix names={topicNames.filter((name) => concerns(name, user))} />}
+      {session.status === 'signed-out' && <SignInFirst />}
+      {!user && session.status !== 'signed-out' && (
+        <>
+          <Skeleton className="h-40 rounded-card noscript:hidden" />
+          <noscript>
+            <SignInFirst />
+          </noscript>
+        </>
       )}
-    </RequireRole>
+      <p className="text-sm text-quiet">
+        Emails about signing in and the safety of your account always come; they cannot be switched off. A single conversation can be muted
+        in its own menu.
+      </p>
+    </div>
+  )
+}
+
+/** A visitor has nothing to switch, but every email has a link that does. */
+function SignInFirst() {
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <p>Sign in to choose what we email you about. To stop one kind of email without signing in, use the link at the end of it.</p>
+      <ButtonLink to={`${href('/auth')}?redirect=${encodeURIComponent(href('/preferences'))}`}>Sign in</ButtonLink>
+    </Card>
   )
 }
 
