@@ -49,7 +49,7 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('queries: one retry, not after 4xx but 401', queries, 'error.status !== 401', 'error.status !== 402'),
   constant('queries: 1 s doubled, at most 30 s', queries, '1000 * 2 ** attempt', '2000 * 2 ** attempt'),
   constant('queries: 1 s doubled, at most 30 s', queries, '** attempt, 30_000', '** attempt, 60_000'),
-  constant('mutations never', queries, 'mutations: { retry: false }', 'mutations: { retry: 1 }'),
+  constant('mutations never', queries, 'mutations: { retry: false,', 'mutations: { retry: 1,'),
   constant('health every 30 s: healthy, degraded', health, 'everyMs: 30_000', 'everyMs: 40_000'),
   constant('down after 3 retries from 1 s', health, 'retries: 3', 'retries: 2'),
   constant('down after 3 retries from 1 s', health, 'firstRetryMs: 1000', 'firstRetryMs: 1200'),

@@ -8,7 +8,13 @@ const health = (status: 'healthy' | 'degraded' | 'down') => ({ status, failures:
 test('a page stays for what may pass, and for nothing else', () => {
   const passing = [new NetworkError(), new TypeError('Failed to fetch'), answer(502), answer(503), answer(504)]
   expect(passing.map(mayPass)).toEqual(passing.map(() => true))
-  const lasting = [new TypeError("Cannot read properties of undefined (reading 'x')"), new Error('x'), answer(404), answer(403), answer(500)]
+  const lasting = [
+    new TypeError("Cannot read properties of undefined (reading 'x')"),
+    new Error('x'),
+    answer(404),
+    answer(403),
+    answer(500),
+  ]
   expect(lasting.map(mayPass)).toEqual(lasting.map(() => false))
 })
 

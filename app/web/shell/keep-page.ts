@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { lookNow } from '#platform/web/call/health-poll.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
-import type { systemHealth } from '#platform/web/call/system-health.ts';
+import type { systemHealth } from '#platform/web/call/system-health.ts'
 import { breaker } from '#platform/web/call/system-health.ts'
 
 /** The address that could not be opened while the page before it stays. */

@@ -25,12 +25,14 @@ export async function teller(app: App, { db, bus }: Services): Promise<(accountI
   }
   const hear = (text: string): void => {
     // One after the other, in the order in which they were earned.
-    queue = queue.then(() => tellOthers(JSON.parse(text) as ForOthers)).catch((error: unknown) => app.log.warn(error, 'A badge was not told.'))
+    queue = queue
+      .then(() => tellOthers(JSON.parse(text) as ForOthers))
+      .catch((error: unknown) => app.log.warn(error, 'A badge was not told.'))
   }
   let queue: Promise<void> = Promise.resolve()
   await bus.subscribe(channel, hear)
   app.addHook('onClose', async () => {
-    await bus.unsubscribe(channel, hear)
+    bus.unsubscribe(channel, hear)
     await queue
   })
 

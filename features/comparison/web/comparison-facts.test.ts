@@ -38,7 +38,11 @@ test('what changes from day to day and what was filmed is compared as well', () 
   expect(rows.get('Rooms filmed')?.values).toEqual(['Exterior, Living room, Kitchen', 'None named'])
   const sold = factRows([homeForTests(4, { status: 'Closed' }), plain], now).find(({ name }) => name === 'Days on site')
   expect(sold).toEqual({ name: 'Days on site', values: [null, '4 days'], differs: true })
-  expect(factRows([plain, homeForTests(5)], now).filter(({ differs }) => differs).map(({ name }) => name)).toEqual(['Address'])
+  expect(
+    factRows([plain, homeForTests(5)], now)
+      .filter(({ differs }) => differs)
+      .map(({ name }) => name),
+  ).toEqual(['Address'])
 })
 
 test('the monthly cost is the one of the home’s own page', () => {

@@ -26,6 +26,7 @@ export function recover(words: Record<State, OfflineWords>, everyMs: number, fir
     if (!navigator.onLine) return tell('offline')
     looking = true
     try {
+      // oxlint-disable-next-line no-restricted-globals -- it runs alone in a page without the product's code
       const reply = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
       if (leaving) return
       if (reply.ok) return window.location.reload()
