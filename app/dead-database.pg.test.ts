@@ -12,23 +12,24 @@ interface Health {
 }
 
 const writers = 4
+const agentSignUp = { isAgentSignup: true, licenseNumber: 'TX123456', licenseState: 'TX', phone: '(512) 234-5678', selectedPlan: 'basic' }
 
-/** Writes messages until told to stop; answers what was acknowledged. */
-function writing(url: string, from: SignedUp, to: SignedUp): { acknowledged: Set<number>; stop: () => Promise<unknown> } {
+/** Starts homes until told to stop; answers what was acknowledged. */
+function writing(url: string, agent: SignedUp): { acknowledged: Set<number>; stop: () => Promise<unknown> } {
   const acknowledged = new Set<number>()
   let stopped = false
-  const write = async (writer: number): Promise<void> => {
-    for (let count = 0; !stopped; count++) {
-      const reply = await fetch(`${url}/api/messages`, {
+  const write = async (): Promise<void> => {
+    while (!stopped) {
+      const reply = await fetch(`${url}/api/agent/properties`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${from.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ receiverId: to.id, content: `Message ${writer}-${count}` }),
+        headers: { authorization: `Bearer ${agent.token}`, 'content-type': 'application/json' },
+        body: '{}',
       })
       const { id } = (await reply.json()) as { id?: number }
       if (reply.status === 200 && id) acknowledged.add(id)
     }
   }
-  const done = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  const done = Promise.all(Array.from({ length: writers }, write))
   done.catch(() => undefined)
   return {
     acknowledged,
@@ -39,16 +40,10 @@ function writing(url: string, from: SignedUp, to: SignedUp): { acknowledged: Set
   }
 }
 
-async function received(url: string, { token }: SignedUp): Promise<Set<number>> {
-  const kept = new Set<number>()
-  for (let after = 0; ;) {
-    const reply = await fetch(`${url}/api/messages?after=${after}`, { headers: { authorization: `Bearer ${token}` } })
-    const messages = (await reply.json()) as { id: number; sequence: number }[]
-    for (const { id } of messages) kept.add(id)
-    const last = messages.at(-1)
-    if (!last) return kept
-    after = last.sequence
-  }
+async function keptHomes(url: string, { token }: SignedUp): Promise<Set<number>> {
+  const reply = await fetch(`${url}/api/agent/properties`, { headers: { authorization: `Bearer ${token}` } })
+  const { items } = (await reply.json()) as { items: { id: number }[] }
+  return new Set(items.map(({ id }) => id))
 }
 
 /** Takes a port as soon as it is free; whoever connects there is sent away. */
@@ -77,10 +72,10 @@ test(
   async () => {
     // The mode "test" lifts the limit of requests a minute.
     const { url, dataDir, child, ended, said } = await startProcesses({ WEB_PROCESSES: '2', NODE_ENV: 'test' })
-    const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
+    const agent = await signUpAt(url, 'agent@example.com', agentSignUp)
     const workers = workersOf(child.pid ?? 0)
     expect(workers).toHaveLength(2)
-    const load = writing(url, ann, bob)
+    const load = writing(url, agent)
     const further = async (count: number) => {
       const before = load.acknowledged.size
       await vi.waitFor(() => expect(load.acknowledged.size).toBeGreaterThan(before + count), { timeout: 60_000 })
@@ -100,7 +95,7 @@ test(
     const page = await fetch(`${url}/`)
     expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([503, '5', 'text/html; charset=utf-8'])
     expect(await page.text()).toContain('The service is not available right now. Please try again in a moment.')
-    const call = await fetch(`${url}/api/messages?after=0`, { headers: { authorization: `Bearer ${bob.token}` } })
+    const call = await fetch(`${url}/api/agent/properties`, { headers: { authorization: `Bearer ${agent.token}` } })
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await call.json()).toMatchObject({ problem: 'unavailable' })
     expect(said()).toContain('It is started again in 1 s.')
@@ -110,7 +105,7 @@ test(
     await further(20)
     await load.stop()
     expect(workersOf(child.pid ?? 0)).toEqual(workers)
-    const kept = await received(url, bob)
+    const kept = await keptHomes(url, agent)
     expect([...load.acknowledged].filter((id) => !kept.has(id))).toEqual([])
 
     await endsWithoutDatabase(dataDir, ended, said)
