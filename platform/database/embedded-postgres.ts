@@ -88,7 +88,7 @@ async function running(cluster: Cluster): Promise<{ port: number; pid: number }>
     if (found) return found
     reason = (await start(cluster, attempt)) ?? reason
     // Passing troubles: a port taken since we looked, another start at the same moment, backends of a killed server that still end.
-    const passing = /in use|lock file|shared memory block|already|did not/i
+    const passing = /in use|TCP\/IP sockets|lock file|shared memory block|already|did not/i
     if (attempt > 0 && !passing.test(reason)) break
     if (attempt > 0) await pause(200)
   }
