@@ -108,21 +108,25 @@ test(
     const kept = await keptHomes(url, agent)
     expect([...load.acknowledged].filter((id) => !kept.has(id))).toEqual([])
 
-    await endsWithoutDatabase(dataDir, ended, said)
+    expect(await codeWithoutDatabase(dataDir, ended)).toBe(1)
+    expect(said()).toContain(givenUp)
     expect(workersOf(child.pid ?? 0)).toEqual([])
   },
 )
 
-async function endsWithoutDatabase(dataDir: string, ended: Promise<number | null>, said: () => string): Promise<void> {
-  // Without its files no start can succeed.
+const givenUp = 'The embedded database ended or did not start 6 times within 10 minutes.'
+
+/** With which code a product ends whose database cannot come back: without its files no start can succeed. */
+async function codeWithoutDatabase(dataDir: string, ended: Promise<number | null>): Promise<number | null> {
   killDatabase(dataDir)
   renameSync(join(dataDir, 'postgres/data'), join(dataDir, 'postgres/taken away'))
-  expect(await ended).toBe(1)
-  expect(said()).toContain('The embedded database ended or did not start 6 times within 10 minutes.')
+  const code = await ended
   expect(databaseProcesses(dataDir)).toEqual([])
+  return code
 }
 
 test('when the database of a single process stays away, it ends with a code that calls the supervisor', { timeout: 300_000 }, async () => {
   const { dataDir, ended, said } = await startProcesses({})
-  await endsWithoutDatabase(dataDir, ended, said)
+  expect(await codeWithoutDatabase(dataDir, ended)).toBe(1)
+  expect(said()).toContain(givenUp)
 })
