@@ -11,7 +11,7 @@ import { identity } from '#features/identity/server'
 import { insights } from '#features/insights/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
-import { messaging } from '#features/messaging/server'
+import { farLimits, messaging } from '#features/messaging/server'
 import { siteFiles } from '#features/pages/server'
 import { preferences } from '#features/preferences/server'
 import { plans } from '#features/plans/server'
@@ -38,7 +38,8 @@ export const features: readonly Feature[] = [
   search,
   savedSearches,
   preferences,
-  messaging,
+  // The mode "test" lifts these limits as it lifts the one of requests a minute.
+  (app, services) => messaging(app, services, services.config.mode === 'test' ? { limits: farLimits } : {}),
   badges,
   takedowns,
   comparison,
