@@ -21,7 +21,7 @@ import { foreignWrites } from './table-owners.ts'
 
 const tree = readTree(root)
 const code = tree.files.filter(({ path }) => isCode(path))
-const leastTests = 0.25
+const leastTests = 0.41
 
 test.each([
   ['every file name says what is inside', vagueNames],
@@ -60,7 +60,10 @@ test('files stay short', () => {
 test('tests keep up with the sources', () => {
   const count = (wanted: boolean): number =>
     code.filter(({ path }) => isTest(path) === wanted).reduce((sum, { text }) => sum + linesOf(text), 0)
-  expect(count(true) / count(false)).toBeGreaterThanOrEqual(leastTests)
+  const figure = count(true) / count(false)
+  expect(figure).toBeGreaterThanOrEqual(leastTests)
+  // The gate follows the figure upwards: raise it when this fails.
+  expect(figure - leastTests).toBeLessThan(0.02)
 })
 
 test('every file is checked by exactly one TypeScript project', () => {
