@@ -14,16 +14,3 @@ test('every relative link of every document leads to a file that exists', () => 
   expect(documents.length).toBeGreaterThan(10)
   expect(broken).toEqual([])
 })
-
-test('the README names every setting the product reads, with its default', () => {
-  const config = readFileSync(join(root, 'platform/config/config.ts'), 'utf8')
-  const [, block = ''] = /const Environment = z\.object\(\{([\s\S]*?)\n\}\)/.exec(config) ?? []
-  const settings = [...block.matchAll(/^ {2}([A-Z_]+):.*?(?:default\('?([^')]*)'?\))?,$/gm)].filter(([, name]) => name !== 'NODE_ENV')
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const missing = settings.filter(([, name, preset]) => {
-    const line = readme.split('\n').find((each) => each.startsWith(`| \`${name}\``))
-    return !line || (preset && !line.includes(`\`${preset.replaceAll('_', '')}\``))
-  })
-  expect(settings.length).toBeGreaterThan(10)
-  expect(missing.map(([, name]) => name)).toEqual([])
-})

@@ -18,7 +18,12 @@ export const openings: Record<Visitor, readonly Opening[]> = {
 }
 
 /** Seen where the database is empty, by empty-house.audit.ts. */
-const shownWhenEmpty = ['features/agents/web/agents-page.tsx', 'features/pages/web/home-page.tsx', 'features/pages/web/new-homes-page.tsx']
+const shownWhenEmpty = [
+  'features/agents/web/agents-page.tsx',
+  'features/browse/web/no-homes-yet.tsx',
+  'features/pages/web/home-page.tsx',
+  'features/pages/web/new-homes-page.tsx',
+]
 const house = join(import.meta.dirname, '..')
 const opensSomething = /<(Dialog|dialog|Menu|EmptyState|details)\b|\bpopover=|role="(listbox|menu|tooltip)"/
 /** The parts themselves, and toasts, which many openings show. */
