@@ -3,7 +3,7 @@ import { PropertySearch } from '#features/listings/contract'
 
 export interface Asked {
   zoom: 'city' | 'metro' | 'state' | 'national'
-  filters: 'none' | 'mid' | 'rare'
+  filters: 'none' | 'mid' | 'rare' | 'tour'
   query: PropertySearch
   /** The same as the address of a call. */
   text: string
@@ -14,6 +14,7 @@ const filterTexts = {
   none: '',
   mid: '&minPrice=300000&maxPrice=700000&beds=3&baths=2',
   rare: '&minPrice=1500000&beds=5&types=Townhouse',
+  tour: '&minTour=60&filmed=365&rooms=Office&amenities=Fireplace&sort=tour',
 } as const
 const mix = [
   ...Array<'city'>(10).fill('city'),
@@ -67,9 +68,13 @@ const someFilters = [
   'newConstruction=yes',
   'amenities=Fireplace,Pool',
   'openFrom=2026-01-01',
+  'tour=yes',
+  'minTour=60&maxTour=150',
+  'filmed=180',
+  'rooms=Kitchen,Balcony',
   'state=TX',
 ] as const
-const orders = ['newest', 'newest', 'price', '-price', 'beds', 'area', 'perArea'] as const
+const orders = ['newest', 'newest', 'price', '-price', 'beds', 'area', 'perArea', 'tour'] as const
 
 /** Any filters and orders, mostly about cities: the database needs a second for each that is about the country. */
 export function anyQueries(count: number, points: readonly (readonly [number, number])[], seed = 23): Asked[] {

@@ -12,6 +12,7 @@ import { videoPictures } from './server/video-pictures.ts'
 import { videoUploads } from './server/video-uploads.ts'
 
 export { createDemoVideo, type DemoVideo } from './server/demo-video.ts'
+export { filmedEveryDays, generateTours } from './server/generated-tours.ts'
 export { sweepUploads } from './server/upload-sweeping.ts'
 export { captionWords } from './server/video-captions.ts'
 export { attachable, videosById } from './server/video-reading.ts'

@@ -80,6 +80,7 @@ export async function deleteDraft(services: Services, actor: Actor, listingKey: 
       .selectFrom('listing_photo')
       .select('x_storage_folder')
       .where('listing_key', '=', listingKey)
+      .where('x_shares_files', '=', false)
       .execute()
     await trx.withTables<ListingTables>().deleteFrom('listing').where('listing_key', '=', listingKey).execute()
     return photos.map(({ x_storage_folder }) => x_storage_folder)

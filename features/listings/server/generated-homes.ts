@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { zipCentroids } from '#features/location/server'
+import { filmedEveryDays } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
+import { generateMedia, publishedWithinDays, tourColumns } from './generated-media.ts'
 
 const batch = 50_000
+const tourShare = 0.76
+const openHouseShare = 0.08
 
 export interface Generation {
   count: number
@@ -10,14 +14,16 @@ export interface Generation {
   agentIds: readonly number[]
   /** Milliseconds since 1970: homes were published in the two years before. */
   now: number
+  /** Homes whose films and photos the generated ones show, their files shared; without any, these have no media. */
+  models?: readonly number[]
   onProgress?: (done: number) => void
 }
 
 /**
- * Adds published homes without media around the centres of all ZIPs, for load tests: the same ones each time on an equally
+ * Adds published homes around the centres of all ZIPs, for load tests: the same ones each time on an equally
  * filled database. A batch is a transaction, so an interrupted run keeps what was done. Answers how many were added.
  */
-export async function insertGenerated(db: Database, { count, agentIds, now, onProgress }: Generation): Promise<number> {
+export async function insertGenerated(db: Database, { count, agentIds, now, models = [], onProgress }: Generation): Promise<number> {
   if (agentIds.length === 0) throw new Error('Generated homes need at least one agent.')
   const zips = (await zipCentroids(db)).filter(({ city, kind }) => city !== '' && kind === 'residential')
   const { rows } = await sql<{ last: number }>`select coalesce(max(listing_key), 0)::bigint as last from listing`.execute(db)
@@ -27,12 +33,21 @@ export async function insertGenerated(db: Database, { count, agentIds, now, onPr
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local synchronous_commit = off`.execute(trx)
+      await generateMedia(trx, { models, agentIds, now })
+      if (done === 0) await analyze(trx)
+      // Plans made when the tables were almost empty would read all of a table for each row that refers to it.
+      await sql`discard plans`.execute(trx)
       await insertBatch(first + done, size)(zips, agentIds, now).execute(trx)
     })
     onProgress?.(done + size)
   }
-  await sql`analyze listing`.execute(db)
+  await analyze(db)
   return count
+}
+
+async function analyze(db: Database): Promise<void> {
+  for (const table of ['listing', 'listing_photo', 'listing_video', 'video_asset', 'video_chapter'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
 /** A number from 0 to 1 that depends on nothing but the home and the purpose. */
@@ -97,8 +112,9 @@ const insertBatch =
       ${zips.map(({ state }) => state)}::text[], ${zips.map(({ latitude }) => latitude)}::float8[], ${zips.map(({ longitude }) => longitude)}::float8[])
       with ordinality as z(postal_code, city, county, state, latitude, longitude, place)
   ), home as (
-    select seed, 1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(2)} as kind, ${chance(3)} as size, ${chance(4)} as luck, ${chance(5)} as stage,
-      to_timestamp(floor(${now}::float8 / 1000 - 720 * 86400 * power(${chance(6)}, 1.5))) as public_at
+    select seed, nextval(pg_get_serial_sequence('listing', 'listing_key')) as key, (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int] as agent_id,
+      1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(2)} as kind, ${chance(3)} as size, ${chance(4)} as luck, ${chance(5)} as stage,
+      to_timestamp(floor(${now}::float8 / 1000 - ${sql.lit(publishedWithinDays)} * 86400 * power(${chance(6)}, 1.5))) as public_at
     from generate_series(${first}::bigint, ${first + size - 1}::bigint) as seed
   ), sized as (
     select home.*, zip.*, case when size < 0.04 then 1 when size < 0.22 then 2 when size < 0.62 then 3 when size < 0.90 then 4 when size < 0.98 then 5 else 6 end as beds,
@@ -111,26 +127,43 @@ const insertBatch =
   ), priced as (
     select *, greatest(40, round(area * 0.21 * level * exp((luck + ${chance(8)} + ${chance(9)} - 1.5) * 0.75)
       * case type when 'Manufactured Home' then 0.45 when 'Condominium' then 0.9 when 'Cabin' then 0.7 else 1 end))::bigint * 1000 as price from measured
-  )
-  insert into listing (list_agent_account_id, editorial_status, standard_status, is_demo, x_title, list_price, original_list_price, x_first_public_at,
+  ), ready as (
+    select *, (100 + floor(${chance(27)} * 9800))::int::text as number, ${pick(28, streets)} || ' ' || ${pick(29, suffixes)} as street,
+      case when stage < 0.82 then 'Active' when stage < 0.86 then 'Coming Soon' when stage < 0.91 then 'Active Under Contract' when stage < 0.98 then 'Pending' else 'Closed' end as status,
+      case when ${chance(36)} < ${sql.lit(tourShare)} then case when beds >= 4 then 'large ' else '' end || case when type = 'Single Family Residence' then 'house' when type = 'Condominium' then 'condo'
+        when type in ('Townhouse', 'Duplex') then 'townhouse' else 'cabin' end end as walk,
+      floor(extract(epoch from public_at) / 86400 / ${sql.lit(filmedEveryDays)})::int - 1 as stretch
+    from priced
+  ), placed as materialized (
+    select ready.*, video_id, tour_seconds, filmed_on, tour_rooms,
+      coalesce(tour_album, 1 + floor(${chance(37)} * (select count(*) from generated_album))::bigint) as album
+    from ready left join ${tourColumns} as tour using (agent_id, walk, stretch)
+  ), listed as (
+    insert into listing (listing_key, list_agent_account_id, editorial_status, standard_status, is_demo, x_title, list_price, original_list_price, x_first_public_at,
     on_market_timestamp, status_change_timestamp, close_price, close_date, unparsed_address, street_number, street_name, city, state_or_province, postal_code,
     county_or_parish, latitude, longitude, x_position_source, internet_address_display_yn, property_sub_type, bedrooms_total, bathrooms_full, bathrooms_half,
     living_area, lot_size_square_feet, year_built, stories, garage_spaces, association_fee, association_fee_frequency, tax_annual_amount, public_remarks,
-    created_at, modification_timestamp, previous_list_price, new_construction_yn, senior_community_yn, x_amenities, x_open_house_dates)
-  select (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int], 'approved', status, true,
+    created_at, modification_timestamp, previous_list_price, new_construction_yn, senior_community_yn, x_amenities, x_open_house_dates,
+    x_has_tour, x_tour_seconds, x_filmed_on, x_tour_rooms)
+  overriding system value
+  select key, agent_id, 'approved', status, true,
     ${pick(10, openings)} || ' ' || beds || '-bedroom ' || case type when 'Single Family Residence' then 'house' when 'Condominium' then 'condo' else lower(type) end || ' in ' || city,
     price, price, public_at, public_at, public_at, case when status = 'Closed' then price end, case when status = 'Closed' then least(public_at + interval '45 days', to_timestamp(${now}::float8 / 1000))::date end,
     number || ' ' || street, number, street, city, state, postal_code, nullif(county, ''),
     latitude + (${chance(11)} + ${chance(12)} - 1) * 0.04, longitude + (${chance(13)} + ${chance(14)} - 1) * 0.05, 'pin', ${chance(15)} >= 0.02,
     type, beds, greatest(1, round(beds * 0.55 + ${chance(16)} * 0.9))::int, (${chance(17)} * 1.4)::int, area,
-    case when type = 'Condominium' then null else (2500 + power(${chance(18)}, 3) * 40000)::int end, 1925 + floor(${chance(19)} * 100)::int, 1 + (${chance(20)} * 1.3)::int,
+    case when type = 'Condominium' then null else (2500 + power(${chance(18)}, 3) * 40000)::int end, case when ${chance(30)} < 0.06 then 2024 + floor(${chance(19)} * 3)::int else 1925 + floor(${chance(19)} * 99)::int end, 1 + (${chance(20)} * 1.3)::int,
     floor(${chance(21)} * 3.4)::int, case when type in ('Condominium', 'Townhouse') then (90 + ${chance(22)} * 520)::int end,
     case when type in ('Condominium', 'Townhouse') then 'Monthly' end, (price * (0.006 + ${chance(23)} * 0.014))::int,
     ${pick(24, rooms)} || ' ' || ${pick(25, works)} || ' ' || ${pick(26, yards)}, public_at, public_at,
     case when ${chance(29)} < 0.12 then price + 10000 end, ${chance(30)} < 0.06, ${chance(31)} < 0.04,
     (${chance(32)} * 65536)::int & (${chance(33)} * 65536)::int,
-    case when ${chance(34)} < 0.02 then array[to_timestamp(${now}::float8 / 1000)::date + (${chance(35)} * 14)::int] else '{}' end
-  from (select *, (100 + floor(${chance(27)} * 9800))::int::text as number, ${pick(28, streets)} || ' ' || ${pick(29, suffixes)} as street,
-    case when stage < 0.82 then 'Active' when stage < 0.86 then 'Coming Soon' when stage < 0.91 then 'Active Under Contract' when stage < 0.98 then 'Pending' else 'Closed' end as status
-    from priced) as ready
-  order by seed`
+    case when ${chance(34)} < ${sql.lit(openHouseShare)} and status <> 'Closed' then array[to_timestamp(${now}::float8 / 1000)::date + 1 + floor(${chance(35)} * 27)::int] else '{}' end,
+    video_id is not null, tour_seconds, filmed_on, coalesce(tour_rooms, 0)
+    from placed order by seed
+  ), shown as (
+    insert into listing_video (listing_key, video_id, "order") select key, video_id, 1 from placed where video_id is not null order by seed
+  )
+  insert into listing_photo (listing_key, "order", x_storage_folder, x_shares_files, image_width, image_height, x_widths, x_color, x_alt, created_at)
+  select key, photo."order", x_storage_folder, true, image_width, image_height, x_widths, x_color, x_alt, public_at
+  from placed join generated_photo photo using (album) order by seed, photo."order"`

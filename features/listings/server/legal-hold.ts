@@ -29,15 +29,15 @@ export const legalHold = {
     const rows = ids.length === 0 ? [] : await named(db).where('listing_key', 'in', ids).execute()
     return new Map(rows.map((row) => [row.id, row]))
   },
-  /** The folders of all photos of these homes, and of those videos that no other home on the site shows. */
+  /** The folders of all photos of these homes, and of those videos that no other home on the site shows; none whose files others share. */
   async foldersOf(db: Database, ids: readonly number[]): Promise<string[]> {
     if (ids.length === 0) return []
     const { rows } = await sql<{ folder: string }>`
-      select ${photosKey} || x_storage_folder as folder from listing_photo where listing_key = any(${[...ids]})
+      select ${photosKey} || x_storage_folder as folder from listing_photo where listing_key = any(${[...ids]}) and not x_shares_files
       union
       select 'videos/' || asset.storage_folder from listing_video shown
       join video_asset asset on asset.id = shown.video_id
-      where shown.listing_key = any(${[...ids]}) and not exists (
+      where shown.listing_key = any(${[...ids]}) and not asset.shares_files and not exists (
         select from listing_video elsewhere join listing other using (listing_key)
         where elsewhere.video_id = shown.video_id and other.x_is_public and listing_key <> all(${[...ids]})
       )`.execute(db)

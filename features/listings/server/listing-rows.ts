@@ -82,6 +82,8 @@ type ListingPhotoTable = {
   listing_key: number
   order: number
   x_storage_folder: string
+  /** Then the files stay when the photo goes. */
+  x_shares_files: Defaulted<boolean>
   image_width: number
   image_height: number
   x_widths: number[]

@@ -85,21 +85,21 @@ export function describePhoto(services: Services, actor: Actor, listingKey: numb
   })
 }
 
-/** Removes the row, then the files; a reader who had the address a moment before may still see them. */
+/** Removes the row, then the files unless other homes show the same; a reader who had the address a moment before may still see them. */
 export async function removePhoto(services: Services, actor: Actor, listingKey: number, photoId: number): Promise<ListingRow> {
-  let folder = ''
+  let folder: string | undefined
   const row = await changing(services, actor, listingKey, async (trx) => {
     const removed = await trx
       .withTables<ListingTables>()
       .deleteFrom('listing_photo')
       .where('listing_key', '=', listingKey)
       .where('media_key', '=', photoId)
-      .returning('x_storage_folder')
+      .returning(['x_storage_folder', 'x_shares_files'])
       .executeTakeFirst()
     if (!removed) throw new Problem('not-found')
-    folder = removed.x_storage_folder
+    if (!removed.x_shares_files) folder = removed.x_storage_folder
   })
-  await services.files.remove(`${photosKey}${folder}/`)
+  if (folder !== undefined) await services.files.remove(`${photosKey}${folder}/`)
   return row
 }
 

@@ -1,6 +1,7 @@
 import type { OwnData } from '#features/accounts/server'
 import type { Services } from '#platform/http/services.ts'
 import { removePart } from './upload-finish.ts'
+import { removeFiles } from './video-files.ts'
 import { folderKey } from './video-keys.ts'
 import { videosOfAccount } from './video-reading.ts'
 import { videoTables } from './video-rows.ts'
@@ -22,9 +23,9 @@ export function ownVideos(services: Services): OwnData {
     async erase(trx, { id }) {
       const tables = videoTables(trx)
       const uploads = await tables.selectFrom('video_upload').select('id').where('account_id', '=', id).execute()
-      const gone = await tables.deleteFrom('video_asset').where('account_id', '=', id).returning('storage_folder').execute()
+      const gone = await tables.deleteFrom('video_asset').where('account_id', '=', id).returning(['storage_folder', 'shares_files']).execute()
       return async () => {
-        for (const { storage_folder } of gone) await services.files.remove(folderKey(storage_folder))
+        for (const video of gone) await removeFiles(services.files, video, [folderKey(video.storage_folder)])
         for (const upload of uploads) await removePart(services, upload.id)
       }
     },

@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { setCaptions, type Video } from '#features/videos/contract'
 import { webVttFrom, wordsIn } from '../contract/captions.ts'
+import { removeFiles } from './video-files.ts'
 import { captionsKey, folderKey, keyOfMedia } from './video-keys.ts'
 import { currentVideo, ownVideo } from './video-library.ts'
 import { videoTables } from './video-rows.ts'
@@ -18,7 +19,8 @@ export function videoCaptions(app: App, services: Services): void {
   const { db, files, now } = services
 
   route(app, setCaptions, async ({ params, body }, { actor }) => {
-    const { id, source, storage_folder: folder, captions_stem: before } = await ownVideo(services, actor.id, params.id)
+    const video = await ownVideo(services, actor.id, params.id)
+    const { id, source, storage_folder: folder, captions_stem: before } = video
     if (source !== 'upload') throw refuse('The captions of a linked video are added where it is hosted.')
     const track = body.captions === null ? null : webVttFrom(body.captions)
     if (track === undefined) throw refuse('This is no caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.')
@@ -29,8 +31,8 @@ export function videoCaptions(app: App, services: Services): void {
       .set({ captions_stem, modification_timestamp: new Date(now()) })
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) await files.remove(folderKey(folder))
-    else if (before !== null) await files.remove(captionsKey(folder, before))
+    if (numUpdatedRows === 0n) await removeFiles(files, video, [folderKey(folder)])
+    else if (before !== null) await removeFiles(files, video, [captionsKey(folder, before)])
     return currentVideo(services, id)
   })
 }

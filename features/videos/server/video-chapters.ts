@@ -5,6 +5,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { chapterProblems, setChapters, type Chapter } from '#features/videos/contract'
 import { currentVideo, ownVideo } from './video-library.ts'
+import { removeFiles } from './video-files.ts'
 import { stillKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
 
@@ -33,7 +34,11 @@ export function videoChapters(app: App, services: Services): void {
         .execute()
       return replaceChapters(transaction, video.id, body.chapters)
     })
-    for (const stem of dropped) await files.remove(stillKey(video.storage_folder, stem))
+    await removeFiles(
+      files,
+      video,
+      dropped.map((stem) => stillKey(video.storage_folder, stem)),
+    )
     return currentVideo(services, video.id)
   })
 }

@@ -6,6 +6,7 @@ import { addVideoLink, getVideo, listVideos, parseVideoLink, removeVideo, rename
 import { acceptedLinks } from '../contract/video-link.ts'
 import { removePart } from './upload-finish.ts'
 import { refuseFullLibrary } from './upload-policy.ts'
+import { removeFiles } from './video-files.ts'
 import { folderKey, newStorageFolder } from './video-keys.ts'
 import { videosById, videosOfAccount } from './video-reading.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
@@ -75,10 +76,11 @@ export function videoLibrary(app: App, services: Services): void {
   })
 
   route(app, removeVideo, async ({ params }, { actor }) => {
-    const { id, storage_folder } = await ownVideo(services, actor.id, params.id)
+    const video = await ownVideo(services, actor.id, params.id)
+    const { id } = video
     const upload = await tables.selectFrom('video_upload').select('id').where('video_id', '=', id).executeTakeFirst()
     await tables.deleteFrom('video_asset').where('id', '=', id).execute()
-    await files.remove(folderKey(storage_folder))
+    await removeFiles(files, video, [folderKey(video.storage_folder)])
     if (upload) await removePart(services, upload.id)
     return undefined
   })

@@ -4,6 +4,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { setChapterStill, setPoster } from '#features/videos/contract'
 import { storePoster, storeStill } from './poster-encoding.ts'
+import { removeFiles } from './video-files.ts'
 import { folderKey, posterKey, stillKey } from './video-keys.ts'
 import { currentVideo, ownVideo } from './video-library.ts'
 import { videoTables } from './video-rows.ts'
@@ -19,20 +20,24 @@ export async function videoPictures(app: App, services: Services): Promise<void>
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: bytesAtMost }, (_request, image, done) => done(null, image))
 
     route(scope, setPoster, async ({ params, body }, { actor }) => {
-      const { id, storage_folder, poster_stem, poster_widths } = await ownVideo(services, actor.id, params.id)
+      const video = await ownVideo(services, actor.id, params.id)
+      const { id, storage_folder, poster_stem, poster_widths } = video
       const poster = await storePoster(files, storage_folder, imageIn(body))
       const change = { ...poster, modification_timestamp: new Date(now()) }
       const { numUpdatedRows } = await tables.updateTable('video_asset').set(change).where('id', '=', id).executeTakeFirst()
-      if (numUpdatedRows === 0n) await files.remove(folderKey(storage_folder))
+      if (numUpdatedRows === 0n) await removeFiles(files, video, [folderKey(storage_folder)])
       else if (poster_stem !== null) {
-        for (const width of poster_widths)
-          for (const format of ['avif', 'webp'] as const) await files.remove(posterKey(storage_folder, poster_stem, width, format))
+        const sizes = poster_widths.flatMap((width) =>
+          (['avif', 'webp'] as const).map((format) => posterKey(storage_folder, poster_stem, width, format)),
+        )
+        await removeFiles(files, video, sizes)
       }
       return currentVideo(services, id)
     })
 
     route(scope, setChapterStill, async ({ params, body }, { actor }) => {
-      const { id, storage_folder } = await ownVideo(services, actor.id, params.id)
+      const video = await ownVideo(services, actor.id, params.id)
+      const { id, storage_folder } = video
       const image = imageIn(body)
       const before = await tables
         .selectFrom('video_chapter')
@@ -49,7 +54,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
         .where('start_seconds', '=', params.startSeconds)
         .executeTakeFirst()
       const useless = numUpdatedRows === 0n ? still_stem : before.still_stem
-      if (useless !== null) await files.remove(stillKey(storage_folder, useless))
+      if (useless !== null) await removeFiles(files, video, [stillKey(storage_folder, useless)])
       return currentVideo(services, id)
     })
   })

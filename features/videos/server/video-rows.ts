@@ -16,6 +16,7 @@ interface VideoAssetTable {
   content_type: 'video/mp4' | 'video/webm' | null
   byte_size: number | null
   storage_folder: string
+  shares_files: Generated<boolean>
   provider_id: string | null
   poster_stem: string | null
   poster_widths: Generated<number[]>

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { Chapter } from '#features/videos/contract'
+
+/** The rooms of a kind of home in the order in which a tour walks through them, without and with those of a large home. */
+const walks = [
+  ['house', 'Front of Structure', 'Living Room', 'Kitchen', 'Primary Bedroom', 'Bathroom', 'Yard'],
+  ['large house', 'Front of Structure', 'Living Room', 'Dining Room', 'Kitchen', 'Office', 'Primary Bedroom', 'Bedroom', 'Bathroom', 'Yard'],
+  ['townhouse', 'Front of Structure', 'Living Room', 'Kitchen', 'Primary Bedroom', 'Laundry', 'Patio'],
+  ['large townhouse', 'Front of Structure', 'Living Room', 'Kitchen', 'Office', 'Primary Bedroom', 'Bedroom', 'Laundry', 'Patio'],
+  ['condo', 'Living Room', 'Kitchen', 'Bedroom', 'Bathroom', 'Balcony'],
+  ['large condo', 'Living Room', 'Dining Room', 'Kitchen', 'Primary Bedroom', 'Bedroom', 'Bathroom', 'Balcony', 'View'],
+  ['cabin', 'Front of Structure', 'Living Room', 'Kitchen', 'Bedroom', 'Deck'],
+  ['large cabin', 'Front of Structure', 'Family Room', 'Kitchen', 'Bedroom', 'Bathroom', 'Deck', 'Yard'],
+] as const satisfies [string, ...Chapter['room'][]][]
+
+const touredHomes = walks.map(([kind]) => kind)
+
+export const filmedEveryDays = 28
+const chapterRows = walks.flatMap(([kind, ...rooms]) =>
+  rooms.map((room, place) => ({ kind, room, part: place / rooms.length, like: room === 'Primary Bedroom' ? 'Bedroom' : room })),
+)
+
+export interface TourGeneration {
+  /** Uploaded films that play. The generated tours are made of their files. */
+  models: readonly number[]
+  /** Each of them gets all of the tours. */
+  agentIds: readonly number[]
+  /** Numbers of stretches of 28 days since 1970. In each, every agent films each kind of home once. */
+  stretches: { first: number; last: number }
+}
+
+/**
+ * Makes the temporary table `generated_tour` until the end of the transaction, after adding those of its tours that are not
+ * there yet. Chapters lie in the film that plays; the length is invented, as else all would be equally long.
+ */
+export async function generateTours(trx: DatabaseTransaction, { models, agentIds, stretches }: TourGeneration): Promise<void> {
+  await sql`create temporary table generated_tour on commit drop as
+    select agent_id, kind, stretch, model.id as model, null::bigint as video_id,
+      35 + floor(power(chance, 1.6) * 205) + 0.5 as seconds, filmed_at, 'Generated tour: ' || kind || ', filmed ' || filmed_at::date as title
+    from (select agent_id, kind, stretch, abs(hashint8extended(seed, 1)) as dice, (hashint8extended(seed, 2) & 1048575) / 1048576.0::float8 as chance,
+        timestamptz '1970-01-01 15:00Z' + (stretch * ${filmedEveryDays}::int + abs(hashint8extended(seed, 3)) % ${filmedEveryDays}::int) * interval '1 day' as filmed_at
+      from unnest(${agentIds}::bigint[]) with ordinality as agents (agent_id, agent)
+      cross join unnest(${touredHomes}::text[]) with ordinality as kinds (kind, number)
+      cross join generate_series(${stretches.first}::int, ${stretches.last}::int) as stretch
+      cross join lateral (select agent * 1000000 + number * 10000 + stretch) as seeds (seed)) as film
+    join unnest(${models}::bigint[]) with ordinality as model (id, place) on model.place = 1 + dice % ${Math.max(1, models.length)}::int`.execute(trx)
+  await sql`update video_asset set shares_files = true where id = any (${models}::bigint[]) and not shares_files`.execute(trx)
+  await sql`insert into video_asset (account_id, source, media_status, title, duration_seconds, width, height, codec, content_type, byte_size,
+      storage_folder, shares_files, poster_stem, poster_widths, poster_avif, metadata_blanked_at, created_at, modification_timestamp)
+    select agent_id, source, media_status, generated_tour.title, seconds, width, height, codec, content_type, byte_size,
+      storage_folder, true, poster_stem, poster_widths, poster_avif, metadata_blanked_at, filmed_at, filmed_at
+    from generated_tour join video_asset on video_asset.id = model
+    where not exists (select from video_asset there where there.account_id = agent_id and there.title = generated_tour.title)
+    order by agent_id, filmed_at`.execute(trx)
+  await sql`update generated_tour set video_id = there.id from video_asset there
+    where there.account_id = agent_id and there.title = generated_tour.title`.execute(trx)
+  await sql`insert into video_chapter (video_id, start_seconds, image_of, label, still_stem)
+    select tour.video_id, floor(part * film.duration_seconds * 100) / 100, room, room, still.still_stem
+    from generated_tour tour join video_asset film on film.id = tour.model
+    join unnest(${chapterRows.map(({ kind }) => kind)}::text[], ${chapterRows.map(({ room }) => room)}::text[],
+      ${chapterRows.map(({ part }) => part)}::float8[], ${chapterRows.map(({ like }) => like)}::text[]) as chapter (kind, room, part, seen) using (kind)
+    left join lateral (select still_stem from video_chapter where video_id = tour.model and image_of = seen limit 1) as still on true
+    where not exists (select from video_chapter there where there.video_id = tour.video_id)`.execute(trx)
+}
