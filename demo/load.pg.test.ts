@@ -204,7 +204,9 @@ test('the files that homes and videos share stay when a photo, a video or everyt
   const maya = await actor('Maya')
   const { items } = await app.call(searchProperties, { query: { tour: 'yes', agentId: maya.id, limit: 20 } })
   const homes = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))
-  const urls = new Set(homes.flatMap(({ photos, videos: tours }) => [photos[0]?.sizes[0]?.webp ?? '', tours[0]?.playUrl ?? '', tours[0]?.posterUrl ?? '']))
+  const urls = new Set(
+    homes.flatMap(({ photos, videos: tours }) => [photos[0]?.sizes[0]?.webp ?? '', tours[0]?.playUrl ?? '', tours[0]?.posterUrl ?? '']),
+  )
   const [one] = homes.filter(({ photos }) => photos.length === 3)
   const as = app.as(maya)
   await as.call(removePhoto, { params: { id: one?.id ?? 0, photoId: one?.photos[0]?.id ?? 0 } })

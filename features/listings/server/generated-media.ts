@@ -26,7 +26,9 @@ export async function generateMedia(
     trx,
   )
   await sql`create temporary table generated_photo on commit drop as
-    select album, photo.* from generated_album join listing_photo photo using (listing_key) where photo."order" <= ${photosEach}`.execute(trx)
+    select album, photo.* from generated_album join listing_photo photo using (listing_key) where photo."order" <= ${photosEach}`.execute(
+    trx,
+  )
   const { rows } = await sql<{ model: number }>`select model from generated_album where model is not null order by album`.execute(trx)
   const last = Math.floor(now / dayMs / filmedEveryDays) - 1
   const first = Math.floor((now / dayMs - publishedWithinDays) / filmedEveryDays) - 1

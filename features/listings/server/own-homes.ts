@@ -37,7 +37,11 @@ export const ownHomes = (files: FileStore): OwnData => ({
   async erase(trx, { id }) {
     const tables = trx.withTables<ListingTables>()
     const drafts = homesOf(trx, id).select('listing_key').where('x_first_public_at', 'is', null)
-    const folders = await photosOf(trx, id).select('x_storage_folder').where('listing_key', 'in', drafts).where('x_shares_files', '=', false).execute()
+    const folders = await photosOf(trx, id)
+      .select('x_storage_folder')
+      .where('listing_key', 'in', drafts)
+      .where('x_shares_files', '=', false)
+      .execute()
     await tables.deleteFrom('listing').where('list_agent_account_id', '=', id).where('x_first_public_at', 'is', null).execute()
     await tables.updateTable('listing').set({ private_remarks: null }).where('list_agent_account_id', '=', id).execute()
     return async () => {

@@ -5,7 +5,18 @@ import type { Chapter } from '#features/videos/contract'
 /** The rooms of a kind of home in the order in which a tour walks through them, without and with those of a large home. */
 const walks = [
   ['house', 'Front of Structure', 'Living Room', 'Kitchen', 'Primary Bedroom', 'Bathroom', 'Yard'],
-  ['large house', 'Front of Structure', 'Living Room', 'Dining Room', 'Kitchen', 'Office', 'Primary Bedroom', 'Bedroom', 'Bathroom', 'Yard'],
+  [
+    'large house',
+    'Front of Structure',
+    'Living Room',
+    'Dining Room',
+    'Kitchen',
+    'Office',
+    'Primary Bedroom',
+    'Bedroom',
+    'Bathroom',
+    'Yard',
+  ],
   ['townhouse', 'Front of Structure', 'Living Room', 'Kitchen', 'Primary Bedroom', 'Laundry', 'Patio'],
   ['large townhouse', 'Front of Structure', 'Living Room', 'Kitchen', 'Office', 'Primary Bedroom', 'Bedroom', 'Laundry', 'Patio'],
   ['condo', 'Living Room', 'Kitchen', 'Bedroom', 'Bathroom', 'Balcony'],
@@ -44,7 +55,9 @@ export async function generateTours(trx: DatabaseTransaction, { models, agentIds
       cross join unnest(${touredHomes}::text[]) with ordinality as kinds (kind, number)
       cross join generate_series(${stretches.first}::int, ${stretches.last}::int) as stretch
       cross join lateral (select agent * 1000000 + number * 10000 + stretch) as seeds (seed)) as film
-    join unnest(${models}::bigint[]) with ordinality as model (id, place) on model.place = 1 + dice % ${Math.max(1, models.length)}::int`.execute(trx)
+    join unnest(${models}::bigint[]) with ordinality as model (id, place) on model.place = 1 + dice % ${Math.max(1, models.length)}::int`.execute(
+    trx,
+  )
   await sql`update video_asset set shares_files = true where id = any (${models}::bigint[]) and not shares_files`.execute(trx)
   await sql`insert into video_asset (account_id, source, media_status, title, duration_seconds, width, height, codec, content_type, byte_size,
       storage_folder, shares_files, poster_stem, poster_widths, poster_avif, metadata_blanked_at, created_at, modification_timestamp)
