@@ -20,14 +20,20 @@ declare global {
 }
 
 const lookAgainMs = 16
+/** Where the machine is never idle, a press waits no longer. */
+const idleWithinMs = 250
 const controls = 'button, form, input, select, textarea'
 
 let waiting: Kept[] = []
 let looking = false
 /** What is being done again now; undefined most of the time. */
 let trying: { blocked: boolean } | undefined
-/** Alive when last looked at. Effects run a moment after React has taken an element over. */
+/**
+ * Alive once the machine was idle after React had taken the element over: React does so while it still renders, in slices with
+ * nothing idle between them, and what listens is there only when it is through.
+ */
 const alive = new WeakSet<Element>()
+const settling = new WeakSet<Element>()
 
 /**
  * Takes over once React listens. From here on what comes too early is seen by two signs: React stops events at the document
@@ -79,7 +85,7 @@ function replay(): void {
     const { target } = entry
     const isGone = !target.isConnected
     if (!isGone && !alive.has(target)) {
-      if (isTakenOver(target)) alive.add(target)
+      if (isTakenOver(target)) settle(target)
       continue
     }
     trying = { blocked: false }
@@ -88,6 +94,15 @@ function replay(): void {
     if (!trying.blocked) waiting.splice(waiting.indexOf(entry), 1)
     trying = undefined
   }
+}
+
+function settle(target: Element): void {
+  if (settling.has(target)) return
+  settling.add(target)
+  const settled = (): void => void alive.add(target)
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(settled, { timeout: idleWithinMs })
+  else setTimeout(settled, idleWithinMs)
 }
 
 function act(entry: Kept): void {
