@@ -5,7 +5,7 @@ test('what an agent types into prices, numbers and days is understood or refused
   page,
 }) => {
   await signUpAgent(page, 'Alma')
-  await page.getByLabel('Brokerage', { exact: true }).fill('Alma & Sons')
+  await page.getByLabel('Brokerage', { exact: true }).fill('Live Oak Realty')
   await page.getByRole('button', { name: /save/i }).click()
   await expect(page.getByText(/saved/i).first()).toBeVisible()
   await page.goto('/agent/dashboard')
