@@ -152,6 +152,9 @@ test('back after moving the map leads to the map before, and several steps close
     for (let press = 0; press < 3; press++) button.click()
   })
   await expect(page).toHaveURL(/bounds=/)
+  // The map glides to where the presses lead.
+  const zoomed = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() - since > 1500, zoomed)
   await page.goBack()
   await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
   await expect.poll(async () => far(start, await placeOf(page))).toBeLessThan(2)

@@ -1,6 +1,6 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
 import { boundsText } from '#features/listings/contract'
 import { announceSearch, foreseeSearch } from '../coming-search.ts'
@@ -20,6 +20,13 @@ export function useSearchHere(follow: boolean, isThere: (section: string, goesOn
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const last = useRef(-Infinity)
+  const { key } = useLocation()
+  const reached = useNavigationType()
+
+  // What is moved after going back or forward begins anew: it must not take the place of the entry one came back to.
+  useEffect(() => {
+    if (reached === 'POP') last.current = -Infinity
+  }, [reached, key])
 
   const foresee = useEffectEvent(() => {
     if (map?.isMoving()) foreseeSearch(changedAddress(params, { bounds: boundsText(viewOf(map.getBounds())) }))
