@@ -118,34 +118,36 @@ test('M1: fifty copies of one message, half by socket and half by call over two 
 test('M3: a message held open before it takes its number does not hide the hundred that commit before it', async () => {
   const [ann, bob] = await pair()
   const late = await personIn(app, 'Late')
-  const { db } = app.services
-  const holder = new pg.Client({ connectionString: app.services.databaseUrl })
+  const { db, databaseUrl } = app.services
+  // A process of its own that can be told by its connections, and whose statement may wait as long as a slow machine takes.
+  const heldUrl = `${databaseUrl}?application_name=held&statement_timeout=600000`
+  const slow = await twinOf({ ...app, services: { ...app.services, databaseUrl: heldUrl } }, ...messagingFeatures)
+  const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
   await holder.query('select pg_advisory_lock(4243)')
-  // The first statement that comes waits for the holder before any number is taken; all later ones pass.
-  await sql`create function hold_first() returns trigger language plpgsql as $$
+  // Its statements wait for the holder before any number is taken; all others pass.
+  await sql`create function hold() returns trigger language plpgsql as $$
     begin
-      if pg_try_advisory_lock(4242) then
+      if current_setting('application_name') = 'held' then
         perform set_config('lock_timeout', '0', true);
-        perform pg_advisory_lock(4243);
+        perform pg_advisory_xact_lock(4243);
       end if;
       return null;
     end $$`.execute(db)
-  await sql`create trigger hold_first before insert on message_inbox for each statement execute function hold_first()`.execute(db)
+  await sql`create trigger hold before insert on message_inbox for each statement execute function hold()`.execute(db)
   const client = await liveAs(app, bob, { after: 0 })
-  const held = write(late, bob, 'held', {}, twin)
+  const held = write(late, bob, 'held', {}, slow)
   await vi.waitFor(async () => {
-    const { rows } = await sql<{
-      held: number
-    }>`select count(*) as held from pg_locks where locktype = 'advisory' and objid = 4242`.execute(db)
-    expect(rows[0]?.held).toBe(1)
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_locks
+      where locktype = 'advisory' and objid = 4243 and not granted`.execute(db)
+    expect(rows[0]?.waiting).toBe(1)
   })
   for (let round = 0; round < 10; round++)
     await Promise.all(Array.from({ length: 10 }, (_, count) => write(ann, bob, `quick ${round * 10 + count}`)))
   await vi.waitFor(() => expect(contents(client)).toHaveLength(100))
   await holder.end()
   await held
-  await sql`drop trigger hold_first on message_inbox`.execute(db)
+  await sql`drop trigger hold on message_inbox`.execute(db)
   await vi.waitFor(() => expect(contents(client)).toHaveLength(101))
   expect(contents(client).at(-1)).toBe('held')
   expect(new Set(contents(client)).size).toBe(101)
