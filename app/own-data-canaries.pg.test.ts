@@ -42,6 +42,7 @@ const nobodysWords: Readonly<Record<string, string>> = {
   deletion_receipt: 'what became of how many things',
   event: 'the log of sign-ins, which names only the identity',
   foreign_session_end: 'sessions of another provider',
+  held_message: 'lasts an hour, and is erased with whoever wrote or gets it',
   home_mark: 'facts of a home',
   insight_tip: 'written by the team',
   installation: 'the key of this installation',

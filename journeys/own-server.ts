@@ -6,29 +6,37 @@ import { join } from 'node:path'
 export interface OwnServer {
   start(): Promise<void>
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Everything it has written to its log since its last start. */
+  log(): string
   /** Ends it if it still runs, and removes what it kept. */
   remove(): Promise<void>
 }
 
 /** A server of a journey's own, with the demo world or without anything, that may be stopped and started again. */
-export function ownServer(port: number, { demo = true } = {}): OwnServer {
+export function ownServer(
+  port: number,
+  { demo = true, environment = {} }: { demo?: boolean; environment?: Record<string, string> } = {},
+): OwnServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-own-server-'))
   chmodSync(dataDir, 0o755)
   let running: ChildProcess | undefined
+  let output = ''
   const server: OwnServer = {
     async start() {
       const child = spawn('node', ['app/server/main.ts'], {
         cwd: join(import.meta.dirname, '..'),
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', NODE_ENV: 'production', ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
       })
       running = child
       await new Promise<void>((ready, failed) => {
-        let output = ''
-        child.stdout?.on('data', (text: Buffer) => {
+        output = ''
+        const collect = (text: Buffer) => {
           output += text.toString()
           if (output.includes('is ready at')) ready()
-        })
+        }
+        child.stdout?.on('data', collect)
+        child.stderr?.on('data', collect)
         child.once('exit', (code) => failed(new Error(`The server ended with ${code}. ${output}`)))
       })
     },
@@ -40,6 +48,7 @@ export function ownServer(port: number, { demo = true } = {}): OwnServer {
       child.kill(signal)
       await ended
     },
+    log: () => output,
     async remove() {
       await server.end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

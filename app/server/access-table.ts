@@ -14,6 +14,11 @@ export const accessTable: Readonly<
 > = {
   public: [
     'GET /*',
+    'POST /ask',
+    'POST /api/held-messages',
+    'POST /api/held-messages/read',
+    'POST /api/held-messages/drop',
+    'POST /api/held-messages/send',
     'POST /copyright',
     'POST /copyright/counter/:token',
     'GET /api/takedowns/agent',

@@ -38,7 +38,7 @@ export interface PagesSource {
 
 const year = 31_536_000
 // Made of more than the address and the data: of a header or a secret of the reader. Nothing of them is kept.
-const personal = /^\/(optout|copyright|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b|^\/__manifest/
+const personal = /^\/(ask|optout|copyright|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b|^\/__manifest/
 
 // Their answers come from the tables alone: neither from memory, which may lag behind, nor from the clock. By path, since
 // the built pages hold endpoints of their own.

@@ -5,9 +5,9 @@ import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import type { App, Caller } from '#platform/http/app.ts'
 import { callerOf } from '#platform/http/caller.ts'
 
-/** Pages with a form that works without scripts and shows again what was typed when it is refused: their actions answer. */
-const formPages = ['/copyright', '/copyright/counter/:token'] as const
-const largest = 64_000
+/** Pages with a form that works without scripts and shows again what was typed when it is refused: their actions answer. With the largest
+ * form of each in bytes: what is too long is to come back too, and three bytes of a letter are nine in a form. */
+const formPages = { '/copyright': 64_000, '/copyright/counter/:token': 64_000, '/ask': 400_000 } as const
 
 interface Answering {
   settings: PublicSettings
@@ -19,9 +19,10 @@ interface Answering {
 export function postedForms(scope: App, { settings, handle, contextFor }: Answering): void {
   const type = 'application/x-www-form-urlencoded'
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: largest }, (_request, body, done) => done(null, body))
-  for (const url of formPages)
-    scope.post(url, { config: { access: 'public' } }, async (request, reply) => {
+  scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  for (const [url, bodyLimit] of Object.entries(formPages))
+    scope.post(url, { bodyLimit, config: { access: 'public' } }, async (request, reply) => {
+      if (isFromElsewhere(request)) throw new Problem('not-allowed', 'This form was sent from another site, so nothing was done.')
       if (!request.headers['content-type']?.startsWith(type)) throw new Problem('wrong-type')
       const caller = callerOf(request, undefined)
       const context = await contextFor(caller, reply.cspNonce?.script ?? '')
@@ -34,6 +35,14 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
         context,
       )
     })
+}
+
+/** Every browser of the last years says so itself; of older ones the origin tells. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin, host } = headers
+  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host
 }
 
 export function headersOf(request: FastifyRequest): Headers {

@@ -18,6 +18,7 @@ export default [
   page('buying-guide', 'guides/web/buying-guide-page'),
   page('agents', 'agents/web/agents-page'),
   page('agents/:slug', 'agents/web/agent-page'),
+  page('ask', 'messaging/web/ask-page'),
 
   // Everything that reads and writes after it has loaded
   layout('with-queries.tsx', [

@@ -31,10 +31,11 @@ import { activityOf, endOneSession, endOtherSessions, signedInAt } from './serve
 import { userAfterSignIn } from './server/verify-sign-in.ts'
 
 export { requireVerifiedMailbox } from './server/verified-mailbox.ts'
-export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount } from './server/account.ts'
+export { accountsById, actorOf, createAccount, nameOf, type NewAccount } from './server/account.ts'
 export type { Account } from './server/account-rows.ts'
 export { accountsPage } from './server/accounts-page.ts'
 export { onAgentSignUp, type AgentSignUpListener } from './server/agent-sign-up.ts'
+export { actingByForm } from './server/acting-by-form.ts'
 export { adminSetupLink } from './server/first-admin.ts'
 export { onOwnData, type OwnData } from './server/own-data.ts'
 export { changeProfile } from './server/own-profile.ts'

@@ -1,4 +1,4 @@
-import { accountsPage, userOf } from '#features/accounts/server'
+import { accountsPage } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -7,17 +7,7 @@ import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { adminOutbox, listUsers, openOutbox, type OutboxMail } from './contract.ts'
 
 export function admin(app: App, { db, config }: Services): void {
-  route(app, listUsers, async ({ query }) => {
-    const page = await accountsPage(db, query)
-    const users = page.accounts.map((account) => ({
-      ...userOf(account),
-      createdAt: account.created_at.toISOString(),
-      lastSignInAt: account.last_sign_in_at?.toISOString() ?? null,
-      suspendedAt: account.suspended_at?.toISOString() ?? null,
-      isDemo: account.is_demo,
-    }))
-    return { users, next: page.next ?? null }
-  })
+  route(app, listUsers, ({ query }) => accountsPage(db, query))
 
   async function outbox(to: string | undefined): Promise<{ messages: OutboxMail[] }> {
     const messages = await recentOutbox(db, to)

@@ -15,6 +15,7 @@ export type { IdentityAdmin, NewIdentity } from './server/identity-admin-port.ts
 export { ownEvents, runningSessions, type OwnEvent, type RunningSession } from './server/own-sign-ins.ts'
 export { publicIdentity } from './server/public-identity.ts'
 export { publicApiKey } from './server/realm.ts'
+export { signInByForm, type FormCredentials } from './server/sign-in-by-form.ts'
 export { onSessionEnded, type EndedSession } from './server/session-ends.ts'
 export type { VerifiedToken } from './server/verified-token.ts'
 export { stillCounts, verifyIdToken, type KeptToken } from './server/verify-id-token.ts'

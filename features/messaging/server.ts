@@ -19,6 +19,8 @@ import { closeAttachments, sweepAttachments } from './server/attachment-store.ts
 import { attachmentUploads } from './server/attachment-uploads.ts'
 import { block, unblock } from './server/blocks.ts'
 import { nightlyCheck } from './server/check-counters.ts'
+import { keepForSignIn } from './server/held-messages.ts'
+import { forgetHeldMessages } from './server/held-message-rows.ts'
 import { inboxRoutes } from './server/inbox-routes.ts'
 import { liveChat } from './server/live-chat.ts'
 import { liveInbox } from './server/live-inbox.ts'
@@ -71,7 +73,8 @@ export function messaging(app: App, services: Services, { limits = messageLimits
     for (const id of ids) inbox.announceChange(id)
   })
   const tidying = setInterval(() => {
-    for (const work of [sweepAttachments(services), checkCounters(), forgetNewPeople(db, now())]) work.catch(onFailure)
+    for (const work of [sweepAttachments(services), checkCounters(), forgetNewPeople(db, now()), forgetHeldMessages(db, now())])
+      work.catch(onFailure)
   }, tidyMs).unref()
   app.addHook('onClose', async () => [sweeping, tidying].forEach((timer) => clearInterval(timer)))
 
@@ -79,6 +82,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   attachmentUploads(app, services)
   app.addHook('onReady', async () => void closeAttachments(services).catch(onFailure))
   attachmentDownloads(app, services)
+  keepForSignIn(app, services, send, limits)
   route(app, sendMessage, ({ body }, writer) => send(writer, body))
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))
   route(app, thread, ({ params, query }, { actor }) => readThread(db, actor.id, params.otherUserId, query))

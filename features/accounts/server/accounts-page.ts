@@ -1,13 +1,23 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Account, AccountTables } from './account-rows.ts'
+import type { User } from '../contract.ts'
+import { userOf } from './account.ts'
+import type { AccountTables } from './account-rows.ts'
 
 const pageSize = 50
+
+/** An account as whoever administers accounts sees it. */
+interface ListedUser extends User {
+  createdAt: string
+  lastSignInAt: string | null
+  suspendedAt: string | null
+  isDemo: boolean
+}
 
 /** Accounts newest first, from below the id `before`, matching a part of the e-mail or a name. `next` is the following `before`. */
 export async function accountsPage(
   db: Database,
   { search, before }: { search?: string | undefined; before?: number | undefined },
-): Promise<{ accounts: Account[]; next: number | undefined }> {
+): Promise<{ users: ListedUser[]; next: number | null }> {
   let query = db
     .withTables<AccountTables>()
     .selectFrom('account')
@@ -23,5 +33,12 @@ export async function accountsPage(
   }
   const rows = await query.execute()
   const accounts = rows.slice(0, pageSize)
-  return { accounts, next: rows.length > pageSize ? accounts.at(-1)?.id : undefined }
+  const users = accounts.map((account) => ({
+    ...userOf(account),
+    createdAt: account.created_at.toISOString(),
+    lastSignInAt: account.last_sign_in_at?.toISOString() ?? null,
+    suspendedAt: account.suspended_at?.toISOString() ?? null,
+    isDemo: account.is_demo,
+  }))
+  return { users, next: (rows.length > pageSize && accounts.at(-1)?.id) || null }
 }

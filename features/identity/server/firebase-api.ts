@@ -48,12 +48,16 @@ export function firebaseApi(settings: FirebaseSettings, now: () => number): Fire
   }
 }
 
-/** Whether the project would let this person in with this password, asked as any browser asks. Throws `unavailable`. */
-export async function knowsPassword({ apiUrl, apiKey }: FirebaseSettings, email: string, password: string): Promise<boolean> {
-  const url = `${apiUrl}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`
-  const body = JSON.stringify({ email, password, returnSecureToken: true })
+/** A call as any browser makes it, with nothing but the public key. Throws FirebaseRefusal, or `unavailable`. */
+export async function askAsBrowser<Reply>({ apiUrl, apiKey }: FirebaseSettings, call: string, body: object): Promise<Reply> {
+  const headers = { 'content-type': 'application/json' }
+  return answerOf(`${apiUrl}/v1/${call}?key=${encodeURIComponent(apiKey)}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** Whether the project would let this person in with this password. Throws `unavailable`. */
+export async function knowsPassword(settings: FirebaseSettings, email: string, password: string): Promise<boolean> {
   try {
-    await answerOf(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    await askAsBrowser(settings, 'accounts:signInWithPassword', { email, password, returnSecureToken: true })
     return true
   } catch (error) {
     if (error instanceof FirebaseRefusal && refusesPassword.test(error.code)) return false

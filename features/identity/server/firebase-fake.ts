@@ -42,13 +42,24 @@ export async function firebaseFake(now: () => number) {
       })
       return [200, { access_token: 'access', expires_in: 3599, token_type: 'Bearer' }]
     }
-    if (path === '/v1/accounts:signInWithPassword?key=public-key') {
-      const { email, password } = JSON.parse(body) as { email: string; password: string }
-      const user = known(email, password)
-      return user ? [200, { localId: user.localId, email }] : [400, { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }]
-    }
+    const byBrowser = /^\/v1\/(accounts:\w+)\?key=public-key$/.exec(path)?.[1]
+    if (byBrowser) return asBrowser(byBrowser, JSON.parse(body) as Partial<FakeUser>)
     if (request.headers.authorization !== 'Bearer access') return [401, { error: { code: 401, message: 'UNAUTHENTICATED' } }]
     return accounts(path.replace(`/v1/projects/${fakeProject}/`, ''), JSON.parse(body) as Partial<FakeUser> & { disableUser?: boolean })
+  }
+
+  async function asBrowser(call: string, { email = '', password = '', displayName }: Partial<FakeUser>): Promise<[number, unknown]> {
+    const refused = (message: string): [number, unknown] => [400, { error: { code: 400, message } }]
+    if (call === 'accounts:sendOobCode') return [200, { email }]
+    const same = [...users.values()].find((user) => user.email === email)
+    if (call === 'accounts:signUp') {
+      if (!email.includes('@')) return refused('INVALID_EMAIL')
+      if (password.length < 6) return refused('WEAK_PASSWORD : Password should be at least 6 characters')
+      if (same) return refused('EMAIL_EXISTS')
+      accounts('accounts', { email, password, ...(displayName && { displayName }) })
+    } else if (same?.disabled && same.password === password) return refused('USER_DISABLED')
+    const user = known(email, password)
+    return user ? [200, { localId: user.localId, email, idToken: await signIn(email, password) }] : refused('INVALID_LOGIN_CREDENTIALS')
   }
 
   function accounts(
@@ -76,6 +87,37 @@ export async function firebaseFake(now: () => number) {
     const { localId: _, disableUser, ...change } = asked
     if (call === 'accounts:update') Object.assign(user, change, disableUser === undefined ? {} : { disabled: disableUser })
     return [200, { localId: user.localId }]
+  }
+
+  /** What Google's client would hold after signing in; undefined when it is refused. */
+  async function signIn(
+    email: string,
+    password: string,
+    change: Record<string, unknown> = {},
+    kid = 'google-1',
+  ): Promise<string | undefined> {
+    const user = known(email, password)
+    if (!user) return undefined
+    const second = Math.floor(now() / 1000)
+    const custom = JSON.parse(user.customAttributes ?? '{}') as Record<string, unknown>
+    const claims = {
+      ...custom,
+      email,
+      email_verified: user.emailVerified,
+      name: user.displayName,
+      auth_time: second,
+      user_id: user.localId,
+    }
+    const standard = {
+      iss: `https://securetoken.google.com/${fakeProject}`,
+      aud: fakeProject,
+      sub: user.localId,
+      iat: second,
+      exp: second + 3600,
+    }
+    return new SignJWT({ ...claims, firebase: { sign_in_provider: 'password' }, ...standard, ...change })
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+      .sign(signing.privateKey)
   }
 
   const server = createServer((request, response) => {
@@ -109,30 +151,6 @@ export async function firebaseFake(now: () => number) {
       FIREBASE_TOKEN_URL: url,
       FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ client_email: 'robot@example.com', private_key, token_uri: `${url}/token` }),
     },
-    /** What Google's client would hold after signing in; undefined when it is refused. */
-    async signIn(email: string, password: string, change: Record<string, unknown> = {}, kid = 'google-1'): Promise<string | undefined> {
-      const user = known(email, password)
-      if (!user) return undefined
-      const second = Math.floor(now() / 1000)
-      const custom = JSON.parse(user.customAttributes ?? '{}') as Record<string, unknown>
-      const claims = {
-        ...custom,
-        email,
-        email_verified: user.emailVerified,
-        name: user.displayName,
-        auth_time: second,
-        user_id: user.localId,
-      }
-      const standard = {
-        iss: `https://securetoken.google.com/${fakeProject}`,
-        aud: fakeProject,
-        sub: user.localId,
-        iat: second,
-        exp: second + 3600,
-      }
-      return new SignJWT({ ...claims, firebase: { sign_in_provider: 'password' }, ...standard, ...change })
-        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-        .sign(signing.privateKey)
-    },
+    signIn,
   }
 }

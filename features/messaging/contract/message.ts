@@ -35,19 +35,23 @@ export type SentMessage = z.infer<typeof SentMessage>
 
 const nothingWritten = 'Write a message first.'
 
+export const receiver = z.number().check(z.int('Choose who gets the message.'), z.positive('Choose who gets the message.'))
+
+/** May be empty when something is attached. */
+export const messageContent = z.string().check(
+  // Half a character, as a cut may leave one, is stored like everywhere else: as a replacement sign.
+  z.overwrite((text) => text.toWellFormed()),
+  z.trim(),
+  z.maxLength(longestMessage, `A message holds at most ${longestMessage.toLocaleString('en-US')} characters. Please send it in parts.`),
+  z.regex(/^[^\0]*$/, 'The text holds a character that cannot be stored.'),
+)
+
 export const NewMessage = z
   .object({
     /** Who writes follows from the token; who names somebody else is refused. */
     senderId: z.optional(z.number()),
-    receiverId: z.number().check(z.int('Choose who gets the message.'), z.positive('Choose who gets the message.')),
-    /** May be empty when something is attached. */
-    content: z.string().check(
-      // Half a character, as a cut may leave one, is stored like everywhere else: as a replacement sign.
-      z.overwrite((text) => text.toWellFormed()),
-      z.trim(),
-      z.maxLength(longestMessage, `A message holds at most ${longestMessage.toLocaleString('en-US')} characters. Please send it in parts.`),
-      z.regex(/^[^\0]*$/, 'The text holds a character that cannot be stored.'),
-    ),
+    receiverId: receiver,
+    content: messageContent,
     propertyId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
     moment: z.optional(z.nullable(Moment)),
     /** Files that were uploaded before, each for one message. */

@@ -145,4 +145,4 @@ async function isStored(db: Database, { senderId, clientMessageId }: Outgoing): 
   return (await rows.where('client_message_id', '=', clientMessageId).executeTakeFirst()) !== undefined
 }
 
-const isThisMachine = (remote: string): boolean => remote === '::1' || /^(::ffff:)?127\./i.test(remote)
+export const isThisMachine = (remote: string): boolean => remote === '::1' || /^(::ffff:)?127\./i.test(remote)

@@ -14,6 +14,10 @@ export interface MessageLimits {
   newPeopleOfUnverified: number
   /** The same for all new and all unverified accounts of one network together. */
   newPeopleOfNetwork: number
+  /** Messages held in an hour for browsers of one network that have no scripts. */
+  heldOfNetwork: number
+  /** Forms with a password from such browsers of one network in a quarter of an hour. */
+  formsOfNetwork: number
 }
 
 export const messageLimits: MessageLimits = {
@@ -24,6 +28,8 @@ export const messageLimits: MessageLimits = {
   newPeopleOfNew: 10,
   newPeopleOfUnverified: 5,
   newPeopleOfNetwork: 40,
+  heldOfNetwork: 30,
+  formsOfNetwork: 30,
 }
 
 /** For tests and benches, which write faster than people do: every check runs, and nobody reaches its figure. */

@@ -58,6 +58,17 @@ export type MessageTables = {
     marked_unread: Generated<boolean>
   }
   message_attachment: AttachmentTable
+  held_message: {
+    client_message_id: string
+    /** Hash of the key of the browser in which it was written. */
+    holder: Buffer
+    receiver_id: number
+    listing_key: number | null
+    content: string
+    sender_id: number | null
+    sent_at: Date | null
+    held_at: Date
+  }
   message_quick_reply: { account_id: number; place: number; title: string; body: string }
   message_report: {
     id: Generated<number>

@@ -36,6 +36,10 @@ export const ownMessages: OwnData = {
     await tables.updateTable('message_inbox').set({ unread: 0 }).where('account_id', '=', id).execute()
     await tables.deleteFrom('message_conversation').where('account_id', '=', id).execute()
     await tables
+      .deleteFrom('held_message')
+      .where((where) => where.or([where('sender_id', '=', id), where('receiver_id', '=', id)]))
+      .execute()
+    await tables
       .deleteFrom('message_new_person')
       .where((where) => where.or([where('sender_id', '=', id), where('receiver_id', '=', id)]))
       .execute()

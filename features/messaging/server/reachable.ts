@@ -11,7 +11,10 @@ const mostRemembered = 20_000
  * Refuses messages to oneself, to nobody, and about homes that visitors cannot see. A yes is remembered for five seconds,
  * so that a lively conversation does not ask for the same two rows with every line.
  */
-export function reachability(db: Database, now: () => number): (message: Outgoing) => Promise<void> {
+export function reachability(
+  db: Database,
+  now: () => number,
+): (message: Pick<Outgoing, 'senderId' | 'receiverId' | 'propertyId'>) => Promise<void> {
   const people = new Map<number, number>()
   const homes = new Map<number, number>()
 

@@ -101,16 +101,22 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   }
 
   return (
-    <form data-held onSubmit={onSubmit} noValidate className="flex flex-col gap-3" id="ask">
-      <p className="hidden text-sm noscript:block">Writing to {agent.name} here needs JavaScript, which is off in this browser.</p>
+    <form
+      method="post"
+      action={`${href('/ask')}?to=${agent.id}&home=${propertyId}`}
+      onSubmit={onSubmit}
+      noValidate
+      className="flex flex-col gap-3"
+      id="ask"
+    >
       <Field
-        className="noscript:hidden"
         label={`Your message to ${agent.name}`}
         error={refusal}
         help={about ? `About ${about.room ?? 'this moment'} in the tour.` : undefined}
       >
         <TextArea
           ref={field}
+          name="content"
           rows={4}
           maxLength={longestMessage}
           value={text}
@@ -123,7 +129,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
           Ask without the moment of the tour
         </button>
       )}
-      <Button type="submit" busy={sending} className="noscript:hidden">
+      <Button type="submit" busy={sending}>
         {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
       </Button>
       <p role="status" className="text-sm empty:hidden">

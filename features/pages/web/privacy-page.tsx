@@ -37,8 +37,9 @@ export default function PrivacyPage() {
       <h2>What your browser keeps</h2>
       <p>
         Your sign-in and settings such as the color theme are stored in your browser, because the site cannot work as you asked without
-        them. While you are signed in, a cookie says that somebody is, and nothing else. We use no cookies for advertising. Signing out
-        clears your sign-in and that cookie.
+        them. While you are signed in, a cookie says that somebody is, and nothing else. If you write a message without JavaScript, another
+        one keeps it for you for an hour, until you have signed in. We use no cookies for advertising. Signing out clears your sign-in and
+        the first cookie.
       </p>
       <h2>Who else sees data</h2>
       <ul>

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { messageContent, receiver } from './message.ts'
+
+/** What a browser without scripts wrote waits for so long, in seconds: signing up takes minutes, and another day is too late. */
+export const heldForSeconds = 3600
+export const heldAtMost = 5
+
+/** The key of a browser: 256 random bits, which are stored nowhere but there. */
+const Holder = z.string().check(z.regex(/^[\w-]{43}$/))
+/** Proves that a form comes from a page of the browser that holds the message. */
+const FormKey = z.string().check(z.maxLength(100))
+const id = z.string().check(z.maxLength(64))
+
+export const HeldMessage = z.object({
+  id,
+  receiverName: z.string(),
+  propertyId: z.nullable(z.number()),
+  /** Empty when it is sent. */
+  content: z.string(),
+  isSent: z.boolean(),
+})
+export type HeldMessage = z.infer<typeof HeldMessage>
+
+export const holdMessage = endpoint({
+  method: 'POST',
+  path: '/api/held-messages',
+  access: 'public',
+  summary: 'Keep a message for an hour until its writer has signed in; for browsers without scripts',
+  body: z
+    .object({
+      holder: z.optional(Holder),
+      receiverId: receiver,
+      propertyId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
+      content: messageContent,
+    })
+    .check(z.refine(({ content }) => content !== '', { error: 'Write a message first.', path: ['content'] })),
+  reply: z.object({ holder: Holder }),
+})
+
+export const heldMessages = endpoint({
+  method: 'POST',
+  path: '/api/held-messages/read',
+  access: 'public',
+  summary: 'The messages that wait in this browser, by its key',
+  body: z.object({ holder: Holder }),
+  reply: z.object({ formKey: FormKey, items: z.array(HeldMessage) }),
+})
+
+export const dropHeldMessage = endpoint({
+  method: 'POST',
+  path: '/api/held-messages/drop',
+  access: 'public',
+  summary: 'Throw away a message that waits in this browser',
+  body: z.object({ holder: Holder, formKey: FormKey, id }),
+})
+
+const wanted = (sentence: string) => z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(320, sentence))
+
+export const sendHeldMessages = endpoint({
+  method: 'POST',
+  path: '/api/held-messages/send',
+  access: 'public',
+  summary: 'Sign in or create an account for this one act, and send what waits in this browser',
+  body: z.object({
+    holder: Holder,
+    formKey: FormKey,
+    isNew: z.boolean(),
+    name: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use at most 120 characters.'))),
+    email: wanted('Enter an e-mail address such as name@example.com.'),
+    password: z
+      .string('Enter your password.')
+      .check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'This password is too long.')),
+  }),
+  /** Why a message could not be sent, by its id; it waits on. */
+  reply: z.object({ refusals: z.record(z.string(), z.string()) }),
+})
