@@ -37,7 +37,7 @@ export async function buildApp({ services, settings, source, version }: Parts): 
   app.all('/api/*', { config: { access: 'public' } }, async () => {
     throw new Problem('not-found', 'There is no such call.')
   })
-  await pages(app, source, settings, services.db)
+  await pages(app, source, settings, services)
   return app
 }
 

@@ -31,7 +31,7 @@ const largestPage = 1_000_000
  * everything it was made of has been asked anew and answered the same, so it is never older than the data. What is read
  * from the database alone is not asked while the data have the same state.
  */
-export function keptPages({ now = Date.now, fromDatabase }: { now?: () => number; fromDatabase: ReadonlySet<string> }) {
+export function keptPages({ now, fromDatabase }: { now: () => number; fromDatabase: ReadonlySet<string> }) {
   const pages = new Map<string, KeptPage>()
   return {
     async find(address: string, call: Call, state: string): Promise<PageCopy | undefined> {

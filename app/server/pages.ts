@@ -12,10 +12,10 @@ import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { dataState } from '#platform/database/data-state.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { App, Caller } from '#platform/http/app.ts'
 import { callerOf } from '#platform/http/caller.ts'
 import { inProcess } from '#platform/http/in-process.ts'
+import type { Services } from '#platform/http/services.ts'
 import { signInFirst } from './guarded-pages.ts'
 import { keptPages, noting } from './kept-pages.ts'
 import { policyFor, type PageCopy } from './page-copy.ts'
@@ -38,10 +38,10 @@ export interface PagesSource {
 
 const year = 31_536_000
 // Made of more than the address and the data: of a header or a secret of the reader. Nothing of them is kept.
-const personal = /^\/(ask|optout|copyright|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b|^\/__manifest/
+const personal = /^\/+(ask|optout|copyright|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b|^\/+__manifest/i
 
-// Their answers come from the tables alone: neither from memory, which may lag behind, nor from the clock. By path, since
-// the built pages hold endpoints of their own.
+// Their answers come from the tables alone: not from memory, which may lag behind, and of the clock they know only the day. By
+// path, since the built pages hold endpoints of their own.
 const fromDatabase = new Set(
   [featuredProperties, getProperty, getAgent, listAgents, listGuides, getGuide, listPlans].map(({ path }) => path),
 )
@@ -59,7 +59,12 @@ const aboutDocuments = [
 ]
 
 /** Answers every path that is not an API: the built files and the server-rendered pages. */
-export async function pages(app: App, source: PagesSource, settings: PublicSettings, db: Database): Promise<void> {
+export async function pages(
+  app: App,
+  source: PagesSource,
+  settings: PublicSettings,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<void> {
   if (source.assets) {
     await app.register(async (scope) => {
       scope.accessOfAll = 'public'
@@ -78,7 +83,7 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
       })
     })
   }
-  const kept = keptPages({ fromDatabase })
+  const kept = keptPages({ now, fromDatabase })
   const handle = createRequestHandler(async () => (await source.load()).build, source.mode)
 
   const contextFor = async (caller: Caller, nonce: string) => {
@@ -105,7 +110,7 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
         const caller = callerOf(request, undefined)
         const call = forPages(inProcess(app, caller))
         const nonce = reply.cspNonce?.script ?? ''
-        const repeatable = request.method === 'GET' && nonce !== '' && !personal.test(request.url)
+        const repeatable = request.method === 'GET' && nonce !== '' && !isPersonal(request.url)
         const state = repeatable ? await dataState(db).catch(() => '') : ''
         const copy = repeatable ? await kept.find(request.url, call, state) : undefined
         if (copy && sendCopy(copy, request, reply)) return reply
@@ -133,6 +138,15 @@ export async function pages(app: App, source: PagesSource, settings: PublicSetti
       },
     })
   })
+}
+
+/** Reads the address as React Router does, which finds a page by its decoded path, in letters of either case. */
+function isPersonal(url: string): boolean {
+  try {
+    return personal.test(decodeURIComponent(new URL(url, 'http://localhost').pathname))
+  } catch {
+    return true
+  }
 }
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') && !response.headers.has('set-cookie')

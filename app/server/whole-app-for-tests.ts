@@ -30,9 +30,9 @@ export interface WholeApp extends Pick<TestApp, 'services' | 'moveClock'> {
 
 /**
  * The product as it is served, every feature on, over a fresh database; only the pages are a stub, so no build is needed.
- * `environment` is read as at a start.
+ * `environment` is read as at a start; `page` answers for every page.
  */
-export async function wholeApp(environment: Record<string, string> = {}): Promise<WholeApp> {
+export async function wholeApp(environment: Record<string, string> = {}, page = aPage): Promise<WholeApp> {
   const { services: given, moveClock } = await testApp()
   const { dataDir, logLevel } = given.config
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...environment })
@@ -41,7 +41,7 @@ export async function wholeApp(environment: Record<string, string> = {}): Promis
   const { publicUrl, demo, outboxOpen, videoMaxBytes } = services.config
   const identity = { mode: 'embedded', apiKey, apiBase: '/identity', projectId: product.slug } as const
   const settings: PublicSettings = { product, build: 'test', publicUrl, demo, outboxOpen, mapStyleUrl: null, videoMaxBytes, identity }
-  const server = await buildApp({ services, settings, source: { mode: 'production', load: async () => stubPages }, version: '0.0.0' })
+  const server = await buildApp({ services, settings, source: { mode: 'production', load: async () => stubPages(page) }, version: '0.0.0' })
   afterFile(() => server.close())
   await server.ready()
   const { db } = services
@@ -60,19 +60,22 @@ export async function wholeApp(environment: Record<string, string> = {}): Promis
   return { server, services, moveClock, person }
 }
 
-const stubPages = {
-  pageRequest: {},
-  build: {
-    entry: { module: { default: (_: Request, status: number, headers: Headers) => new Response('<p>A page</p>', { status, headers }) } },
-    routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '0' },
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    isSpaMode: false,
-    ssr: true,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  },
-} as unknown as PagesEntry
+const aPage = (_: Request, status: number, headers: Headers) => new Response('<p>A page</p>', { status, headers })
+
+const stubPages = (page: typeof aPage) =>
+  ({
+    pageRequest: {},
+    build: {
+      entry: { module: { default: page } },
+      routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+      assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '0' },
+      basename: '/',
+      publicPath: '/',
+      assetsBuildDirectory: '',
+      future: {},
+      isSpaMode: false,
+      ssr: true,
+      prerender: [],
+      routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    },
+  }) as unknown as PagesEntry

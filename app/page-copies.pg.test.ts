@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { wholeApp } from './server/whole-app-for-tests.ts'
+
+let rendered = 0
+const app = await wholeApp({}, () => new Response(`<p>Page ${(rendered += 1)}</p>`, { headers: { 'content-type': 'text/html' } }))
+const read = async (url: string) => {
+  const { headers } = await app.server.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } })
+  return headers['etag'] ? 'copy' : 'made'
+}
+const kept = (url: string) => vi.waitUntil(async () => (await read(url)) === 'copy')
+
+test.each([
+  '/dev/outbox',
+  '/%64ev/outbox',
+  '/DEV/outbox',
+  '/x/../dev/outbox',
+  '/x/%2e%2e/%64%65%76/outbox',
+  '/auth/action?mode=verifyEmail',
+  '/%61uth/action?mode=verifyEmail',
+  '/unsubscrib%65?token=secret',
+  '/dev%2Foutbox',
+  '/%ff/dev/outbox',
+])('of %s, made for one reader, no copy is kept', async (url) => {
+  expect(await read(url)).toBe('made')
+  await kept(`/about?after=${encodeURIComponent(url)}`)
+  for (let time = 0; time < 3; time++) expect(await read(url)).toBe('made')
+})
+
+test('a copy is good for a minute by the clock', async () => {
+  await kept('/terms')
+  app.moveClock(59_000)
+  expect(await read('/terms')).toBe('copy')
+  app.moveClock(2_000)
+  expect(await read('/terms')).toBe('made')
+})
