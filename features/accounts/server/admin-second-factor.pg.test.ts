@@ -31,3 +31,20 @@ test.each([
   const changed = await app.inject({ method: 'PATCH', url: updateProfile.path, headers, payload: { firstName: 'Ada' } })
   expect(changed.json<{ needsSecondFactor?: boolean }>().needsSecondFactor).toBe(told)
 })
+
+test.each([
+  ['an administrator', { isAgent: true, isAdmin: true }, false],
+  ['somebody with only a permission of an administrator', { permissions: ['messages:moderate'] }, false],
+  ['anybody else', {}, true],
+])('%s is asked to sign in again after half a day without a visit: %j, stays signed in: %s', async (name, flags, stays) => {
+  const email = `${name.replaceAll(' ', '-')}@example.com`
+  const person = await people.signUp(email)
+  await createAccount(app.services.db, { identityUid: person.uid, email, ...flags })
+  await app.call(verifySignIn, { body: { idToken: person.idToken, firebaseUid: person.uid } })
+  app.moveClock(12 * 3_600_000 + 1000)
+  const refreshed = await people.refresh(person).then(
+    () => true,
+    () => false,
+  )
+  expect(refreshed).toBe(stays)
+})

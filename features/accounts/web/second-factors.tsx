@@ -84,7 +84,7 @@ export function SecondFactors({ user }: { user: SessionUser }) {
           )}
         </div>
       )}
-      {user.isAdmin && factors?.length === 0 && (
+      {(user.isAdmin || user.needsSecondFactor || user.permissions.length > 0) && factors?.length === 0 && (
         <p className="text-sm text-quiet">The administration may stay closed to you until you have one.</p>
       )}
       {!user.emailVerified && <p className="text-sm text-quiet">Verify your e-mail address first.</p>}

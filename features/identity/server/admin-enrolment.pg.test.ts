@@ -16,14 +16,14 @@ const minute = 60_000
 const tooOld = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
 const notByPassword = `${tooOld} : ${passwordFirst}`
 
-async function administrator(email: string): Promise<string> {
+async function administrator(email: string, claims?: { hasPermissions: true }): Promise<string> {
   const { localId = '' } = (await send('v1/accounts:signUp', { email, password: goodPassword })).body
-  await promoted(localId)
+  await promoted(localId, claims)
   return localId
 }
-async function promoted(uid: string): Promise<void> {
+async function promoted(uid: string, claims: Record<string, string | boolean> = { role: 'admin' }): Promise<void> {
   await realm.db.updateTable('identity.account').set({ email_verified: true }).where('uid', '=', uid).execute()
-  await identityAdmin(services).setCustomClaims(services.db, uid, { role: 'admin' })
+  await identityAdmin(services).setCustomClaims(services.db, uid, claims)
 }
 const signIn = async (email: string) => (await send('v1/accounts:signInWithPassword', { email, password: goodPassword })).body
 const withGoogle = async (subject: string, email: string, more: object = {}) => {
@@ -76,11 +76,14 @@ test('five minutes after the password neither step goes on, and a refreshed toke
   expect((await finish(again, begun)).error).toBeUndefined()
 })
 
-test('neither a provider nor a token of another part of the installation stands for the password of an administrator', async () => {
-  const email = 'social@example.com'
-  const uid = await administrator(email)
+test.each([
+  ['an administrator', undefined],
+  ['somebody with a permission of an administrator', { hasPermissions: true } as const],
+])('neither a provider nor a token of another part of the installation stands for the password of %s', async (_, claims) => {
+  const email = claims ? 'moderator@example.com' : 'social@example.com'
+  const uid = await administrator(email, claims)
   const sessions = [
-    await withGoogle('s1', email),
+    await withGoogle(`of ${email}`, email),
     (await send('v1/accounts:signInWithCustomToken', { token: await createCustomToken(realm, uid) })).body,
   ]
   for (const { idToken } of sessions) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { identityProject } from '#features/identity/contract'
+import { accountAdministers } from './administrators.ts'
 import { record, type Origin } from './events.ts'
 import { idTokenSeconds } from './id-tokens.ts'
 import { ProtocolError, type ProtocolCode } from './protocol-errors.ts'
@@ -51,7 +52,7 @@ export async function refreshSession(realm: Realm, request: RefreshRequest, orig
 async function advanceAtOnce(realm: Realm, { sessionId, generation }: RefreshGrant): Promise<SessionState | undefined> {
   const now = realm.time()
   const since = ({ ordinary, admin }: { ordinary: number; admin: number }) => sql`
-    case when account.custom_claims->>'role' = 'admin' then ${new Date(now.getTime() - admin)}::timestamptz
+    case when ${accountAdministers} then ${new Date(now.getTime() - admin)}::timestamptz
       else ${new Date(now.getTime() - ordinary)}::timestamptz end`
   const { rows } = await sql<{ session: SessionRow; account: AccountRow }>`
     with unhurried as (select set_config('synchronous_commit', 'off', true))

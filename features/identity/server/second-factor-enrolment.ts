@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { passwordFirst } from '#features/identity/contract'
+import { administers } from './administrators.ts'
 import { mailSecondFactorChanged } from './action-mails.ts'
 import { record, type Origin } from './events.ts'
 import type { FirstFactor, IdentityTransaction } from './identity-rows.ts'
@@ -104,7 +105,7 @@ export async function withdrawFactor(realm: Realm, request: Requests['mfaEnrollm
  */
 const provedThemselves = new Set<FirstFactor>(['password', 'email-link'])
 const needsSecondFactor = (realm: Realm, { account, session }: SessionState) =>
-  realm.settings.adminsNeedSecondFactor && account.custom_claims.role === 'admin' && session.second_factor === null
+  realm.settings.adminsNeedSecondFactor && administers(account.custom_claims) && session.second_factor === null
 
 async function mayEnrol(realm: Realm, idToken: string | null | undefined): Promise<SessionState> {
   const state = await requireSession(realm, realm.db, idToken)

@@ -5,6 +5,7 @@ const hour = 3_600_000
 const start = Date.parse('2026-11-20T12:00:00Z')
 const session = { ended_at: null, created_at: new Date(start), last_used_at: new Date(start) }
 const buyer = { tokens_valid_after: new Date(start), custom_claims: { role: 'buyer' } }
+const moderator = { ...buyer, custom_claims: { role: 'buyer', hasPermissions: true } }
 const admin = { ...buyer, custom_claims: { role: 'admin' } }
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ],
   ['an admin is asked again after 12 idle hours', admin, session, 12 * hour + 1, 'idle'],
   ['an admin is asked again after 7 days', admin, { ...session, last_used_at: new Date(start + 168 * hour) }, 168 * hour + 1, 'too-old'],
+  ['somebody with a permission of an administrator too, after 12 idle hours', moderator, session, 12 * hour + 1, 'idle'],
   ['a signed-out session is over at once', buyer, { ...session, ended_at: new Date(start) }, 0, 'ended'],
   ['a session from before a password change is over', { ...buyer, tokens_valid_after: new Date(start + 1) }, session, 2, 'revoked'],
 ] as const)('%s', (_, account, of, passed, end) => {
