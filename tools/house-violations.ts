@@ -115,6 +115,14 @@ export const refusedByHouse: HouseViolation[] = [
     'sql`update home set at = now() where id = ${id}`\n',
     /clock of its own/,
   ),
+  breach(
+    'the clock beside statements whose connection does not follow it',
+    ownClocks,
+    'features/letters/server/a.ts',
+    "import type { PreparedStatements } from '#platform/database/prepared-statements.ts'\nconst text = `select services_now()`\n",
+    /cannot be moved/,
+  ),
+  breach('a clock of the platform', ownClocks, 'platform/mail/a.ts', 'const at = Date.now()\n', /clock of its own/),
   breach('a wide door', wideDoors, 'features/homes/server.ts', names, /offers 13 names/),
   breach('a door that passes a whole file on', wideDoors, 'features/homes/server.ts', "export * from './server/rooms.ts'\n", /whole file/),
   breach(

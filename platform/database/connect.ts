@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 
@@ -17,6 +17,8 @@ export interface ConnectOptions {
   onLost?: (error: Error) => void
   /** Settings of PostgreSQL for these connections. */
   settings?: Record<string, string>
+  /** Runs on a connection before each statement or transaction that the query builder sends over it. */
+  onReserve?: NonNullable<PostgresDialectConfig['onReserveConnection']>
 }
 
 const dateType = 1082
@@ -38,7 +40,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** A pool and the query builder over it: int8 → number, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date. Statements end after 15 seconds. */
-export function connect(url: string, { max, waitMs = 5000, onLost, settings = {} }: ConnectOptions): Connection {
+export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}, onReserve }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -57,7 +59,7 @@ export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}
   // Lost between two statements of a transaction, a connection has nobody else to tell; unheard, that would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   // oxlint-disable-next-line typescript/no-empty-object-type
-  const db: Database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) })
+  const db: Database = new Kysely<{}>({ dialect: new PostgresDialect({ pool, ...(onReserve && { onReserveConnection: onReserve }) }) })
   return {
     db,
     pool,

@@ -13,6 +13,6 @@ export interface Services {
   files: FileStore
   mail: Mailer
   bus: Bus
-  /** The clock, in milliseconds since 1970, so that tests can move it. */
+  /** The clock, in milliseconds since 1970, so that tests can move it; in SQL it is `services_now()`. */
   now: () => number
 }

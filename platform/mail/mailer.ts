@@ -38,7 +38,7 @@ async function leave(db: Database, { to, subject, text, html, unsubscribeUrl, ab
       body_html: html ?? laidOut({ lead: text.split('\n\n') }).html,
       unsubscribe_url: unsubscribeUrl ?? null,
       about: about ?? null,
-      next_try_at: delivered && !isReserved(to) ? sql<Date>`now()` : null,
+      next_try_at: delivered && !isReserved(to) ? sql<Date>`services_now()` : null,
     })
     .execute()
 }

@@ -34,7 +34,7 @@ export interface TestApp extends Acting {
   services: Services
   /** Acts for this person; without one, for a visitor who is not signed in. */
   as(actor?: TestActor): Acting
-  /** Moves the clock that features read through `services.now`, in milliseconds. */
+  /** Moves the clock that features read through `services.now()` and `services_now()`, in milliseconds. */
   moveClock(byMs: number): void
 }
 
@@ -43,10 +43,10 @@ const scheme = 'Test-Actor '
 
 /** A server with only the named features over a fresh database, closed when the test file is done. */
 export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
-  const database = await testDatabase()
+  let ahead = 0
+  const database = await testDatabase({ aheadMs: () => ahead })
   const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-files-'))
   afterFile(() => rmSync(dataDir, { recursive: true, force: true }))
-  let ahead = 0
   const services: Services = {
     config: testConfig(dataDir),
     db: database.db,

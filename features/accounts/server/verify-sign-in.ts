@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { identityAdmin, verifyIdToken, type VerifiedToken } from '#features/identity/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
@@ -56,7 +57,7 @@ async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenNa
       first_name: name.first,
       last_name: name.last,
       profile_image_url: token.picture ?? null,
-      last_sign_in_at: new Date(),
+      last_sign_in_at: sql<Date>`services_now()`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -71,7 +72,7 @@ async function attachedByEmail(trx: DatabaseTransaction, email: string, token: V
   return trx
     .withTables<AccountTables>()
     .updateTable('account')
-    .set({ identity_uid: token.uid, email_verified: true, last_sign_in_at: new Date() })
+    .set({ identity_uid: token.uid, email_verified: true, last_sign_in_at: sql<Date>`services_now()` })
     .where('email', '=', email)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -86,7 +87,7 @@ async function refreshed(trx: DatabaseTransaction, account: Account, token: Veri
   return trx
     .withTables<AccountTables>()
     .updateTable('account')
-    .set({ email, email_verified: token.emailVerified, last_sign_in_at: new Date() })
+    .set({ email, email_verified: token.emailVerified, last_sign_in_at: sql<Date>`services_now()` })
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow()

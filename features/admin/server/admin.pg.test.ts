@@ -50,6 +50,13 @@ test('the outbox is open where only this machine reaches the server', async () =
   expect((await app.as(administrator).call(adminOutbox)).messages).toHaveLength(1)
 })
 
+test('a mail has the time of the clock at which it was written', async () => {
+  app.moveClock(3 * 86_400_000)
+  await app.services.mail.send(app.services.db, { to: 'later@example.com', subject: 'Later', text: 'Three days later.' })
+  const [mail] = (await app.call(openOutbox, { query: { to: 'later@' } })).messages
+  expect(Math.abs(Date.parse(mail?.createdAt ?? '') - app.services.now())).toBeLessThan(3_600_000)
+})
+
 test.each([
   ['a proxy passed on', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
   ['a proxy passed on and says so in the newer way', { headers: { forwarded: 'for=127.0.0.1' } }],

@@ -51,6 +51,8 @@ export type AgentTables = {
 }
 
 export type LicenceRow = Selectable<AgentTables['member_state_license']>
+/** With whether its last day is over; null where no day is known. */
+export type RatedLicence = LicenceRow & { has_passed: boolean | null }
 export type ProfileRow = Selectable<AgentTables['agent_profile']> &
   Pick<Selectable<AgentTables['office']>, 'office_city' | 'office_state_or_province'> & {
     office_name: string | null

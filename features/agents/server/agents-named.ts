@@ -1,12 +1,12 @@
 import type { AgentCard } from '#features/agents/contract'
 import type { Account } from '#features/accounts/server'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
-import type { LicenceRow, ProfileRow } from './agent-rows.ts'
+import type { ProfileRow, RatedLicence } from './agent-rows.ts'
 import { cardOf } from './read-agents.ts'
 
 type Found = Pick<Account, 'id' | 'first_name' | 'last_name' | 'username' | 'profile_image_url' | 'phone' | 'phone_shown_to' | 'is_demo'> &
   Pick<ProfileRow, 'slug' | 'cities' | 'office_name'> &
-  Pick<LicenceRow, 'member_state_license_state' | 'x_status' | 'member_state_license_expiration_date' | 'x_checked_at'> & {
+  Pick<RatedLicence, 'member_state_license_state' | 'x_status' | 'has_passed' | 'x_checked_at'> & {
     member_state_license: string | null
   }
 
@@ -15,8 +15,8 @@ const name = `regexp_replace(normalize(lower(coalesce(first_name, '') || ' ' || 
 // One statement for all that a card shows, because people wait for this at every letter.
 const namedSql = `
   select account.id, first_name, last_name, username, profile_image_url, phone, phone_shown_to, is_demo, slug, cities, office_name,
-    licence.member_state_license, licence.member_state_license_state, licence.x_status, licence.member_state_license_expiration_date,
-    licence.x_checked_at
+    licence.member_state_license, licence.member_state_license_state, licence.x_status, licence.x_checked_at,
+    licence.member_state_license_expiration_date < $3::date as has_passed
   from account join agent_profile on agent_profile.account_id = account.id left join office on office.office_key = agent_profile.office_key
   left join lateral (select * from member_state_license where member_state_license.member_key = agent_profile.member_key
     order by x_status = 'verified' desc, id limit 1) as licence on true
@@ -24,14 +24,14 @@ const namedSql = `
   order by word_similarity($1, ${name}) desc, account.id limit $2`
 
 /** Agents whose name is like what was typed, the most alike first; at least three letters. */
-export async function agentsNamed(statements: PreparedStatements, typed: string, most: number): Promise<AgentCard[]> {
+export async function agentsNamed(statements: PreparedStatements, typed: string, most: number, now: number): Promise<AgentCard[]> {
   const text = typed
     .trim()
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
   if (text.length < 3) return []
-  const rows = await statements.run<Found>('agents named', namedSql, [text, most])
+  const rows = await statements.run<Found>('agents named', namedSql, [text, most, new Date(now).toISOString().slice(0, 10)])
   return rows.map((row) => {
     const { member_state_license: number } = row
     return cardOf({ account: row, profile: row, licences: number === null ? [] : [{ ...row, member_state_license: number }] })

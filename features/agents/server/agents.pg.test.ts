@@ -168,6 +168,21 @@ describe('one’s own profile', () => {
   })
 })
 
+test('a license ends with its last day: it is shown as expired, and its agent does not publish any more', async () => {
+  const day = 86_400_000
+  const expiresOn = new Date(app.services.now() + 30 * day).toISOString().slice(0, 10)
+  const { id, slug } = await agent({}, { licence: { number: 'TX123456', state: 'TX', status: 'verified', expiresOn } })
+  const shown = async () => {
+    const { licenceStatus, licences } = await app.call(getAgent, { params: { slug } })
+    const card = (await app.call(agentBatch, { query: { ids: String(id) } }))[id]
+    return [licenceStatus, licences[0]?.status, card?.licenceStatus, await mayPublish(app.services.db, id)]
+  }
+  app.moveClock(29 * day)
+  expect(await shown()).toEqual(['verified', 'verified', 'verified', true])
+  app.moveClock(2 * day)
+  expect(await shown()).toEqual(['expired', 'expired', 'expired', false])
+})
+
 describe('publishing', () => {
   test('needs a brokerage and a licence that has not ended; a licence nobody checked yet is enough', async () => {
     const { db } = app.services

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changeProfile, type Account } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -38,7 +39,7 @@ export async function saveOwnProfile(db: Database, accountId: number, change: Ag
       .withTables<AgentTables>()
       .updateTable('agent_profile')
       .set({
-        updated_at: new Date(),
+        updated_at: sql<Date>`services_now()`,
         ...(change.bio !== undefined && { bio: change.bio }),
         ...(change.specialties && { specialties: unique(change.specialties) }),
         ...(change.cities && { cities: unique(change.cities) }),

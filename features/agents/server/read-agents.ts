@@ -3,14 +3,14 @@ import { phoneFor } from '#features/accounts/contract'
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import type { Database } from '#platform/database/database.ts'
 import type { AgentCard, Licence } from '../contract.ts'
-import type { AgentTables, LicenceRow, ProfileRow } from './agent-rows.ts'
+import type { AgentTables, ProfileRow, RatedLicence } from './agent-rows.ts'
 
 /** Everything known about one agent, before it is decided who sees what. */
 export interface AgentRecord {
   account: Account
   profile: ProfileRow
   /** The one to show first comes first. */
-  licences: LicenceRow[]
+  licences: RatedLicence[]
 }
 
 /** Agents by account id; people who are not agents, are suspended or have no profile are absent. */
@@ -45,11 +45,12 @@ export function profilesWithOffice(db: Database) {
     .select(['office.office_name', 'office.office_city', 'office.office_state_or_province'])
 }
 
-async function licencesOf(db: Database, accountIds: readonly number[]): Promise<LicenceRow[]> {
+async function licencesOf(db: Database, accountIds: readonly number[]): Promise<RatedLicence[]> {
   return db
     .withTables<AgentTables>()
     .selectFrom('member_state_license')
     .selectAll()
+    .select(sql<boolean | null>`member_state_license_expiration_date < (services_now() at time zone 'UTC')::date`.as('has_passed'))
     .where('member_key', 'in', ({ selectFrom }) => selectFrom('agent_profile').select('member_key').where('account_id', 'in', accountIds))
     .orderBy(sql`x_status = 'verified'`, 'desc')
     .orderBy('id')
@@ -59,10 +60,7 @@ async function licencesOf(db: Database, accountIds: readonly number[]): Promise<
 interface Shown {
   account: Pick<Account, 'id' | 'first_name' | 'last_name' | 'username' | 'profile_image_url' | 'phone' | 'phone_shown_to' | 'is_demo'>
   profile: Pick<ProfileRow, 'slug' | 'office_name' | 'cities'>
-  licences: Pick<
-    LicenceRow,
-    'member_state_license' | 'member_state_license_state' | 'x_status' | 'member_state_license_expiration_date' | 'x_checked_at'
-  >[]
+  licences: Pick<RatedLicence, 'member_state_license' | 'member_state_license_state' | 'x_status' | 'has_passed' | 'x_checked_at'>[]
 }
 
 export function cardOf({ account, profile, licences }: Shown): AgentCard {
@@ -83,7 +81,7 @@ export function cardOf({ account, profile, licences }: Shown): AgentCard {
   }
 }
 
-export function licenceOf(row: LicenceRow): Licence {
+export function licenceOf(row: RatedLicence): Licence {
   return {
     number: row.member_state_license,
     state: row.member_state_license_state,
@@ -96,10 +94,6 @@ export function licenceOf(row: LicenceRow): Licence {
 }
 
 /** A date that has passed counts at once, whether or not anyone has marked the licence expired. */
-export function statusOf(
-  row: Pick<LicenceRow, 'x_status' | 'member_state_license_expiration_date'>,
-  today = new Date().toISOString().slice(0, 10),
-): Licence['status'] {
-  const expiry = row.member_state_license_expiration_date
-  return expiry !== null && expiry < today && row.x_status !== 'revoked' ? 'expired' : row.x_status
+export function statusOf({ x_status: status, has_passed }: Pick<RatedLicence, 'x_status' | 'has_passed'>): Licence['status'] {
+  return has_passed && status !== 'revoked' ? 'expired' : status
 }

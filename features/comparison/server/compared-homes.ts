@@ -22,7 +22,7 @@ export async function keepCompared(db: Database, accountId: number, ids: readonl
   await tables(db)
     .insertInto('compared_homes')
     .values({ account_id: accountId, listing_keys })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ listing_keys, changed_at: sql<Date>`now()` }))
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ listing_keys, changed_at: sql<Date>`services_now()` }))
     .execute()
 }
 

@@ -25,7 +25,7 @@ export function forgetOldChanges(app: App, { db }: Services): void {
     void db
       .withTables<ListingTables>()
       .deleteFrom('listing_outbox')
-      .where('at', '<', sql<Date>`now() - interval '1 hour'`)
+      .where('at', '<', sql<Date>`services_now() - interval '1 hour'`)
       .execute()
       .catch((error: unknown) => app.log.error({ err: error }, 'Old notes of changes could not be removed.'))
   const timer = setInterval(forget, hourMs).unref()

@@ -55,7 +55,7 @@ export function publicListings(db: Database) {
       .select(
         sql<
           string[]
-        >`array(select day from unnest(x_open_house_dates) as day where day >= (now() - interval '12 hours')::date order by day)`.as(
+        >`array(select day from unnest(x_open_house_dates) as day where day >= ((services_now() - interval '12 hours') at time zone 'UTC')::date order by day)`.as(
           'open_days',
         ),
       )

@@ -172,7 +172,7 @@ test('a mail that waits for the mail server is never sent after the messages wer
   const arrived: string[] = []
   const postOffice = { deliver: async ({ text }: { text: string }) => void arrived.push(text) }
   const leave = () => mailThoseAway({ ...app.services, mail: deliveredMailer })
-  const deliver = () => deliverDue(app.services.db, postOffice, () => Date.now() + minute)
+  const deliver = () => deliverDue(app.services.db, postOffice, () => app.services.now() + minute)
   const read = await write('read meanwhile')
   app.moveClock(11 * minute)
   expect(await leave()).toBe(1)

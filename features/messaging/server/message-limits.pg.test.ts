@@ -83,6 +83,16 @@ test.each([
   expect((await post(writer, last)).statusCode).toBe(200)
 })
 
+test('an account is a new one for its first three days by the clock, and not longer', async () => {
+  const [writer, readers] = [{ ...(await personIn(app, 'Grown')), emailVerified: true }, await people(22)]
+  const [first, second] = [readers.slice(0, 11), readers.slice(11)]
+  expect(await statuses(first.map((reader) => post(writer, reader)))).toEqual({ 200: 10, 429: 1 })
+  app.moveClock(3 * day + 1000)
+  expect(await statuses(second.map((reader) => post(writer, reader)))).toEqual({ 200: 11 })
+  const newer = { ...(await personIn(app, 'Newer')), emailVerified: true }
+  expect(await statuses(first.map((reader) => post(newer, reader)))).toEqual({ 200: 10, 429: 1 })
+})
+
 test('over the socket the same limit answers an error frame with the same words and the id of the message', async () => {
   const [writer, readers] = [await personIn(app, 'Socket'), await people(6)]
   const client = await liveAs(app, writer)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { searchProperties } from '#features/listings/contract'
 import { searchSuggestions } from '#features/search/contract'
@@ -27,6 +28,19 @@ const suggested = async (app: World, query: string) => app.call(searchSuggestion
 test.each(['renee', 'renée', 'Renee O', 'renee nunez', 'RENÉE', 'okafor', 'nunez'])('%s suggests Renée Núñez-Okafor', async (typed) => {
   for (const [name, app] of worlds)
     expect([name, (await suggested(app, typed)).agents.map((agent) => agent.name)]).toEqual([name, ['Renée Núñez-Okafor']])
+})
+
+test('an agent whose license has ended meanwhile is suggested as such', async () => {
+  const day = 86_400_000
+  for (const [name, app, { id }] of worlds) {
+    const status = async () => [name, (await suggested(app, 'renee')).agents[0]?.licenceStatus]
+    const lastDay = new Date(app.services.now() + 30 * day).toISOString().slice(0, 10)
+    await sql`update member_state_license set member_state_license_expiration_date = ${lastDay}
+      where member_key = (select member_key from agent_profile where account_id = ${id})`.execute(app.services.db)
+    expect(await status()).not.toEqual([name, 'expired'])
+    app.moveClock(31 * day)
+    expect(await status()).toEqual([name, 'expired'])
+  }
 })
 
 test('beside every suggestion stands how many homes it finds', async () => {

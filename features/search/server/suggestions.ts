@@ -26,7 +26,7 @@ export async function suggestionsReply(
 ): Promise<{ places: Counted<Place>[]; agents: Counted<AgentCard>[] }> {
   const [{ places }, agents] = await Promise.all([
     call(findPlaces, { query: { query: typed } }),
-    agentsNamed(statements, typed, mostAgents),
+    agentsNamed(statements, typed, mostAgents, now),
   ])
   const [ofPlaces, ofAgents] = await Promise.all([homesIn(places, homes, now), homesOf(agents, statements)])
   return {

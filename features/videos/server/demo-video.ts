@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { blankFilm } from '#platform/storage/film/blank-film.ts'
@@ -51,7 +52,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
       content_type: video.contentType,
       byte_size: video.byteSize,
       storage_folder: folder,
-      metadata_blanked_at: new Date(),
+      metadata_blanked_at: sql<Date>`services_now()`,
       ...poster,
     })
     .returning('id')

@@ -103,7 +103,7 @@ export async function sayAbout(
     .insertInto('wishlist_opinion')
     .values({ wishlist_id: place.id, listing_key: place.propertyId, account_id: accountId, ...said })
     .onConflict((conflict) =>
-      conflict.columns(['wishlist_id', 'listing_key', 'account_id']).doUpdateSet({ ...said, said_at: sql<Date>`now()` }),
+      conflict.columns(['wishlist_id', 'listing_key', 'account_id']).doUpdateSet({ ...said, said_at: sql<Date>`services_now()` }),
     )
     .execute()
 }
