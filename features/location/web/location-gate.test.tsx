@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { LocationGate } from './location-gate.tsx'
-import { PlaceInput } from './place-input.tsx'
 
 const saved = vi.fn<(zip: string) => void>()
 const signedIn = (zipCode: string | null) =>
@@ -55,12 +54,4 @@ test.each<[string, string, string | null | undefined]>([
   if (zip !== undefined) signedIn(zip)
   const screen = await at(address)
   expect(screen.container.innerHTML).toBe('')
-})
-
-test('a search starts from the own ZIP, and never over what somebody typed', async () => {
-  signedIn('78704')
-  const screen = await render(<PlaceInput startsAtOwnZip name="q" label="Where" />)
-  await expect.element(screen.getByRole('combobox', { name: 'Where' })).toHaveValue('78704')
-  const typed = await render(<PlaceInput startsAtOwnZip name="q" label="Elsewhere" defaultValue="Dallas" />)
-  await expect.element(typed.getByRole('combobox', { name: 'Elsewhere' })).toHaveValue('Dallas')
 })

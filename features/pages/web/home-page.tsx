@@ -1,9 +1,8 @@
 import { Map as MapIcon, MessageSquare, Play, PlaySquare, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, href, Link, useLoaderData } from 'react-router'
-import { PropertyCard } from '#features/browse/web'
+import { PropertyCard, StartField } from '#features/browse/web'
 import { featuredProperties } from '#features/listings/contract'
-import { PlaceInput } from '#features/location/web'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
@@ -36,7 +35,7 @@ export default function HomePage() {
             Every home here is filmed by the agent who lists it. Jump straight to the kitchen, then ask what you want to know.
           </p>
           <Form method="get" action={href('/tourstead')} role="search" className="mt-7 flex max-w-2xl flex-col gap-2 sm:flex-row">
-            <PlaceInput startsAtOwnZip name="q" label="City, ZIP, address or words" className="min-h-13 flex-1 text-lg" />
+            <StartField />
             <Button type="submit" size="large">
               <Search aria-hidden="true" className="size-5" />
               Search homes

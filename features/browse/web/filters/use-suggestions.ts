@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { searchSuggestions } from '#features/search/contract'
-import { call } from '#platform/web/call/call.ts'
 
 export type Suggestion =
   | { kind: 'place'; key: string; label: string; homes: number | null }
@@ -16,21 +14,10 @@ export function useSuggestions(typed: string): Suggestion[] {
     if (query.length < 2) return setSuggestions([])
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      call(searchSuggestions, { query: { query: query.slice(0, 80) }, signal: gone.signal }).then(
-        ({ places, agents }) =>
-          setSuggestions([
-            ...places.map(({ label, homes }): Suggestion => ({ kind: 'place', key: label, label, homes })),
-            ...agents.map(({ name, slug, brokerageName, homes }): Suggestion => ({
-              kind: 'agent',
-              key: slug,
-              label: name,
-              homes,
-              note: brokerageName ?? 'Agent',
-              slug,
-            })),
-          ]),
-        () => undefined,
-      )
+      // Pages that only start a search load what asks when somebody types.
+      import('./fetch-suggestions.ts')
+        .then(({ fetchSuggestions }) => fetchSuggestions(query.slice(0, 80), gone.signal))
+        .then(setSuggestions, () => undefined)
     }, pauseMs)
     return () => {
       clearTimeout(timer)

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { href, useNavigate } from 'react-router'
+import { useUser } from '#platform/web/session/session.ts'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
+import type { Suggestion } from './use-suggestions.ts'
+
+const label = 'City, ZIP, address or words'
+
+/** The search field of a form that starts a search: begins with the own ZIP, and a chosen place is searched for at once. */
+export function StartField() {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const suggesting = useSuggesting()
+  const { type, close } = suggesting
+  const ownZip = useUser()?.zipCode
+  useEffect(() => {
+    const field = input.current
+    if (ownZip && field?.value === '' && document.activeElement !== field) field.value = ownZip
+  }, [ownZip])
+  // What was typed before the scripts were there counts as well.
+  useEffect(() => {
+    const field = input.current
+    if (field && document.activeElement === field) type(field.value)
+  }, [type])
+
+  function choose(suggestion: Suggestion) {
+    close()
+    if (suggestion.kind === 'agent') return void navigate(href('/agents/:slug', { slug: suggestion.slug }))
+    if (!input.current) return
+    input.current.value = suggestion.label
+    input.current.form?.requestSubmit()
+  }
+
+  return (
+    <div className="relative flex-1" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
+      <TextInput
+        ref={input}
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        maxLength={120}
+        {...suggestingInput(suggesting)}
+        onInput={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const chosen = suggesting.onKeyDown(event)
+          if (!chosen) return
+          event.preventDefault()
+          choose(chosen)
+        }}
+        className="min-h-13 text-lg"
+      />
+      <SuggestionList suggesting={suggesting} onChoose={choose} />
+    </div>
+  )
+}
