@@ -1,6 +1,7 @@
 // What search is measured against: one SQL statement behind a bare server, with the best single set of indexes.
 import Fastify from 'fastify'
 import pg from 'pg'
+import { amenities, tourRooms } from '#features/listings/contract'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 })
 const app = Fastify()
@@ -12,7 +13,20 @@ interface Query {
   beds?: string
   baths?: string
   types?: string
+  tour?: string
+  minTour?: string
+  maxTour?: string
+  filmed?: string
+  rooms?: string
+  amenities?: string
+  openFrom?: string
+  openTo?: string
+  sort?: string
 }
+
+/** As listings keep them: a bit for each, in the order of the contract. */
+const bitsOf = (list: readonly string[], chosen: string) => chosen.split(',').reduce((bits, each) => bits | (1 << list.indexOf(each)), 0)
+const orders: Record<string, string> = { tour: 'coalesce(x_tour_seconds, 0) desc', newest: 'x_first_public_at desc' }
 
 app.get<{ Querystring: Query }>('/search', async ({ query }) => {
   const values: unknown[] = []
@@ -29,13 +43,30 @@ app.get<{ Querystring: Query }>('/search', async ({ query }) => {
   if (query.beds) all.push(`bedrooms_total >= ${value(query.beds)}`)
   if (query.baths) all.push(`bathrooms_full + bathrooms_half * 0.5 >= ${value(query.baths)}`)
   if (query.types) all.push(`property_sub_type = ${value(query.types)}`)
+  if (query.tour) all.push('x_has_tour')
+  if (query.minTour) all.push(`x_tour_seconds >= ${value(query.minTour)}`)
+  if (query.maxTour) all.push(`x_tour_seconds <= ${value(query.maxTour)}`)
+  if (query.filmed) all.push(`x_filmed_on >= (now() at time zone 'UTC')::date - ${value(query.filmed)}::integer`)
+  const bits = (column: string, list: readonly string[], chosen: string) => {
+    const asked = value(bitsOf(list, chosen))
+    all.push(`${column} & ${asked}::integer = ${asked}::integer`)
+  }
+  if (query.rooms) bits('x_tour_rooms', tourRooms, query.rooms)
+  if (query.amenities) bits('x_amenities', amenities, query.amenities)
+  if (query.openFrom || query.openTo) {
+    // Without a first day, from the one that is not over anywhere in the country.
+    const from = query.openFrom ? `${value(query.openFrom)}::date` : "(now() at time zone 'UTC' - interval '12 hours')::date"
+    const to = query.openTo ? `${value(query.openTo)}::date` : "'infinity'::date"
+    all.push(`exists (select from unnest(x_open_house_dates) as day where day between ${from} and ${to})`)
+  }
   const where = all.join(' and ')
   const { rows } = await pool.query<{ total: string; items: object[] }>(
     `select (select count(*) from listing where ${where}) as total,
       array(select json_build_object('id', listing_key, 'title', x_title, 'price', list_price, 'city', city, 'state', state_or_province,
           'zipCode', postal_code, 'bedrooms', bedrooms_total, 'squareFeet', living_area, 'propertyType', property_sub_type,
-          'status', standard_status, 'latitude', x_public_latitude, 'longitude', x_public_longitude, 'agentId', list_agent_account_id)
-        from listing where ${where} order by x_first_public_at desc, listing_key desc limit 24) as items`,
+          'status', standard_status, 'latitude', x_public_latitude, 'longitude', x_public_longitude, 'agentId', list_agent_account_id, 'tour', x_tour_seconds,
+          'photo', (select x_storage_folder from listing_photo photo where photo.listing_key = listing.listing_key order by photo."order" limit 1))
+        from listing where ${where} order by ${orders[query.sort ?? 'newest']}, listing_key desc limit 24) as items`,
     values,
   )
   return { total: Number(rows[0]?.total), items: rows[0]?.items }

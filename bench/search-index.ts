@@ -2,7 +2,7 @@ import { clusterView, indexThread, sampleEstimate, sqlEngine, type IndexThread, 
 import { connect } from '#platform/database/connect.ts'
 import { median, print, rounded, type Goal } from './figures.ts'
 import { percentile } from './search-http.ts'
-import { asked, planOf, type Asked } from './search-queries.ts'
+import { asked, everyFilter, planOf, type Asked } from './search-queries.ts'
 
 export type Point = readonly [number, number]
 
@@ -29,7 +29,7 @@ export async function measureIndex(databaseUrl: string, points: readonly Point[]
   try {
     let withFilters = Number.NaN
     for (const zoom of ['city', 'metro', 'state', 'national'] as const)
-      for (const filters of ['none', 'mid', 'rare', 'tour'] as const) {
+      for (const filters of new Set(everyFilter)) {
         // What is wider takes the database long, whatever it does.
         const compared = zoom === 'city' || zoom === 'metro' ? asksOfEach : 3
         const ours = await answers(index, zoom, filters, points)

@@ -1,21 +1,32 @@
 import { planSearch } from '#features/search/server'
 import { PropertySearch } from '#features/listings/contract'
 
+type Filters = 'none' | 'mid' | 'rare' | 'tour' | 'open' | 'filmed'
+
 export interface Asked {
   zoom: 'city' | 'metro' | 'state' | 'national'
-  filters: 'none' | 'mid' | 'rare' | 'tour'
+  filters: Filters
   query: PropertySearch
   /** The same as the address of a call. */
   text: string
 }
 
+/** What strangers ask for, one as often as the other. */
+export const everyFilter = ['none', 'mid', 'mid', 'rare', 'tour', 'open', 'filmed'] as const satisfies readonly Filters[]
+
 const spans = { city: [0.15, 0.12], metro: [1.2, 1], state: [8, 6] } as const
-const filterTexts = {
+const filterTexts: Record<Filters, string> = {
   none: '',
   mid: '&minPrice=300000&maxPrice=700000&beds=3&baths=2',
   rare: '&minPrice=1500000&beds=5&types=Townhouse',
   tour: '&minTour=60&filmed=365&rooms=Office&amenities=Fireplace&sort=tour',
-} as const
+  open: `&tour=yes&rooms=Kitchen,Primary Bedroom&openFrom=${dayAfter(0)}&openTo=${dayAfter(14)}`,
+  filmed: '&minPrice=250000&maxTour=150&filmed=180&rooms=Living Room&amenities=Air conditioning',
+}
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 const mix = [
   ...Array<'city'>(10).fill('city'),
   ...Array<'metro'>(5).fill('metro'),
@@ -37,13 +48,13 @@ export function dice(seed: number): () => number {
 export function mixedQueries(count: number, points: readonly (readonly [number, number])[], seed = 7): Asked[] {
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
-  return Array.from({ length: count }, () => asked(pick(mix), pick(['none', 'mid', 'mid', 'rare'] as const), pick(points)))
+  return Array.from({ length: count }, () => asked(pick(mix), pick(everyFilter), pick(points)))
 }
 
 export function asked(zoom: Asked['zoom'], filters: Asked['filters'], [east, north]: readonly [number, number]): Asked {
   const [width, height] = zoom === 'national' ? [0, 0] : spans[zoom]
   const edges = [east - width / 2, north - height / 2, east + width / 2, north + height / 2].map((edge) => edge.toFixed(5))
-  const text = `limit=24${zoom === 'national' ? '' : `&bounds=${edges.join(',')}`}${filterTexts[filters]}`
+  const text = encodeURI(`limit=24${zoom === 'national' ? '' : `&bounds=${edges.join(',')}`}${filterTexts[filters]}`)
   return read(zoom, filters, text)
 }
 
@@ -67,7 +78,8 @@ const someFilters = [
   'reduced=yes',
   'newConstruction=yes',
   'amenities=Fireplace,Pool',
-  'openFrom=2026-01-01',
+  `openFrom=${dayAfter(0)}&openTo=${dayAfter(9)}`,
+  `openTo=${dayAfter(4)}`,
   'tour=yes',
   'minTour=60&maxTour=150',
   'filmed=180',

@@ -102,10 +102,13 @@ const wordsAndSuggestions = async (product: Running, bare: Running): Promise<Goa
   ...(await measureSuggestions(product.url, bare.url)),
 ]
 
+/** Several of each kind of filters. */
+const compared = 80
+
 async function againstBare(product: Running, bare: Running, queries: Asked[], seconds: number): Promise<Goal[]> {
   const [address, theirAddress] = [`${product.url}/api/properties`, `${bare.url}/search`]
-  const differing = await differences(address, theirAddress, queries.slice(0, 40))
-  print('same ids and totals as the bare server', { checked: 40, differing })
+  const differing = await differences(address, theirAddress, queries.slice(0, compared))
+  print('same ids and totals as the bare server', { checked: compared, differing })
   const theirs = await loadOf(theirAddress, queries, seconds)
   await loadOf(address, queries, 2)
   const ours = await loadOf(address, queries, seconds)

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { PropertySearch } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
+import type { Actor } from '#platform/contract/access.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { clusterView } from './cluster-plan.ts'
 import type { ColumnarIndex } from './columnar-index.ts'
@@ -34,10 +36,8 @@ beforeAll(async () => {
   app = await world()
   const agent = await app.agent()
   const agentIds = [agent.id, (await app.agent()).id]
-  await insertGenerated(app.services.db, { count: 4000, agentIds, now })
-  // Tours as if videos were attached, which would take long for so many; crowds at one place and price, to tie.
-  await sql`update listing set x_has_tour = true, x_tour_seconds = listing_key % 500, x_filmed_on = date '2024-01-01' + (listing_key % 1050)::int,
-    x_tour_rooms = listing_key * 7919 % 524288 where listing_key % 3 = 0`.execute(app.services.db)
+  await insertGenerated(app.services.db, { count: 4000, agentIds, now, models: [await modelHome(agent)] })
+  // Crowds at one price, to tie.
   await sql`update listing set list_price = 400000 where listing_key % 5 = 0`.execute(app.services.db)
   // The last one, with a tour of its own that can be taken apart and shown in other homes as well.
   video = (await app.finished(agent)).videos[0]?.id ?? 0
@@ -52,6 +52,18 @@ beforeAll(async () => {
   ;({ index, snapshot } = await loadIndex(client))
   database = sqlEngine(app.services.db, sampleEstimate(app.services.db))
 })
+
+/** A draft with a photo and an uploaded film that plays, which generated homes share; answers its id. */
+async function modelHome(agent: Actor): Promise<number> {
+  const { id } = await app.finished(agent)
+  await sql`with film as (
+      insert into video_asset (account_id, source, media_status, title, duration_seconds, width, height, codec, content_type, byte_size, storage_folder)
+      values (${agent.id}, 'upload', 'Complete', 'Model tour', 60, 1280, 720, 'h264', 'video/mp4', 1000, 'model-tour') returning id)
+    insert into listing_video (listing_key, video_id, "order") select ${id}, id, 0 from film`.execute(app.services.db)
+  await sql`insert into listing_photo (listing_key, "order", x_storage_folder, image_width, image_height, x_widths, x_color)
+    values (${id}, 1, 'model-photo', 1600, 1200, '{400,800}', '#888888')`.execute(app.services.db)
+  return id
+}
 
 /** Words and agents are looked up in the database once; from then on the index follows them itself. */
 async function known(plan: SearchPlan): Promise<void> {
@@ -81,6 +93,24 @@ test('the index and the database find the same homes, in the same order, with th
     fc.asyncProperty(searches, async (search) => agree(planSearch(search, now))),
     { numRuns: 250 },
   )
+})
+
+test('the homes both are asked for have tours, rooms, days of filming, amenities and open houses as generated ones do', async () => {
+  const total = async (asked: Partial<PropertySearch>) =>
+    (await database.page(planSearch({ sort: 'newest', limit: 1, ...asked }, now))).total
+  const all = await total({})
+  const shares: [Partial<PropertySearch>, least: number, most: number][] = [
+    [{ tour: 'yes' }, 0.7, 0.82],
+    [{ minTour: 60, maxTour: 150 }, 0.2, 0.6],
+    [{ filmed: 365 }, 0.3, 0.7],
+    [{ rooms: ['Kitchen', 'Office'] }, 0.1, 0.4],
+    [{ amenities: ['Fireplace'] }, 0.2, 0.3],
+    [{ openFrom: '2026-11-21' }, 0.05, 0.12],
+  ]
+  for (const [asked, least, most] of shares) {
+    const share = (await total(asked)) / all
+    expect([asked, share >= least && share <= most, share]).toEqual([asked, true, share])
+  }
 })
 
 test('both go on from the same home to the same next page', async () => {
