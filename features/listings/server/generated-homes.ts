@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { zipCentroids } from '#features/location/server'
 import { filmedEveryDays } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
-import { generateMedia, publishedWithinDays, tourColumns } from './generated-media.ts'
+import { generateMedia, publishedWithinDays } from './generated-media.ts'
 
 const batch = 50_000
 const tourShare = 0.76
@@ -137,7 +137,7 @@ const insertBatch =
   ), placed as materialized (
     select ready.*, video_id, tour_seconds, filmed_on, tour_rooms,
       coalesce(tour_album, 1 + floor(${chance(37)} * (select count(*) from generated_album))::bigint) as album
-    from ready left join ${tourColumns} as tour using (agent_id, walk, stretch)
+    from ready left join toured_walk using (agent_id, walk, stretch)
   ), listed as (
     insert into listing (listing_key, list_agent_account_id, editorial_status, standard_status, is_demo, x_title, list_price, original_list_price, x_first_public_at,
     on_market_timestamp, status_change_timestamp, close_price, close_date, unparsed_address, street_number, street_name, city, state_or_province, postal_code,

@@ -8,8 +8,8 @@ const photosEach = 3
 export const publishedWithinDays = 720
 
 /**
- * Makes the temporary tables `generated_photo`, the albums of the model homes, and `generated_tour`, until the end of the
- * transaction. From now on the files of the models stay when a home or a video goes.
+ * Makes the temporary tables `generated_album` of model homes, `generated_photo` and `toured_walk`, what a listing says of each
+ * tour, until the end of the transaction. From now on the files of the models stay when a home or a video goes.
  */
 export async function generateMedia(
   trx: DatabaseTransaction,
@@ -33,11 +33,12 @@ export async function generateMedia(
   const last = Math.floor(now / dayMs / filmedEveryDays) - 1
   const first = Math.floor((now / dayMs - publishedWithinDays) / filmedEveryDays) - 1
   await generateTours(trx, { models: [...new Set(rows.map(({ model }) => model))], agentIds, stretches: { first, last } })
+  // As a listing names the rooms of its tours in bits, once for each tour.
+  await sql`create temporary table toured_walk on commit drop as
+    select agent_id, kind as walk, stretch, video_id, ceil(seconds)::int as tour_seconds, (filmed_at at time zone 'UTC')::date as filmed_on,
+      (select min(album) from generated_album where generated_album.model = generated_tour.model) as tour_album,
+      listing_room_bits(array(select image_of from video_chapter chapter where chapter.video_id = generated_tour.video_id)) as tour_rooms
+    from generated_tour`.execute(trx)
+  // Without their sizes the database goes through all tours for each home.
+  for (const table of ['generated_album', 'generated_photo', 'toured_walk']) await sql`analyze ${sql.table(table)}`.execute(trx)
 }
-
-/** As a listing names the rooms of its tours in bits, once for each tour. */
-export const tourColumns = sql`(
-  select agent_id, kind as walk, stretch, video_id, ceil(seconds)::int as tour_seconds, (filmed_at at time zone 'UTC')::date as filmed_on,
-    (select min(album) from generated_album where generated_album.model = generated_tour.model) as tour_album,
-    listing_room_bits(array(select image_of from video_chapter chapter where chapter.video_id = generated_tour.video_id)) as tour_rooms
-  from generated_tour)`

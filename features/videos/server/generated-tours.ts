@@ -58,6 +58,7 @@ export async function generateTours(trx: DatabaseTransaction, { models, agentIds
     join unnest(${models}::bigint[]) with ordinality as model (id, place) on model.place = 1 + dice % ${Math.max(1, models.length)}::int`.execute(
     trx,
   )
+  await sql`analyze generated_tour`.execute(trx)
   await sql`update video_asset set shares_files = true where id = any (${models}::bigint[]) and not shares_files`.execute(trx)
   await sql`insert into video_asset (account_id, source, media_status, title, duration_seconds, width, height, codec, content_type, byte_size,
       storage_folder, shares_files, poster_stem, poster_widths, poster_avif, metadata_blanked_at, created_at, modification_timestamp)
