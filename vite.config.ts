@@ -2,6 +2,8 @@ import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { callsWithoutSchemas } from './tools/calls-without-schemas.ts'
+import { mapLibrary } from './tools/map-library.ts'
 import { precompress } from './tools/precompress.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 
@@ -41,13 +43,26 @@ const firstLoad = [
 ]
 
 export default defineConfig({
-  plugins: [walls(), icons(), tailwindcss(), reactRouter(), serviceWorker(), precompress()],
+  plugins: [
+    walls(),
+    callsWithoutSchemas(import.meta.dirname),
+    mapLibrary(import.meta.dirname),
+    icons(),
+    tailwindcss(),
+    reactRouter(),
+    serviceWorker(),
+    precompress(),
+  ],
   publicDir: false,
   build: { target: 'es2024', assetsInlineLimit: 0, reportCompressedSize: false },
   // This package addresses its parts by folder, which Node does not resolve.
   ssr: { noExternal: [/^@atlaskit\//] },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
+    client: {
+      build: {
+        rollupOptions: { output: { codeSplitting: { groups: firstLoad } } },
+      },
+    },
     ssr: { build: { rollupOptions: { input: 'app/web/server-entry.ts' } } },
   },
   optimizeDeps: { entries: ['app/web/**/*.tsx', 'features/*/web/**/*-page.tsx'] },

@@ -27,6 +27,11 @@ test.each([
   ['a home twice', JSON.stringify([home, home])],
   ['a home without a price', JSON.stringify([{ ...home, price: undefined }])],
   ['an id that is text', JSON.stringify([{ ...home, id: '7' }])],
+  ['a price below nothing', JSON.stringify([{ ...home, price: -1 }])],
+  ['a number for a city', JSON.stringify([{ ...home, city: 7 }])],
+  ['words for bedrooms', JSON.stringify([{ ...home, bedrooms: 'three' }])],
+  ['no picture, not even none', JSON.stringify([{ ...home, mainImageUrl: undefined }])],
+  ['an empty place', '[null]'],
   ['an id of zero', JSON.stringify([{ ...home, id: 0 }])],
   ['something else', '"<script>"'],
 ])('a list that holds %s is damaged', (_name, kept) => expect(understoodComparison(JSON.parse(kept))).toBeUndefined())

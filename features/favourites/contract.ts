@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { PropertyCard } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { FavoriteList } from './contract/favorite-list.ts'
 
+export { Favorite, FavoriteList, KeptHome } from './contract/favorite-list.ts'
 export { markKinds, marksKey, type MarkKind } from './contract/marks.ts'
 
 const PropertyId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -11,23 +12,6 @@ const PropertyId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Numb
  * wishes for one home the latest holds, in whatever order they arrive.
  */
 const wishedAt = z.optional(z.coerce.number('Send milliseconds since 1970.').check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000)))
-
-/** A home as it was when it was marked. */
-export const KeptHome = z.object({
-  title: z.string(),
-  price: z.number(),
-  city: z.string(),
-  state: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
-export type KeptHome = z.infer<typeof KeptHome>
-
-/** `property` is null when the home is no longer shown to visitors. */
-export const Favorite = z.object({ propertyId: z.number(), savedAt: z.string(), kept: KeptHome, property: z.nullable(PropertyCard) })
-export type Favorite = z.infer<typeof Favorite>
-
-export const FavoriteList = z.object({ total: z.number(), items: z.array(Favorite) })
 
 export const favorites = endpoint({
   method: 'GET',
@@ -47,7 +31,8 @@ export const homeMarks = endpoint({
 
 const Answer = z.object({ isSet: z.boolean(), total: z.number(), latest: z.number() })
 const set = z.strictObject({ propertyId: PropertyId, wishedAt })
-const unset = { params: z.object({ propertyId: PropertyId }), query: z.object({ wishedAt }) }
+const unset = z.object({ propertyId: PropertyId })
+const when = z.object({ wishedAt })
 
 export const addFavorite = endpoint({
   method: 'POST',
@@ -62,7 +47,8 @@ export const removeFavorite = endpoint({
   path: '/api/favorites/:propertyId',
   access: 'user',
   summary: 'Take the heart off a home',
-  ...unset,
+  params: unset,
+  query: when,
   reply: Answer,
 })
 export const hideHome = endpoint({
@@ -78,6 +64,7 @@ export const showHome = endpoint({
   path: '/api/hidden-homes/:propertyId',
   access: 'user',
   summary: 'Show a hidden home in your results again',
-  ...unset,
+  params: unset,
+  query: when,
   reply: Answer,
 })

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { draftFields, withoutNul } from './contract/draft.ts'
 import { MapPin, OwnProperty, OwnPropertyLine, Property, PropertyCard } from './contract/property.ts'
 import { PropertyFilters, PropertySearch } from './contract/search.ts'
-import { StandardStatus } from './contract/vocabulary.ts'
+import { StandardStatus } from './contract/vocabulary-schemas.ts'
 
 export { parseAreas, parseNear } from './contract/areas.ts'
 export { boundsText, parseBounds, type Bounds } from './contract/bounds.ts'
@@ -11,17 +11,15 @@ export { draftFieldNames, draftFields } from './contract/draft.ts'
 export { LedgerEntry, MapPin, OwnProperty, OwnPropertyLine, Photo, Property, PropertyCard } from './contract/property.ts'
 export { amenities, tourRooms } from './contract/search-words.ts'
 export { PropertyFilters, PropertySearch, sortOrders } from './contract/search.ts'
+export { PropertyType, PublicStatus, StandardStatus } from './contract/vocabulary-schemas.ts'
 export {
   feeFrequencies,
   onMarketStatuses,
   photoBytesAtMost,
   photosAtMost,
   photoTypes,
-  PropertyType,
   propertyTypes,
-  PublicStatus,
   publicStatuses,
-  StandardStatus,
   standardStatuses,
   videosAtMost,
 } from './contract/vocabulary.ts'

@@ -17,13 +17,34 @@ export type ComparisonItem = z.infer<typeof ComparisonItem>
 
 export const comparedAtMost = 3
 
-const List = z.array(ComparisonItem).check(z.maxLength(comparedAtMost))
-
-/** The list a browser kept; `undefined` when it is damaged and has to be removed. */
+/**
+ * The list a browser kept; `undefined` when it is damaged and has to be removed. By hand: every page reads it, and the library of
+ * schemas would come along.
+ */
 export function understoodComparison(kept: unknown): ComparisonItem[] | undefined {
-  const { data } = List.safeParse(kept)
-  return data && new Set(data.map(({ id }) => id)).size === data.length ? data : undefined
+  if (!Array.isArray(kept) || kept.length > comparedAtMost || !kept.every(isItem)) return undefined
+  return new Set(kept.map(({ id }) => id)).size === kept.length ? kept.map(itemOf) : undefined
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isNumber = (value: unknown): boolean => Number.isFinite(value)
+const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value)
+
+const fields: Record<keyof ComparisonItem, (value: unknown) => boolean> = {
+  id: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  title: isText,
+  price: (value) => isNumber(value) && Number(value) >= 0,
+  mainImageUrl: orNull(isText),
+  address: orNull(isText),
+  city: isText,
+  state: isText,
+  bedrooms: orNull(isNumber),
+  bathrooms: orNull(isNumber),
+  squareFeet: orNull(isNumber),
+}
+
+const isItem = (kept: unknown): kept is ComparisonItem =>
+  typeof kept === 'object' && kept !== null && Object.entries(fields).every(([name, is]) => is((kept as Record<string, unknown>)[name]))
 
 /** Exactly the ten fields, whatever else the home holds. */
 export function itemOf(home: ComparisonItem): ComparisonItem {

@@ -62,6 +62,18 @@ test.each([
   '{"owner":"","favorite":["1"],"hidden":[],"latest":0,"waiting":[]}',
   '{"owner":"","favorite":[],"hidden":[],"latest":0,"waiting":[{"kind":"heart"}]}',
   '{"owner":"","favorite":[-1],"hidden":[],"latest":0,"waiting":[]}',
+  '{"owner":"","favorite":[],"hidden":[1.5],"latest":0,"waiting":[]}',
+  '{"owner":"","favorite":[],"hidden":[],"latest":-1,"waiting":[]}',
+  '{"owner":"","favorite":[],"hidden":[],"latest":0,"waiting":[null]}',
+  '{"owner":"","favorite":[],"hidden":[],"latest":0,"waiting":[{"owner":"","kind":"heart","id":1,"isSet":true,"wishedAt":1}]}',
+  '{"owner":"","favorite":[],"hidden":[],"latest":0,"waiting":[{"owner":"","kind":"hidden","id":0,"isSet":true,"wishedAt":1}]}',
+  '{"owner":"","favorite":[],"hidden":[],"latest":0,"waiting":[{"owner":"","kind":"hidden","id":1,"isSet":1,"wishedAt":1}]}',
+  '{"owner":"","favorite":[],"hidden":[],"latest":0,"waiting":[{"owner":"","kind":"hidden","id":1,"isSet":true,"wishedAt":"1"}]}',
 ])('what a browser kept that is no state (%s) is dropped', (text) => {
   expect(understoodMarks(JSON.parse(text))).toBeUndefined()
+})
+
+test('what a browser kept is read as it was written', () => {
+  const kept = wished({ ...ada, favorite: [1, 7], hidden: [8] }, { ...heart, id: 9 }, now)
+  expect(understoodMarks(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
 })

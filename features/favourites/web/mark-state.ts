@@ -1,36 +1,46 @@
-import * as z from 'zod/mini'
 import { markKinds, type MarkKind } from '#features/favourites/contract'
 
-const Id = z.int().check(z.positive())
-const Waiting = z.object({
-  /** The identity it belongs to; empty when it was wished before signing in. */
-  owner: z.string(),
-  kind: z.enum(markKinds),
-  id: Id,
-  isSet: z.boolean(),
-  wishedAt: z.int().check(z.minimum(0)),
-})
 /** A wish that the server does not know yet. */
-export type Waiting = z.infer<typeof Waiting>
+export interface Waiting {
+  /** The identity it belongs to; empty when it was wished before signing in. */
+  owner: string
+  kind: MarkKind
+  id: number
+  isSet: boolean
+  /** In milliseconds. */
+  wishedAt: number
+}
 
-const State = z.object({
+export interface MarkState {
   /** The identity the marks belong to; empty while nobody is signed in. */
-  owner: z.string(),
-  favorite: z.array(Id),
-  hidden: z.array(Id),
+  owner: string
+  favorite: number[]
+  hidden: number[]
   /** Later than every wish known so far, in milliseconds. */
-  latest: z.int().check(z.minimum(0)),
-  waiting: z.array(Waiting),
-})
-export type MarkState = z.infer<typeof State>
+  latest: number
+  waiting: Waiting[]
+}
 
 export const nothing: MarkState = { owner: '', favorite: [], hidden: [], latest: 0, waiting: [] }
 
 /** How long a heart pressed without an account waits for its person to sign in. */
 const patienceMs = 3_600_000
 
-/** What a browser kept; undefined when it is damaged and has to be dropped. */
-export const understoodMarks = (kept: unknown): MarkState | undefined => State.safeParse(kept).data
+/** What a browser kept; undefined when it is damaged and has to be dropped. By hand: no visitor's page carries a library of schemas for it. */
+export function understoodMarks(kept: unknown): MarkState | undefined {
+  const { owner, favorite, hidden, latest, waiting } = (kept ?? {}) as Record<keyof MarkState, unknown>
+  const isState = typeof owner === 'string' && areIds(favorite) && areIds(hidden) && isTime(latest) && Array.isArray(waiting)
+  return isState && waiting.every(isWaiting) ? { owner, favorite, hidden, latest, waiting } : undefined
+}
+
+const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
+const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(isId)
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+function isWaiting(value: unknown): value is Waiting {
+  const { owner, kind, id, isSet, wishedAt } = (value ?? {}) as Record<keyof Waiting, unknown>
+  return typeof owner === 'string' && markKinds.includes(kind as MarkKind) && isId(id) && typeof isSet === 'boolean' && isTime(wishedAt)
+}
 
 /** The marks as the person wants them: what the server said, changed by what waits. */
 export function markedBy(state: MarkState, kind: MarkKind): ReadonlySet<number> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amenities } from './search-words.ts'
-import { FeeFrequency, PropertyType } from './vocabulary.ts'
+import { FeeFrequency, PropertyType } from './vocabulary-schemas.ts'
 
 // PostgreSQL cannot keep the character NUL, which nobody types.
 export const withoutNul = z.overwrite<string>((value) => value.replaceAll('\0', ''))

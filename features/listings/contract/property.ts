@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
 import { draftFields } from './draft.ts'
-import { EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary.ts'
+import { EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary-schemas.ts'
 
 /** Addresses for `srcset`, smallest first; `width` is the real width in pixels. */
 export const Photo = z.object({

@@ -6,7 +6,7 @@ import { parseAreas, parseNear } from './areas.ts'
 import { parseBounds } from './bounds.ts'
 import { wholeNumberFrom, withoutNul, yearSentence } from './draft.ts'
 import { amenities, tourRooms } from './search-words.ts'
-import { PropertyType, PublicStatus } from './vocabulary.ts'
+import { PropertyType, PublicStatus } from './vocabulary-schemas.ts'
 
 // A plain form sends the fields nobody filled in as empty text: they are not there.
 const orAbsent = <S extends z.core.$ZodType>(schema: S) =>

@@ -1,4 +1,4 @@
-import type { EditorialStatus } from '../contract/vocabulary.ts'
+import type { EditorialStatus } from '../contract/vocabulary-schemas.ts'
 
 /** How a home gets before visitors. The step from draft straight to approved exists only while no review is asked for. */
 export const editorialSteps: Record<EditorialStatus, readonly EditorialStatus[]> = {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely'
 import type { LedgerEntry, PropertyType, StandardStatus } from '../contract.ts'
-import type { EditorialStatus, FeeFrequency } from '../contract/vocabulary.ts'
+import type { EditorialStatus, FeeFrequency } from '../contract/vocabulary-schemas.ts'
 
 type Empty<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
