@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import desktop from 'lighthouse/core/config/desktop-config.js'
 import lighthouse, { type Flags } from 'lighthouse'
@@ -9,70 +10,112 @@ import { emptyFolder, freePort, started } from './server-process.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof categories)[number], number>
+const partNames = ['lighthouse', 'first-load', 'first-byte', 'first-answer'] as const
+type Part = (typeof partNames)[number]
 // The limit of requests per address and minute is on.
 const rounds = 40
 const warmUp = 10
 
 /**
  * Every kind of public page by Lighthouse on its desktop and its mobile profile, with the scripts of ten seconds untouched, time to
- * first byte, and how soon the search answers.
+ * first byte, and how soon the search answers. `--parts first-load,first-answer` measures these alone.
  */
 export async function run(): Promise<boolean> {
+  const parts = wantedParts()
   const data = emptyFolder()
   const server = await started('app/server/main.ts', { DATA_DIR: data.path, DEMO: 'on' })
+  const goals: Goal[] = []
+  const table: Row[] = []
+  try {
+    for (const [name, path] of Object.entries(await pagesOf(server.url))) {
+      const url = server.url + path
+      const row: Row = { page: name }
+      if (parts.has('first-load')) goals.push(...(await ofFirstLoad(name, url, row)))
+      if (parts.has('first-byte')) goals.push(...(await ofFirstByte(name, url, `${server.url}/config.json`, row)))
+      if (parts.has('lighthouse')) goals.push(...(await ofLighthouse(name, url, row)))
+      table.push(row)
+      print(name, row)
+    }
+    if (parts.has('first-answer')) goals.push(...(await ofFirstAnswers(`${server.url}/tourstead`)))
+    console.table(table)
+    return conclude(goals)
+  } finally {
+    await server.stop()
+    data.remove()
+  }
+}
+
+function wantedParts(): ReadonlySet<Part> {
+  const { values } = parseArgs({ args: process.argv.slice(3), options: { parts: { type: 'string', default: partNames.join(',') } } })
+  const wanted = values.parts.split(',')
+  const known = partNames.filter((part) => wanted.includes(part))
+  if (known.length < wanted.length) throw new Error(`--parts takes some of ${partNames.join(',')}.`)
+  return new Set(known)
+}
+
+type Row = Record<string, string | number>
+
+async function ofFirstLoad(name: string, url: string, row: Row): Promise<Goal[]> {
+  const { bytes, gzipBytes, pressedBytes, layoutShift } = await firstLoad(url)
+  Object.assign(row, {
+    scriptKB: rounded(bytes / 1024),
+    gzipKB: rounded(gzipBytes / 1024),
+    pressedKB: rounded(pressedBytes / 1024),
+    shift: rounded(layoutShift),
+  })
+  return [
+    {
+      name: `${name}: scripts of ten seconds untouched, workers too`,
+      value: bytes / 1024,
+      most: name === 'browse' ? 460 : 170,
+      unit: 'KB',
+    },
+    { name: `${name}: layout shift`, value: layoutShift, most: 0.0199, unit: '' },
+  ]
+}
+
+async function ofFirstByte(name: string, url: string, json: string, row: Row): Promise<Goal[]> {
+  const { pageMs, madeMs, jsonMs } = await firstBytes(url, json)
+  const ratio = pageMs / jsonMs
+  Object.assign(row, { firstByte: rounded(ratio), pageMs: rounded(pageMs), madeMs: rounded(madeMs), jsonMs: rounded(jsonMs) })
+  return [{ name: `${name}: first byte against a bare JSON reply`, value: ratio, most: 5, unit: 'x' }]
+}
+
+async function ofLighthouse(name: string, url: string, row: Row): Promise<Goal[]> {
   const port = Number(await freePort())
   const executablePath = await chromiumPath()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   })
-  const goals: Goal[] = []
-  const table: Record<string, string | number>[] = []
   try {
-    for (const [name, path] of Object.entries(await pagesOf(server.url))) {
-      const url = server.url + path
-      const { scriptBytes, workerBytes, pressedBytes, layoutShift } = await firstLoad(url)
-      const { pageMs, madeMs, jsonMs } = await firstBytes(url, `${server.url}/config.json`)
-      const firstByte = pageMs / jsonMs
-      const scores = { desktop: await scoresOf(url, port, 'desktop'), mobile: await scoresOf(url, port, 'mobile') }
-      table.push({
-        page: name,
-        desktop: scores.desktop.performance,
-        mobile: scores.mobile.performance,
-        a11y: Math.min(scores.desktop.accessibility, scores.mobile.accessibility),
-        practices: Math.min(scores.desktop['best-practices'], scores.mobile['best-practices']),
-        seo: Math.min(scores.desktop.seo, scores.mobile.seo),
-        shift: rounded(layoutShift),
-        scriptKB: rounded(scriptBytes / 1024),
-        workerKB: rounded(workerBytes / 1024),
-        pressedKB: rounded(pressedBytes / 1024),
-        firstByte: rounded(firstByte),
-        pageMs: rounded(pageMs),
-        madeMs: rounded(madeMs),
-        jsonMs: rounded(jsonMs),
-      })
-      print(name, table.at(-1) ?? {})
-      goals.push(...goalsOf(name, scores), {
-        name: `${name}: scripts of ten seconds untouched, gzip`,
-        value: scriptBytes / 1024,
-        most: path === '/tourstead' ? 460 : 170,
-        unit: 'KB',
-      })
-      goals.push({ name: `${name}: layout shift`, value: layoutShift, most: 0.0199, unit: '' })
-      goals.push({ name: `${name}: first byte against a bare JSON reply`, value: firstByte, most: 5, unit: 'x' })
-    }
-    const answers = await firstAnswers(`${server.url}/tourstead`)
-    print('first answers', { ...answers })
-    goals.push({ name: 'the map answers a drag, from first paint', value: answers.mapMs / 1000, most: 2, unit: 's' })
-    goals.push({ name: 'a heart answers, from first paint', value: answers.heartMs / 1000, most: 0.8, unit: 's' })
-    goals.push({ name: '"Save search" answers, from first paint', value: answers.saveSearchMs / 1000, most: 0.8, unit: 's' })
-    console.table(table)
-    return conclude(goals)
+    const scores = { desktop: await scoresOf(url, port, 'desktop'), mobile: await scoresOf(url, port, 'mobile') }
+    const { desktop: wide, mobile } = scores
+    Object.assign(row, {
+      desktop: wide.performance,
+      mobile: mobile.performance,
+      a11y: Math.min(wide.accessibility, mobile.accessibility),
+      practices: Math.min(wide['best-practices'], mobile['best-practices']),
+      seo: Math.min(wide.seo, mobile.seo),
+    })
+    return goalsOf(name, scores)
   } finally {
     await browser.close()
-    await server.stop()
-    data.remove()
   }
+}
+
+/** The middle of all rounds; the least and the most are printed beside it. */
+async function ofFirstAnswers(url: string): Promise<Goal[]> {
+  const { map, heart, saveSearch } = await firstAnswers(url)
+  const goal = (name: string, times: readonly number[], most: number): Goal => {
+    print(name, { medianMs: Math.round(median(times)), leastMs: Math.round(Math.min(...times)), mostMs: Math.round(Math.max(...times)) })
+    return { name, value: median(times) / 1000, most, unit: 's' }
+  }
+  return [
+    goal('the map answers a drag, from first paint', map, 2),
+    goal('a heart answers, from first paint', heart, 0.8),
+    goal('"Save search" answers, from first paint', saveSearch, 0.8),
+  ]
 }
 
 async function pagesOf(base: string): Promise<Record<string, string>> {
@@ -117,7 +160,7 @@ function goalsOf(page: string, { desktop: wide, mobile }: Record<'desktop' | 'mo
   const both = (name: Exclude<keyof Scores, 'performance'>) => missing(name, Math.min(wide[name], mobile[name]), 1)
   return [
     missing('performance on the desktop', wide.performance, 0.95),
-    missing('performance on the mobile profile', mobile.performance, 0.85),
+    missing('performance on the mobile profile', mobile.performance, 0.9),
     both('accessibility'),
     both('best-practices'),
     both('seo'),
