@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { clsx } from 'clsx'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import type { Message, Moment } from '#features/messaging/contract'
 import { useSession } from '#platform/web/session/session.ts'
@@ -6,9 +7,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { persistently } from '#platform/web/ui/later.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
-import { longestMessage } from '../contract/limits.ts'
 import { keepDraft, keepExtras, readDraft, readExtras } from './drafts.ts'
-import { fullWords } from './full-words.ts'
+import { fullWords, isTooLong } from './full-words.ts'
 import { forgetQuestion, keepQuestion, keptQuestion, type Question } from './kept-question.ts'
 
 const AskAnswers = lazy(async () => ({ default: (await persistently(() => import('./ask-answers.tsx'))).AskAnswers }))
@@ -38,6 +38,8 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   const [refusal, setRefusal] = useState<string>()
   const [sent, setSent] = useState<Message>()
   const [sending, setSending] = useState(false)
+  const tooLong = isTooLong(text)
+  const why = useId()
 
   useEffect(() => {
     // Somebody may have typed before this form came alive.
@@ -90,6 +92,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return setRefusal('Write a message first.')
+    if (tooLong) return field.current?.focus()
     const question = { receiverId: agent.id, propertyId, content: text, moment: about, clientMessageId }
     if (session.status !== 'signed-in') {
       // The page is left for signing in, and with it all that it had in hand.
@@ -118,10 +121,10 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
           ref={field}
           name="content"
           rows={4}
-          maxLength={longestMessage}
           value={text}
           onChange={(event) => write(event.target.value)}
           placeholder="What would you like to know about this home?"
+          {...(tooLong && { 'aria-invalid': true, 'aria-describedby': why })}
         />
       </Field>
       {kept && !moment && (
@@ -129,10 +132,10 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
           Ask without the moment of the tour
         </button>
       )}
-      <Button type="submit" busy={sending}>
+      <Button type="submit" busy={sending} {...(tooLong && { 'aria-disabled': true, 'aria-describedby': why })}>
         {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
       </Button>
-      <p role="status" className="text-sm empty:hidden">
+      <p id={why} role="status" className={clsx('text-sm empty:hidden', tooLong && 'font-medium text-brick')}>
         {fullWords(text)}
         {sent && (
           <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullWords } from './full-words.ts'
+import { fullWords, isTooLong } from './full-words.ts'
 
 test.each([
   [0, ''],
@@ -7,10 +7,14 @@ test.each([
   [9001, 'Less than 1,000 of 10,000 characters are left.'],
   [9350, 'Less than 700 of 10,000 characters are left.'],
   [9999, 'Less than 100 of 10,000 characters are left.'],
-])('after %i characters the field says how much is left, in steps of a hundred: %s', (length, words) => {
+  [10_000, 'Less than 100 of 10,000 characters are left.'],
+  [10_001, '1 character too many. A message holds 10,000: shorten it, or send it in parts.'],
+  [100_000, '90,000 characters too many. A message holds 10,000: shorten it, or send it in parts.'],
+])('after %i characters the field says how much is left, in steps of a hundred, or too much: %s', (length, words) => {
   expect(fullWords('x'.repeat(length))).toBe(words)
 })
 
-test('a full field says that nothing more was taken', () => {
-  expect(fullWords('x'.repeat(10_000))).toMatch(/^A message holds at most 10,000 characters\./)
+test('spaces around a message, which are not sent, are not counted', () => {
+  expect([isTooLong(`  ${'x'.repeat(10_000)}\n`), isTooLong('x'.repeat(10_001))]).toEqual([false, true])
+  expect(fullWords(`${'x'.repeat(9000)}${' '.repeat(5000)}`)).toBe('')
 })

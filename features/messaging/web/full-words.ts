@@ -5,10 +5,14 @@ const counted = (count: number): string => count.toLocaleString('en-US')
 const tellFrom = 1000
 const step = 100
 
-/** A field takes no more than a message holds: near its end it says how much is left, and whoever pastes more is told that it was cut. */
+/** Near the end of what a message holds: how much is left, and beyond it how much is too much. Nothing that was written is cut. */
 export function fullWords(text: string): string {
-  const left = longestMessage - text.length
+  const left = longestMessage - text.trim().length
   if (left >= tellFrom) return ''
-  if (left > 0) return `Less than ${counted((Math.floor(left / step) + 1) * step)} of ${counted(longestMessage)} characters are left.`
-  return `A message holds at most ${counted(longestMessage)} characters. What came after them was not taken: send it in parts.`
+  if (left >= 0) return `Less than ${counted((Math.floor(left / step) + 1) * step)} of ${counted(longestMessage)} characters are left.`
+  const tooMany = left === -1 ? '1 character' : `${counted(-left)} characters`
+  return `${tooMany} too many. A message holds ${counted(longestMessage)}: shorten it, or send it in parts.`
 }
+
+/** Spaces around it are not sent. */
+export const isTooLong = (text: string): boolean => text.trim().length > longestMessage

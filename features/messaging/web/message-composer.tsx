@@ -1,6 +1,7 @@
+import { clsx } from 'clsx'
 import { Paperclip, Send, X } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
-import { longestMessage, type Attachment, type OpenConversation } from '#features/messaging/contract'
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
+import type { Attachment, OpenConversation } from '#features/messaging/contract'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/file-button.tsx'
@@ -8,7 +9,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import { keepDraft, keepExtras, readDraft, readExtras, useExtras, type Extras } from './drafts.ts'
 import { momentWords } from './message-bubble.tsx'
-import { fullWords } from './full-words.ts'
+import { fullWords, isTooLong } from './full-words.ts'
 import { queueMessage } from './outbox.ts'
 import { QuickReplies } from './quick-replies.tsx'
 import { RoomQuote } from './room-quote.tsx'
@@ -37,6 +38,8 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
   )
   const isUploading = attachments.incoming.some(({ failure }) => failure === undefined)
   const { moment } = extras
+  const tooLong = isTooLong(text)
+  const why = useId()
 
   function write(value: string) {
     setText(value)
@@ -47,7 +50,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
   function send() {
     const content = text.trim()
     const files: Attachment[] = extras.files
-    if (isUploading || (content === '' && files.length === 0)) return
+    if (isUploading || tooLong || (content === '' && files.length === 0)) return
     queueMessage(me, {
       receiverId: otherId,
       propertyId: propertyId ?? null,
@@ -105,7 +108,8 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
         aria-label={`Message to ${name}`}
         placeholder={`Write to ${name}`}
         rows={2}
-        maxLength={longestMessage}
+        aria-describedby={why}
+        aria-invalid={tooLong || undefined}
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
@@ -133,12 +137,18 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
             }}
           />
         )}
-        <Button type="submit" aria-label="Send message" aria-disabled={isUploading || undefined} className="ml-auto">
+        <Button
+          type="submit"
+          aria-label="Send message"
+          aria-disabled={isUploading || tooLong || undefined}
+          aria-describedby={why}
+          className="ml-auto"
+        >
           <Send aria-hidden="true" className="size-5" />
           <span className="hidden sm:inline">Send</span>
         </Button>
       </div>
-      <p role="status" className="text-xs text-quiet empty:hidden">
+      <p id={why} role="status" className={clsx('text-xs empty:hidden', tooLong ? 'font-medium text-brick' : 'text-quiet')}>
         {isUploading ? 'The message can be sent as soon as its files have arrived.' : fullWords(text)}
       </p>
     </form>
