@@ -23,7 +23,7 @@ export function startUpload(file: File, { onProgress, onArrived, onFailed }: Upl
     onProgress,
     onArrived: () => (arrived ? onArrived(arrived) : onFailed('The file did not arrive whole. Attach it again.', false)),
     onFailed: (reason) => {
-      if (reason.refused !== undefined) onFailed(reason.refused, false)
+      if (reason.refused !== undefined) onFailed(reason.refused, !reason.isFinal)
       else onFailed(`${reason.isOffline ? 'The connection broke off' : 'The upload stopped'}. What has arrived is safe.`, true)
     },
   })

@@ -7,11 +7,15 @@ import { conversationForTests, messageForTests, serverForTests, showInbox, signI
 const plan: Attachment = { id: 'a'.repeat(32), name: 'plan.txt', type: 'text/plain', bytes: 5, width: null, height: null }
 let release: () => void
 let released: Promise<void>
+let isFull: boolean
+let asked: string[]
+const noRoom = 'There is no room left to store this right now. Nothing you saved before is lost; please try again later.'
 
 /** A line that takes announcements at once and the bytes when the test lets it. */
 class SlowLine extends EventTarget {
   upload = {}
   status = 0
+  responseText = ''
   onload: (() => void) | null = null
   #headers: Record<string, string> = {}
   #method = ''
@@ -24,6 +28,12 @@ class SlowLine extends EventTarget {
   }
   abort(): void {}
   send(): void {
+    asked.push(this.#method)
+    if (this.#method === 'HEAD') return this.#answer(200, { 'upload-offset': '2', 'upload-length': '5' })
+    if (this.#method === 'PATCH' && isFull) {
+      this.responseText = JSON.stringify({ problem: 'storage-full', message: noRoom })
+      return this.#answer(507, {})
+    }
     if (this.#method === 'POST') return this.#answer(201, { location: '/api/uploads/attachments/one' })
     void released.then(() => this.#answer(204, { 'upload-offset': '5', attachment: encodeURIComponent(JSON.stringify(plan)) }))
   }
@@ -38,6 +48,8 @@ beforeEach(async () => {
   await page.viewport(1200, 800)
   signInForTests()
   sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
+  isFull = false
+  asked = []
   released = new Promise((done) => (release = done))
   vi.stubGlobal('XMLHttpRequest', SlowLine)
   const list = [2, 3].map((id) => conversationForTests(id, messageForTests(id, { senderId: id })))
@@ -53,6 +65,32 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+function dropPlan(screen: Awaited<ReturnType<typeof showInbox>>): void {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['words'], 'plan.txt', { type: 'text/plain' }))
+  screen
+    .getByRole('form', { name: 'Answer Person 2' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+test('a file for which there is no room says so at once, stays, and goes on where it stopped', async () => {
+  const screen = await showInbox('/messages?with=2')
+  const tray = screen.getByRole('list', { name: 'Attached files' })
+  await expect.element(screen.getByRole('form', { name: 'Answer Person 2' })).toBeVisible()
+  isFull = true
+  dropPlan(screen)
+  await expect.element(tray.getByRole('alert')).toMatchTextContent(noRoom)
+  expect(asked).toEqual(['POST', 'PATCH'])
+  isFull = false
+  release()
+  await tray.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(tray.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible()
+  await expect.element(tray.getByRole('alert')).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(localStorage.getItem('tourstead:draft:2:0:with')).toContain('plan.txt'))
+  expect(asked).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
+})
+
 test('a file that arrives while another conversation is open is there when one comes back', async () => {
   const screen = await showInbox('/messages?with=2')
   const tray = screen.getByRole('list', { name: 'Attached files' })
@@ -62,12 +100,7 @@ test('a file that arrives while another conversation is open is there when one c
       .getByRole('link', { name: new RegExp(name) })
       .click()
   await expect.element(screen.getByRole('form', { name: 'Answer Person 2' })).toBeVisible()
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File(['words'], 'plan.txt', { type: 'text/plain' }))
-  screen
-    .getByRole('form', { name: 'Answer Person 2' })
-    .element()
-    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  dropPlan(screen)
   await expect.element(tray.getByRole('progressbar', { name: 'Uploading plan.txt' })).toBeVisible()
   await go('Person 3')
   await expect.element(screen.getByRole('form', { name: 'Answer Person 3' })).toBeVisible()

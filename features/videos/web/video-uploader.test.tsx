@@ -73,6 +73,53 @@ test('a poster is made from the picture of the file', async () => {
   expect(await posterFrom(new Blob(['no video']))).toBeUndefined()
 })
 
+/** A server whose disk is full when the bytes come. */
+class FullLine extends EventTarget {
+  upload = {}
+  status = 0
+  responseText = ''
+  onload: (() => void) | null = null
+  #headers: Record<string, string> = {}
+  #method = ''
+  open(method: string): void {
+    this.#method = method
+  }
+  setRequestHeader(): void {}
+  getResponseHeader(name: string): string | null {
+    return this.#headers[name.toLowerCase()] ?? null
+  }
+  abort(): void {}
+  send(): void {
+    asked.push(this.#method)
+    if (this.#method === 'POST') return this.#answer(201, { location: '/api/uploads/videos/one', 'video-id': '7' })
+    if (this.#method === 'HEAD') return this.#answer(200, { 'upload-offset': '2', 'upload-length': String(tour.size) })
+    this.responseText = isFull ? JSON.stringify({ problem: 'storage-full', message: noRoom }) : ''
+    return isFull ? this.#answer(507, {}) : this.#answer(204, { 'upload-offset': String(tour.size), 'video-id': '7' })
+  }
+  #answer(status: number, headers: Record<string, string>): void {
+    this.status = status
+    this.#headers = headers
+    setTimeout(() => this.onload?.())
+  }
+}
+const noRoom = 'There is no room left to store this right now. Nothing you saved before is lost; please try again later.'
+const asked: string[] = []
+let isFull = true
+
+test('a film for which there is no room says so at once, stays, and goes on where it stopped', async () => {
+  vi.stubGlobal('XMLHttpRequest', FullLine)
+  const { screen, onAdded } = await open()
+  await userEvent.upload(screen.getByLabelText('Upload a video'), tour)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(noRoom)
+  expect(asked).toEqual(['POST', 'PATCH'])
+  isFull = false
+  const film = { id: 7, status: 'Complete', posterUrl: '/poster.webp' }
+  vi.stubGlobal('fetch', async () => Response.json(film))
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => onAdded.mock.calls).toEqual([[film]])
+  expect(asked).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
+})
+
 describe('adding a link', () => {
   test('what the link is, is said while it is typed', async () => {
     const { screen } = await open()
