@@ -124,9 +124,3 @@ async function codeWithoutDatabase(dataDir: string, ended: Promise<number | null
   expect(databaseProcesses(dataDir)).toEqual([])
   return code
 }
-
-test('when the database of a single process stays away, it ends with a code that calls the supervisor', { timeout: 300_000 }, async () => {
-  const { dataDir, ended, said } = await startProcesses({})
-  expect(await codeWithoutDatabase(dataDir, ended)).toBe(1)
-  expect(said()).toContain(givenUp)
-})
