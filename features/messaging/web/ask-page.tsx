@@ -8,7 +8,6 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { heldMessages, type HeldMessage } from '../contract/held-messages.ts'
-import { longestMessage } from '../contract/limits.ts'
 import { answerForm, type Refused } from './ask-actions.ts'
 import { EnterForm } from './enter-form.tsx'
 import { holderIn } from './held-cookie.ts'
@@ -107,7 +106,7 @@ function WriteAgain({ action, refused: { message, fields, typed } }: { action: s
     <Card>
       <form method="post" action={action} noValidate className="flex flex-col gap-4">
         <Field label="Your message" error={fields['content'] ?? message}>
-          <TextArea name="content" rows={8} defaultValue={typed.content} maxLength={longestMessage} />
+          <TextArea name="content" rows={8} defaultValue={typed.content} />
         </Field>
         <Button type="submit" className="self-start">
           Send message
