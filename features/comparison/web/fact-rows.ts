@@ -33,7 +33,7 @@ const facts: [name: string, read: Read][] = [
   ['Monthly cost', (home) => `about ${dollarText(monthlyCostOf(home).total)}`],
   ['Status', (home) => (home.status === 'Closed' ? 'Sold' : home.status)],
   ['Days on site', daysOnSite],
-  ['Open houses', (home) => listed(home.openHouseDates.map(dayText), 'None planned')],
+  ['Open houses', (home) => home.openHouseDates.map(dayText).join(' · ') || 'None planned'],
   ['Address', (home) => home.address],
   ['Place', (home) => `${home.city}, ${home.state} ${home.zipCode}`],
   ['Type', (home) => home.propertyType],

@@ -20,7 +20,7 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
         <caption className="sr-only">Facts side by side</caption>
         <thead className="border-b border-line">
           <tr className="align-top">
-            <td className="sticky left-0 z-10 w-28 bg-surface p-3 sm:w-44 sm:p-4" />
+            <td className="sticky left-0 z-10 w-32 bg-surface p-3 sm:w-44 sm:p-4" />
             {homes.map((home) => (
               <th key={home.id} scope="col" className="p-3 font-normal sm:p-4">
                 {home.mainPhoto && (

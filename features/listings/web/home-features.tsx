@@ -104,7 +104,7 @@ function OpenHouses() {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <DateField
           label="Day of an open house"
           error={refusal ?? error}
@@ -115,7 +115,7 @@ function OpenHouses() {
             setRefusal(undefined)
           }}
         />
-        <Button variant="secondary" onClick={add}>
+        <Button variant="secondary" className="sm:mt-6.5" onClick={add}>
           Add day
         </Button>
       </div>
