@@ -4,13 +4,14 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'features/offline/web/service-worker.ts')
-/** What the kept page is made of; from here on everything that they load, at once or later. */
+/** What the kept pages are made of; from here on everything that they load, at once or later. */
 const roots = [
   /app\/web\/entry\.client\.tsx/,
   /app\/web\/root\.tsx/,
   /app\/web\/with-queries\.tsx/,
   /accounts\/web\/profile-page\.tsx/,
   /messaging\/web\/inbox-page\.tsx/,
+  /browse\/web\/property-page\.tsx/,
 ]
 
 type Bundle = Rolldown.OutputBundle

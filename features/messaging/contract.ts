@@ -27,7 +27,7 @@ export {
   searchMessages,
   type FoundMessage,
 } from './contract/inbox-calls.ts'
-export { attachmentPath, attachmentUploadPath, longestMessage } from './contract/limits.ts'
+export { attachmentPath, attachmentUploadPath } from './contract/limits.ts'
 export { Message, Moment, NewMessage, SentMessage } from './contract/message.ts'
 export { MessageReport, messageReports, reportPerson, ReportReason, settleReport } from './contract/report-calls.ts'
 

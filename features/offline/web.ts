@@ -1,1 +1,2 @@
 export { Companion } from './web/companion.tsx'
+export { CopyNote } from './web/copy-note.tsx'

@@ -26,6 +26,9 @@ const AgentPanel = import.meta.env.SSR ? (await import('./agent-panel.tsx')).Age
 const StillShown = import.meta.env.SSR
   ? (await import('./still-shown.tsx')).StillShown
   : later(async () => (await import('./still-shown.tsx')).StillShown)
+const CopyNote = import.meta.env.SSR
+  ? (await import('#features/offline/web')).CopyNote
+  : later(async () => (await import('#features/offline/web')).CopyNote)
 
 interface PropertyViewProps {
   home: Property
@@ -58,6 +61,11 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
         {!preview && (
           <Later>
             <StillShown id={home.id} near={around(home)} />
+          </Later>
+        )}
+        {!preview && (
+          <Later>
+            <CopyNote path={href('/property/:id', { id: String(home.id) })} loaded={home} />
           </Later>
         )}
         <div className="flex flex-col gap-3">

@@ -2,6 +2,8 @@ import { addFavorite, hideHome, homeMarks, removeFavorite, showHome } from '#fea
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { beforeSignOut, sessionStore } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import { persistently } from '#platform/web/ui/later.tsx'
+import { href } from 'react-router'
 import { answered, ownedBy, withoutWish, type Waiting } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
 import { refusedHomes } from './refused-homes.ts'
@@ -47,6 +49,7 @@ async function follow(): Promise<void> {
     }
   }
   await sendMarks()
+  await keepPages(uid, (pages) => pages).catch(() => undefined)
 }
 
 /** Sends the last wish for each home, one after the other; of several tabs only one at a time. Calling it again is never wrong. */
@@ -75,6 +78,7 @@ async function sendAll(): Promise<void> {
     try {
       const reply = await deliver(wish)
       changeMarks((state) => answered(state, wish, reply))
+      if (wish.kind === 'favorite') void keepPage(wish, reply.isSet).catch(() => undefined)
     } catch (error) {
       if (!isFinal(error)) throw error
       changeMarks((state) => withoutWish(state, wish))
@@ -82,6 +86,17 @@ async function sendAll(): Promise<void> {
       if (error.status === 404) refusedHomes.tell(wish.id)
     }
   }
+}
+
+/** The page of a home with a heart can be opened without a connection. */
+async function keepPage({ owner, id }: Waiting, isSet: boolean): Promise<void> {
+  const page = href('/property/:id', { id: String(id) })
+  await keepPages(owner, (pages) => [...(isSet ? [page] : []), ...pages.filter((path) => path !== page)])
+}
+
+async function keepPages(owner: string, change: (pages: readonly string[]) => readonly string[]): Promise<void> {
+  const { keepCopies } = await persistently(() => import('#platform/web/kept/kept-copies.ts'))
+  await keepCopies(owner, (groups) => ({ ...groups, favorite: change(groups['favorite'] ?? []) }))
 }
 
 function deliver({ kind, id, isSet, wishedAt }: Waiting) {

@@ -1,6 +1,8 @@
 import { product } from '#platform/contract/product.ts'
 import { keptPicturesCache } from '#platform/web/kept/kept-pictures.ts'
-import { takeOver } from './worker-words.ts'
+import { pictureName } from '#platform/web/kept/page-copies.ts'
+import { answerWithCopy, isCopied, keptAtFor, renewCopies } from './answer-with-copy.ts'
+import { askKeptAt, takeOver } from './worker-words.ts'
 import { offlineHtml } from './offline-html.ts'
 import type { Shell } from './shell.ts'
 
@@ -9,6 +11,8 @@ interface LastingEvent extends Event {
 }
 interface FetchedEvent extends LastingEvent {
   request: Request
+  clientId: string
+  resultingClientId: string
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -35,7 +39,11 @@ const wishlistTab = '/profile?tab=wishlist'
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
-worker.addEventListener('message', ({ data }) => void (data === takeOver && worker.skipWaiting()))
+worker.addEventListener('message', ({ data, source, ports }: MessageEvent<unknown>) => {
+  if (data === takeOver) void worker.skipWaiting()
+  const path = askKeptAt.read(data)
+  if (path !== undefined && source) ports[0]?.postMessage(keptAtFor((source as unknown as { id: string }).id, path))
+})
 
 // Calls, uploads and videos are none of its business, so no personal reply can ever be kept here.
 worker.addEventListener('fetch', (event) => {
@@ -43,6 +51,8 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || request.headers.has('range') || url.origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(event, url))
+  else if (isCopied(url.pathname)) event.respondWith(answerWithCopy(url.pathname, event.clientId, () => worker.fetch(request)))
+  else if (url.pathname === '/__manifest') event.respondWith(routes(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
   else if (request.destination === 'image') event.respondWith(picture(request))
 })
@@ -70,11 +80,15 @@ async function begin(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== shellCache).map((name) => caches.delete(name)))
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
+  // Pages wait for what happens before this.
+  void renewCopies((...request) => worker.fetch(...request))
 }
 
 async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {
+  const ask = async () => (await event.preloadResponse) ?? worker.fetch(event.request)
   try {
-    const reply = (await event.preloadResponse) ?? (await worker.fetch(event.request))
+    if (isCopied(pathname)) return await answerWithCopy(pathname, event.resultingClientId, ask)
+    const reply = await ask()
     if (reply.ok && keptPages.includes(pathname)) event.waitUntil(keepWhereMissing(pathname))
     return reply
   } catch {
@@ -100,12 +114,35 @@ const kinds: Partial<Record<RequestDestination, string>> = { script: 'javascript
 
 /** The names of files change with their contents, so a kept one is never too old. */
 async function file(request: Request): Promise<Response> {
-  return (await sound(request.url, shellCache, kinds[request.destination] ?? '')) ?? worker.fetch(request)
+  const kept = await sound(request.url, shellCache, kinds[request.destination] ?? '')
+  if (kept) return kept
+  try {
+    return await worker.fetch(request)
+  } catch (error) {
+    // A copy of a page brings along what the shell lacks.
+    const copied = await caches.match(request).catch(() => undefined)
+    if (copied?.ok) return copied
+    throw error
+  }
+}
+
+/** The router asks for the routes of links it sees; without a connection it gets all there are, from the file that lists them. */
+async function routes(request: Request): Promise<Response> {
+  try {
+    return await worker.fetch(request)
+  } catch (error) {
+    const shell = await caches.open(shellCache)
+    const version = new URL(request.url).searchParams.get('version')
+    const list = await (await shell.match(`/assets/manifest-${version}.js`))?.text()
+    if (!list) throw error
+    const { routes } = JSON.parse(list.slice(list.indexOf('=') + 1).replace(/;\s*$/, '')) as { routes: unknown }
+    return Response.json(routes)
+  }
 }
 
 /** What a cache holds, unless the cache is broken or holds something else than it should. */
-async function sound(address: string, cacheName: string, kind: string): Promise<Response | undefined> {
-  const kept = await caches.match(address, { cacheName }).catch(() => undefined)
+async function sound(address: string, cacheName: string | undefined, kind: string): Promise<Response | undefined> {
+  const kept = await caches.match(address, cacheName === undefined ? {} : { cacheName }).catch(() => undefined)
   return kept?.ok && kept.headers.get('content-type')?.includes(kind) ? kept : undefined
 }
 
@@ -113,7 +150,9 @@ async function picture(request: Request): Promise<Response> {
   try {
     return await worker.fetch(request)
   } catch (error) {
-    const kept = await sound(request.url, keptPicturesCache, 'image')
+    const kept =
+      (await sound(request.url, keptPicturesCache, 'image')) ??
+      (await sound(pictureName(new URL(request.url).pathname), undefined, 'image'))
     if (kept) return kept
     throw error
   }

@@ -1,2 +1,11 @@
 /** Asks a waiting worker to take over. */
 export const takeOver = 'take-over'
+
+const question = 'kept-at '
+
+/** Asks the worker when the copy of this page was made that it answered with. */
+export const askKeptAt = {
+  of: (path: string): string => question + path,
+  read: (data: unknown): string | undefined =>
+    typeof data === 'string' && data.startsWith(question) ? data.slice(question.length) : undefined,
+}

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { embedUrlAt, linkUrlAt, type Video } from '#features/videos/contract'
 import { embedCommands, embedReport } from './embed-messages.ts'
+import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade, PlayMark } from './play-facade.tsx'
 import type { Transport } from './player-transport.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
@@ -28,6 +29,7 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef({ seconds: startAt, duration: video.durationSeconds, playing: true })
   const [start, setStart] = useState<{ seconds: number; turn: number }>()
+  const [failed, setFailed] = useState(false)
   const hydrated = useHydrated()
   const { source } = video
   const embedUrl = video.embedUrl ?? ''
@@ -54,6 +56,9 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
   const load = () => {
     // The button is about to leave; with it the focus would, and the keys with the focus.
     box.current?.focus({ preventScroll: true })
+    // Of what is inside the frame of another site nothing would be heard.
+    setFailed(!navigator.onLine)
+    if (!navigator.onLine) return
     setStart({ seconds: told.current.seconds, turn: 1 })
   }
 
@@ -67,7 +72,8 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
       if (!start && !play) return
       const messages = embedCommands(source, { seek: seconds })
       if (start && messages.length > 0) post(messages)
-      else setStart({ seconds, turn: (start?.turn ?? 0) + 1 })
+      else if (navigator.onLine) setStart({ seconds, turn: (start?.turn ?? 0) + 1 })
+      else setFailed(true)
     },
     toggle() {
       if (!start) return load()
@@ -80,7 +86,9 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
   return (
     <div ref={box} tabIndex={-1} className="absolute inset-0 bg-black">
       {!start && <StillPicture video={video} fallback={posterFallback} />}
-      {start ? (
+      {failed ? (
+        <FilmFailed onAgain={load} />
+      ) : start ? (
         <iframe
           key={start.turn}
           ref={frame}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type 
 import type { Video } from '#features/videos/contract'
 import type { Transport } from './player-transport.ts'
 import { rememberedSound, rememberSound } from './remembered-sound.ts'
+import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade } from './play-facade.tsx'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
@@ -105,21 +106,7 @@ export function OwnVideo({ video, startAt, posterFallback, quiet, onTime, transp
           <PlayerControls player={element} video={video} control={control} />
         </Suspense>
       )}
-      {failed && (
-        <div
-          role="alert"
-          className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/80 p-4 text-center text-white"
-        >
-          <p>The video could not be loaded. Check your connection; the rest of the page still works.</p>
-          <button
-            type="button"
-            className="min-h-11 rounded-field bg-white px-4 font-medium text-black"
-            onClick={() => element.current?.load()}
-          >
-            Try again
-          </button>
-        </div>
-      )}
+      {failed && <FilmFailed onAgain={() => element.current?.load()} />}
     </div>
   )
 }

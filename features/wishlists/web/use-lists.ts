@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import { favorites } from '#features/favourites/contract'
 import { useUnsent } from '#features/favourites/web'
-import { wishlistChanged, wishlists, type Wishlist } from '#features/wishlists/contract'
+import { wishlistChanged, wishlists, type Wishlist, type WishlistHome } from '#features/wishlists/contract'
 import { explain } from '#platform/web/call/call.ts'
+import { keepCopies } from '#platform/web/kept/kept-copies.ts'
 import { keepPictures } from '#platform/web/kept/kept-store.ts'
 import { useKept } from '#platform/web/kept/use-kept.ts'
 import { liveState, onLive } from '#platform/web/live-socket/live.ts'
@@ -11,6 +13,8 @@ import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pictureOf } from './home-picture.ts'
 import { keptFavorites, keptLists } from './kept-names.ts'
+
+type WithHome = Pick<WishlistHome, 'property'>
 
 /** Everything on the person's lists, from the server or as this browser kept it, and keeps it for the next time. */
 export function useLists(owner: string) {
@@ -46,6 +50,10 @@ export function useLists(owner: string) {
       owner,
       homes.flatMap(({ property }) => pictureOf(property) ?? []),
     )
+    const pages = (list: readonly WithHome[]) =>
+      list.flatMap(({ property }) => (property ? href('/property/:id', { id: String(property.id) }) : []))
+    const [favorite, listed] = [pages(hearts.data.items), pages(lists.data.items.flatMap((list) => list.homes))]
+    void keepCopies(owner, () => ({ favorite, listed }), { renew: true })
   }, [owner, lists.data, hearts.data])
 
   return {

@@ -1,6 +1,7 @@
 import { sessionStore } from '#platform/web/session/session.ts'
 import { inStore } from './kept-database.ts'
 import { keptPicturesCache } from './kept-pictures.ts'
+import { dropCopies } from './page-copies.ts'
 
 interface Row {
   /** The identity it belongs to. */
@@ -22,7 +23,7 @@ let wiped = false
 
 /** Keeps a personal reply in this browser for its owner, to be read without a connection; whatever fails only costs that. */
 export async function keep(owner: string, name: string, value: unknown): Promise<void> {
-  if (wiped || !isHere(owner)) return
+  if (!mayKeep(owner)) return
   try {
     const row: Row = { owner, value, keptAt: Date.now() }
     await inStore('readwrite', (store) => store.put(row, name))
@@ -55,7 +56,7 @@ export async function forget(name: string): Promise<void> {
 
 /** Puts these pictures of our own host beside it and drops all others. */
 export async function keepPictures(owner: string, paths: readonly string[]): Promise<void> {
-  if (wiped || !isHere(owner) || !('caches' in window)) return
+  if (!mayKeep(owner) || !('caches' in window)) return
   try {
     const cache = await caches.open(keptPicturesCache)
     const wanted = new Set(paths.map((path) => new URL(path, window.location.origin).href))
@@ -63,7 +64,7 @@ export async function keepPictures(owner: string, paths: readonly string[]): Pro
     await Promise.all(there.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
     const known = new Set(there.map(({ url }) => url))
     await Promise.allSettled([...wanted].filter((url) => !known.has(url)).map((url) => cache.add(url)))
-    if (wiped || !isHere(owner)) await caches.delete(keptPicturesCache)
+    if (!mayKeep(owner)) await caches.delete(keptPicturesCache)
   } catch {
     // Without pictures the rest is still there.
   }
@@ -80,13 +81,14 @@ export async function wipeKept(): Promise<void> {
   const stop = wiped ? sessionStore.listen(again) : () => undefined
   await Promise.allSettled([
     inStore('readwrite', (store) => store.clear()),
-    ...('caches' in globalThis ? [caches.delete(keptPicturesCache)] : []),
+    ...('caches' in globalThis ? [caches.delete(keptPicturesCache), dropCopies()] : []),
   ])
 }
 
-function isHere(owner: string): boolean {
+/** Whether this identity is here, and nothing was wiped since it came. */
+export function mayKeep(owner: string): boolean {
   const session = sessionStore.get()
-  return session.status === 'signed-in' && session.user.firebaseUid === owner
+  return !wiped && session.status === 'signed-in' && session.user.firebaseUid === owner
 }
 
 function isRow(value: unknown): value is Row {

@@ -1,0 +1,46 @@
+import { copyCache, copyPage, copiedPath, dropCopies, isCopyCache, isGone, keptAtIn, type Load } from '#platform/web/kept/page-copies.ts'
+
+/** The pages of which copies may be kept, with their data for the router. */
+const copied = /^(\/property\/\d+)(\.data)?$/
+const troubles = [502, 503, 504]
+
+/** The copies that open pages show, by the page of the browser. */
+const shown = new Map<string, { path: string; keptAt: number }>()
+
+export const isCopied = (pathname: string): boolean => copied.test(pathname)
+
+/** Answers from the server, or with the copy when the server cannot; what the server says is gone loses its copy. */
+export async function answerWithCopy(pathname: string, clientId: string, ask: () => Promise<Response>): Promise<Response> {
+  const [, path = ''] = copied.exec(pathname) ?? []
+  const copy = async () => {
+    const kept = await caches.match(pathname, { cacheName: copyCache(path) }).catch(() => undefined)
+    if (!kept?.ok) return undefined
+    shown.set(clientId, { path, keptAt: keptAtIn(kept) })
+    return kept
+  }
+  try {
+    const reply = await ask()
+    if (troubles.includes(reply.status)) return (await copy()) ?? reply
+    shown.delete(clientId)
+    if (isGone(reply.status)) await caches.delete(copyCache(path))
+    return reply
+  } catch (error) {
+    const kept = await copy()
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** When the copy was made that this page of the browser shows; undefined when it shows no copy. */
+export function keptAtFor(clientId: string, path: string): number | undefined {
+  const last = shown.get(clientId)
+  return last?.path === path ? last.keptAt : undefined
+}
+
+/** A new version has scripts of its own, which the documents of the one before do not know. */
+export async function renewCopies(load: Load): Promise<void> {
+  const paths = (await caches.keys()).filter(isCopyCache).map(copiedPath)
+  await dropCopies((path) => !isCopied(path))
+  // Whoever signs out meanwhile takes them away.
+  for (const path of paths) await copyPage(path, load, () => caches.has(copyCache(path))).catch(() => undefined)
+}
