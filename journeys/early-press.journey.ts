@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pressedAtFirstPaint } from './first-paint.ts'
-import { maya, priya, signInHere } from './people.ts'
+import { demoPassword, maya, priya, signInHere } from './people.ts'
 
 const home = '/property/1'
 
@@ -9,6 +9,8 @@ interface Control {
   at: string
   /** The element, as the server names it. */
   press: string
+  /** Of a control that small screens have. */
+  width?: number
   effect: (page: Page) => Promise<unknown>
 }
 
@@ -72,6 +74,24 @@ const controls: Control[] = [
     effect: (page) => expect(page.getByRole('tab', { name: 'Create account' })).toHaveAttribute('aria-selected', 'true'),
   },
   {
+    control: 'the menu of a small screen',
+    at: home,
+    width: 390,
+    press: 'button[aria-label="Open menu"]',
+    effect: async (page) => {
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await expect(menu.getByRole('link', { name: 'Agents' }).first()).toBeVisible()
+      await menu.getByRole('button', { name: 'Close menu' }).click()
+      await expect(menu).toBeHidden()
+    },
+  },
+  {
+    control: 'a notice in the footer',
+    at: '/about',
+    press: 'footer button[commandfor]:not([commandfor="feedback-dialog"])',
+    effect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
     control: 'dark colors',
     at: '/about',
     press: 'footer input[value=dark], footer button[aria-pressed=false]',
@@ -79,11 +99,22 @@ const controls: Control[] = [
   },
 ]
 
-for (const { control, at, press, effect } of controls)
-  test(`${control} answers a press at the first paint of a slow machine`, async ({ page }) => {
+for (const { control, at, press, width, effect } of controls)
+  test(`${control} answers a press within 200 ms of the first paint of a slow machine`, async ({ page }) => {
+    if (width) await page.setViewportSize({ width, height: 844 })
     await pressedAtFirstPaint(page, at, press)
     await effect(page)
   })
+
+test('a tour that is started within 200 ms of the first paint plays on when the code of the page takes it over', async ({ page }) => {
+  await pressedAtFirstPaint(page, home, 'video')
+  const player = page.getByRole('group', { name: /^Video tour/ })
+  const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await player.locator('video').hover()
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(player.getByRole('button', { name: 'Play the tour' })).toBeHidden()
+  await expect.poll(time).toBeGreaterThan(1)
+})
 
 test('a message written and sent at the first paint is sent once, after signing in', async ({ page }) => {
   const question = `Does the porch swing stay? (${Date.now()})`
@@ -95,4 +126,19 @@ test('a message written and sent at the first paint is sent once, after signing 
   await page.reload()
   await expect(page.getByRole('region', { name: `Your conversation with ${maya.name}` }).getByText(question)).toHaveCount(1)
   await expect(page.getByLabel(`Your message to ${maya.name}`)).toHaveValue('')
+})
+
+test('a message sent on a page whose code never comes is posted instead, with its text', async ({ page }) => {
+  const question = `Is the cellar dry? (${Date.now()})`
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(home, { waitUntil: 'commit' })
+  await page.getByLabel(`Your message to ${maya.name}`).fill(question)
+  await page.getByRole('button', { name: 'Sign in and send' }).click()
+  await expect(page).toHaveURL(/\/ask\?to=\d+&home=1$/)
+  await expect(page.getByText(question)).toBeVisible()
+  const form = page.getByRole('form', { name: 'Sign in and send' })
+  await form.getByLabel('E-mail').fill(priya.email)
+  await form.getByLabel('Password').fill(demoPassword)
+  await form.getByRole('button').click()
+  await expect(page.getByText(`Your message was sent to ${maya.name}.`)).toBeVisible()
 })

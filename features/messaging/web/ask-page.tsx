@@ -44,7 +44,7 @@ export default function AskPage({ loaderData, actionData }: PageProps<'/ask', ty
       </PageTitle>
       {sent.map(({ id, receiverName }) => (
         <Notice key={id} tone="good" title={`Your message was sent to ${receiverName}.`}>
-          The answer comes to your inbox here, and by e-mail if you are away.
+          An e-mail tells you of the answer. Reading it in your inbox needs JavaScript.
         </Notice>
       ))}
       {isRewriting && <WriteAgain action={address} refused={actionData} />}
