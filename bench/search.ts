@@ -10,7 +10,7 @@ import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, print, rounded, sayOnEveryLine, type Goal } from './figures.ts'
 import { measureFreshness } from './search-fresh.ts'
 import { fetchText, loadOf } from './search-http.ts'
-import { measureIndex, type Point } from './search-index.ts'
+import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
 import { measureAgainstScan } from './search-reference.ts'
 import { measureSuggestions, measureWords } from './search-words.ts'
@@ -30,7 +30,7 @@ export async function run(): Promise<boolean> {
       data: { type: 'string' },
       seconds: { type: 'string', default: '8' },
       queries: { type: 'string', default: '10000' },
-      parts: { type: 'string', default: 'index,scan,http,words,fresh' },
+      parts: { type: 'string', default: 'index,clusters,scan,http,words,fresh' },
     },
   })
   const folder = values.data ? { path: values.data, remove: () => {} } : emptyFolder()
@@ -52,6 +52,7 @@ export async function run(): Promise<boolean> {
     print('data', { sharedBuffers: '1GB' })
     const parts: Record<string, () => Promise<Goal[]>> = {
       index: () => measureIndex(database.url, points, join(folder.path, 'bench-index')),
+      clusters: () => measureClusters(database.url, points, join(folder.path, 'bench-index')),
       scan: () => measureAgainstScan(database.url),
       http: () =>
         withServers(database.url, folder.path, (...urls) => againstBare(...urls, mixedQueries(2000, points), Number(values.seconds))),

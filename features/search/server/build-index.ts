@@ -28,12 +28,14 @@ export function buildIndex({ numbers, places, placeNames, open, count }: Unsorte
     const array = homes.arrays[column]
     for (let at = 0; at < count; at++) array[at] = numbers[(order[at] as number) * width + field] as number
   })
+  const opens: [number, number[]][] = []
   for (let at = 0; at < count; at++) {
     const row = order[at] as number
     homes.place[at] = places[row] as number
     const days = open.get(row)
-    if (days) homes.open.set(at, days)
+    if (days) opens.push([at, days])
   }
+  homes.open.fill(opens)
   return new ColumnarIndex(homes)
 }
 

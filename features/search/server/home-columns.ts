@@ -1,4 +1,5 @@
 import { alignedBytes, HomeMemory } from './home-memory.ts'
+import { OpenDays } from './open-days.ts'
 import { columns, gone, type Column, type Row } from './row-layout.ts'
 
 /** The columns as bytes, in the order of `columns`, then the places. */
@@ -20,7 +21,7 @@ const stretches = 255
 
 /**
  * The homes of the index as one array per column. Rows are never moved; a home that goes leaves a row marked as gone.
- * 46 bytes a home and 1 for finding it, 1 % of spare room not counted.
+ * 46 bytes a home, 1 for finding it, 3 more when it is open on a day to come; 1 % of spare room not counted.
  */
 export class HomeColumns {
   count = 0
@@ -30,8 +31,7 @@ export class HomeColumns {
   readonly placeNames: string[]
   /** Made with the first change: filling the index needs none. */
   #placeCodes: Map<string, number> | undefined
-  /** Days since 1970 for the few homes that are open soon, by row. */
-  readonly open: Map<number, number[]>
+  readonly open = new OpenDays()
   /** By id: in which of the stretches of rows a home is, from 1; 0 is nowhere. */
   readonly #stretchOf: Uint8Array
   readonly #stretch: number
@@ -44,7 +44,6 @@ export class HomeColumns {
     this.arrays = Object.fromEntries(columns.map((column) => [column, memory.array(Int32Array, capacity)])) as Record<Column, Int32Array>
     this.place = memory.array<Uint16Array | Uint32Array>(codes, capacity)
     this.placeNames = placeNames
-    this.open = new Map()
     this.#firstId = ids.first
     this.#stretch = Math.ceil(capacity / stretches)
     this.#stretchOf = new Uint8Array(Math.max(0, ids.last - ids.first + 1) + spareIds)
@@ -56,7 +55,7 @@ export class HomeColumns {
     homes.count = count
     await into(homes.stored().arrays)
     homes.#findAll()
-    for (const [row, days] of open) homes.open.set(row, days)
+    homes.open.fill(open)
     return homes
   }
 
@@ -67,7 +66,7 @@ export class HomeColumns {
       count: this.count,
       ids: { first: this.#firstId, last: this.#firstId + this.#stretchOf.length - 1 - spareIds },
       placeNames: this.placeNames,
-      open: [...this.open],
+      open: this.open.entries(),
       arrays: [...columns.map((column) => bytes(this.arrays[column])), bytes(this.place)],
     }
   }
@@ -77,7 +76,7 @@ export class HomeColumns {
   }
 
   get bytes(): number {
-    return this.memory.bytes + this.#stretchOf.byteLength
+    return this.memory.bytes + this.#stretchOf.byteLength + this.open.bytes
   }
 
   /** For building: `column` fills an array of `count` rows, then every home can be found. */
@@ -111,8 +110,7 @@ export class HomeColumns {
   write(at: number, { numbers, place, open }: Row): void {
     columns.forEach((column, field) => (this.arrays[column][at] = numbers[field] ?? 0))
     this.place[at] = this.#codeOf(place)
-    if (open) this.open.set(at, open)
-    else this.open.delete(at)
+    this.open.set(at, open)
   }
 
   /** The row of a home, or -1. */
@@ -128,7 +126,7 @@ export class HomeColumns {
   remove(at: number): void {
     this.arrays.a[at] = gone
     this.#stretchOf[(this.arrays.id[at] ?? 0) - this.#firstId] = 0
-    this.open.delete(at)
+    this.open.set(at, undefined)
   }
 
   #codeOf(name: string): number {
@@ -145,4 +143,4 @@ export class HomeColumns {
 }
 
 /** Room for homes that are published before the index is built anew. */
-const spareIds = 100_000
+const spareIds = 65_536
