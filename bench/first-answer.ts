@@ -76,7 +76,7 @@ async function sincePaint(page: Page, url: string): Promise<number> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
   await expect.poll(() => page.evaluate('window.answeredAt'), { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0)
   return (await page.evaluate(`window.answeredAt - ${firstPaint}`)) as number
 }
