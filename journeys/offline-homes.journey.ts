@@ -109,7 +109,7 @@ test('a heart alone keeps the page; letting go of it and signing out take the co
   expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('kept-page')))).toEqual([])
 })
 
-test('the copy shows nobody, and gives way to the page itself when there is a connection again', async ({ page, context }) => {
+test('the copy shows nobody, and offers the page itself when there is a connection again', async ({ page, context }) => {
   const email = await signUp(page, 'Quentin')
   const title = await save(page, 1)
   await page.goto(list)
@@ -126,6 +126,7 @@ test('the copy shows nobody, and gives way to the page itself when there is a co
   await page.goto('/property/1')
   await expect(note(page)).toBeVisible()
   await context.setOffline(false)
+  await note(page).getByRole('button', { name: 'Show it as it is now' }).click()
   await expect(note(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

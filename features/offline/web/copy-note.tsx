@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { whenReachedAgain } from '#platform/web/call/reached-again.ts'
 import { lookNow } from '#platform/web/call/health-poll.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { askKeptAt } from './worker-words.ts'
 
-const againAfterMs = 10_000
+const askEveryMs = 10_000
 
 interface CopyNoteProps {
   path: string
@@ -14,10 +14,13 @@ interface CopyNoteProps {
   loaded: unknown
 }
 
-/** Says of a page that it is the copy this device kept, and from when; gives way to the page itself when it can be had. */
+/**
+ * Says of a page that it is the copy this device kept, and from when, and offers the page itself once it can be had. It does not
+ * open by itself: somebody may be writing.
+ */
 export function CopyNote({ path, loaded }: CopyNoteProps) {
   const [copy, setCopy] = useState<{ of: unknown; keptAt: number }>()
-  const { revalidate } = useRevalidator()
+  const [isReached, setReached] = useState(false)
   useEffect(() => {
     let left = false
     void keptAt(path).then((at) => !left && setCopy(at === undefined ? undefined : { of: loaded, keptAt: at }))
@@ -27,12 +30,24 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
   }, [path, loaded])
   const keptSince = copy && copy.of === loaded ? copy.keptAt : undefined
   const isCopy = keptSince !== undefined
-  useEffect(() => (isCopy ? whenAnswered(() => void revalidate()) : undefined), [isCopy, revalidate])
+  useEffect(() => {
+    if (!isCopy) return undefined
+    const stop = whenAnswered(() => setReached(true))
+    return () => {
+      stop()
+      setReached(false)
+    }
+  }, [isCopy, loaded])
   return (
     <div role="status" className="empty:hidden">
       {isCopy && (
         <Notice title={`Kept on this device on ${whenText(keptSince)}`}>
           <p>You see a copy. The price and the status may have changed since, and films need a connection.</p>
+          {isReached && (
+            <Button variant="secondary" size="small" className="mt-2" onClick={() => window.location.reload()}>
+              Show it as it is now
+            </Button>
+          )}
         </Notice>
       )}
     </div>
@@ -40,17 +55,17 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
 }
 
 /**
- * Calls `again` when the server is there again, and every ten seconds while it seems to be: the copy may have come because of one
- * request that failed. Returns the way to stop.
+ * Calls `back` when the server is there again, and asks every ten seconds: the copy may have come because of one request that
+ * failed. Returns the way to stop.
  */
-function whenAnswered(again: () => void): () => void {
-  const stop = whenReachedAgain(again)
+function whenAnswered(back: () => void): () => void {
+  const stop = whenReachedAgain(back)
   const look = async () => {
     if (!navigator.onLine || document.hidden) return
     await lookNow()
-    if (systemHealth.get().status === 'healthy') again()
+    if (systemHealth.get().status === 'healthy') back()
   }
-  const timer = setInterval(() => void look(), againAfterMs)
+  const timer = setInterval(() => void look(), askEveryMs)
   return () => {
     stop()
     clearInterval(timer)
