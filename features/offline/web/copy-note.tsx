@@ -41,7 +41,8 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
   return (
     <div role="status" className="empty:hidden">
       {isCopy && (
-        <Notice title={`Kept on this device on ${whenText(keptSince)}`}>
+        // Below the note on the connection, which floats there.
+        <Notice className="mt-9" title={`Kept on this device on ${whenText(keptSince)}`}>
           <p>You see a copy. The price and the status may have changed since, and films need a connection.</p>
           {isReached && (
             <Button variant="secondary" size="small" className="mt-2" onClick={() => window.location.reload()}>
