@@ -104,6 +104,8 @@ test('who began anew with a provider that tells no address, and had an account, 
   await page.goto('/auth?redirect=%2Fsettings')
   await page.getByRole('button', { name: 'Continue with X' }).click()
   await page.getByRole('button', { name: 'I have an account already' }).click()
+  // The step before has a field for an address too.
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
   await signInHere(page, email)
   await expect(page).toHaveURL('/settings')
   await page.getByRole('button', { name: 'Add X' }).click()
