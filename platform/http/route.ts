@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { safeParseAsync } from 'zod/mini'
+import { safeParse } from 'zod/mini'
 import { denialFor, type Access, type ActorFor } from '#platform/contract/access.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -23,9 +23,9 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     const denial = denialFor(endpoint.access, caller.actor)
     if (denial) throw new Problem(denial)
     const input = {
-      params: await parsed('params', endpoint.params, raw.params),
-      query: await parsed('query', endpoint.query, raw.query),
-      body: await parsed('body', endpoint.body, raw.body ?? (endpoint.body ? {} : undefined)),
+      params: parsed('params', endpoint.params, raw.params),
+      query: parsed('query', endpoint.query, raw.query),
+      body: parsed('body', endpoint.body, raw.body ?? (endpoint.body ? {} : undefined)),
     }
     for (const subject of [endpoint.subject ?? []].flat()) refuseForeignSubject(subject, input, caller)
     const reply = await handler(input as InputOf<E>, caller as Context<AccessOf<E>>)
@@ -47,9 +47,9 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   })
 }
 
-async function parsed(part: string, schema: z.core.$ZodType | undefined, value: unknown): Promise<unknown> {
+function parsed(part: string, schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const result = await safeParseAsync(schema, value)
+  const result = safeParse(schema, value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) {
@@ -73,8 +73,8 @@ function refuseForeignSubject(subject: string, input: { params: unknown; query: 
 }
 
 /** Drops what the contract does not declare and turns a reply that breaks the contract into our own fault. */
-async function checkedReply(key: string, schema: z.core.$ZodType, reply: unknown): Promise<unknown> {
-  const result = await safeParseAsync(schema, reply)
+function checkedReply(key: string, schema: z.core.$ZodType, reply: unknown): unknown {
+  const result = safeParse(schema, reply)
   if (result.success) return result.data
   const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   throw new Error(`The reply of ${key} breaks its contract: ${where}`)

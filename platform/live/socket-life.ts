@@ -49,7 +49,7 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
 
   async function enter(connection: LiveConnection, said: Record<string, unknown>): Promise<void> {
     if (connection.person) throw new Problem('invalid-input', 'This connection is registered already.')
-    const body = await bodyOf(register.body, said)
+    const body = bodyOf(register.body, said)
     const actor = await app.identify(`Bearer ${body.token}`)
     if (connection.readyState !== connection.OPEN) return
     if (!actor) {
@@ -92,7 +92,7 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
     if (!person) throw new Problem('not-signed-in', 'You must be logged in to send messages')
     const denial = denialFor(handler.frame.access, person.actor)
     if (denial) throw new Problem(denial)
-    await handler.handle((await bodyOf(handler.frame.body, said)) as never, person)
+    await handler.handle(bodyOf(handler.frame.body, said) as never, person)
   }
 
   async function work(connection: LiveConnection, waiting: string[]): Promise<void> {
@@ -135,9 +135,9 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-async function bodyOf<S extends z.core.$ZodType>(schema: S, said: Record<string, unknown>): Promise<z.core.output<S>> {
+function bodyOf<S extends z.core.$ZodType>(schema: S, said: Record<string, unknown>): z.core.output<S> {
   const { type: _, ...body } = said
-  const result = await z.safeParseAsync(schema, body)
+  const result = z.safeParse(schema, body)
   if (result.success) return result.data
   const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
   throw new Problem('invalid-input', Object.values(fields)[0], fields)
