@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dialogBy, dialogShown, press, pressing, reads, refusedAt, toastShown, type Opening } from './opening-steps.ts'
 import { come } from './pages-of.ts'
 
@@ -66,15 +66,18 @@ export const visitorOpenings: readonly Opening[] = [
     },
   },
   ...['Price', 'Beds and baths', 'Type', 'Status', 'All filters'].map(filter),
-  {
-    what: 'suggestions of places',
-    shows: ['features/browse/web/filters/place-field.tsx'],
-    async open(page) {
-      await come(page, '/tourstead?q=Texas')
+  ...[
+    { what: 'suggestions of places', from: '/tourstead?q=Texas' },
+    { what: 'suggestions of places on the start page', from: '/' },
+  ].map(({ what, from }) => ({
+    what,
+    shows: ['features/browse/web/filters/suggestion-list.tsx'],
+    async open(page: Page) {
+      await come(page, from)
       await page.getByRole('combobox', { name: 'City, ZIP, address or words' }).pressSequentially('Aust')
       await expect(page.getByRole('option').first()).toBeVisible()
     },
-  },
+  })),
   {
     what: 'saving a search, signed out',
     shows: ['features/saved-searches/web/save-dialog.tsx'],
