@@ -16,8 +16,11 @@ const copied = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
-  'tools/service-worker.ts',
+  // What the configuration imports.
+  'tools/calls-without-schemas.ts',
+  'tools/map-library.ts',
   'tools/precompress.ts',
+  'tools/service-worker.ts',
   '.oxlintrc.json',
   '.gitignore',
   'tools/types',
