@@ -37,7 +37,7 @@ const putDatabases = (page: Page, { version, stores }: Damage) =>
         request.addEventListener('upgradeneeded', () => {
           for (const [store, row] of Object.entries(contents)) {
             const made = request.result.createObjectStore(store)
-            for (const key of ['wishlists', 'favorites']) made.put(row, key)
+            for (const key of ['wishlists', 'favorites', 'copies']) made.put(row, key)
           }
         })
         await settled(request)
@@ -80,7 +80,7 @@ test('a damaged database or cache of the browser is dropped without a crash, and
     await page.goto('/profile?tab=wishlist')
     await expect(home, kind).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
-    await expect.poll(() => keptOwners(page), kind).toHaveLength(2)
+    await expect.poll(() => keptOwners(page), kind).toHaveLength(3)
   }
   // A new version of the worker brings its files again; here the ones that were damaged are taken away.
   await page.evaluate(async () => {

@@ -106,7 +106,9 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
 test('what one person kept is never shown to the next one at the same browser', async ({ page, context }) => {
   await signUp(page, 'Una')
   await page.goto('/property/4')
-  await page.getByRole('button', { name: /^Save to favorites: / }).click()
+  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/profile?tab=wishlist')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Your account' }).click()
