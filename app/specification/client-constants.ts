@@ -62,7 +62,7 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('socket: 30 % jitter', socket, 'jitter: 0.3', 'jitter: 0.4'),
   constant('socket: waits for the window', socket, 'attempts: 10', 'attempts: 11'),
   constant('socket: 10 in 300 s, 1 s apart', socket, 'window: 300_000', 'window: 200_000'),
-  constant('socket: 10 in 300 s, 1 s apart', socket, 'leastGap: 1000', 'leastGap: 100'),
+  constant('socket: 10 in 300 s, 1 s apart', socket, 'first: 1000', 'first: 900'),
   constant('toast: 5 s', toasts, 'duration = 5_000', 'duration = 7_000'),
   constant('toast: swipe 50', toasts, 'swipeThreshold = 50', 'swipeThreshold = 80'),
   constant('toast: F8', toasts, "['F8']", "['F9']"),

@@ -1,5 +1,5 @@
-/** The specification's numbers, in milliseconds. */
-export const reconnectLimits = { first: 1000, cap: 30_000, jitter: 0.3, attempts: 10, window: 300_000, leastGap: 1000 } as const
+/** The specification's numbers, in milliseconds. The shortest delay is also what lies at least between two attempts. */
+export const reconnectLimits = { first: 1000, cap: 30_000, jitter: 0.3, attempts: 10, window: 300_000 } as const
 
 export interface ReconnectLaw {
   /** How long to wait before the next attempt, in milliseconds; each call after a failure doubles it. */
@@ -14,7 +14,7 @@ export interface ReconnectLaw {
 
 /** Doubling from 1 s to 30 s, up to 30 % more by chance, at most 10 attempts in 5 minutes and at least 1 s between two. */
 export function reconnectLaw(now: () => number = Date.now, random: () => number = Math.random): ReconnectLaw {
-  const { first, cap, jitter, attempts, window, leastGap } = reconnectLimits
+  const { first, cap, jitter, attempts, window } = reconnectLimits
   let failures = 0
   let started: number[] = []
 
@@ -25,9 +25,8 @@ export function reconnectLaw(now: () => number = Date.now, random: () => number 
       const time = now()
       // A clock that was set back must not make the window last for hours.
       started = started.filter((at) => at <= time && time - at < window)
-      const afterGap = (started.at(-1) ?? -Infinity) + leastGap - time
       const afterWindow = started.length >= attempts ? (started.at(-attempts) ?? 0) + window - time : 0
-      return Math.max(backoff, afterGap, afterWindow)
+      return Math.max(backoff, afterWindow)
     },
     attempted: () => void started.push(now()),
     succeeded: () => void (failures = 0),
