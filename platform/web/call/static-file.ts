@@ -6,3 +6,8 @@ export async function staticJson(path: string): Promise<unknown> {
   if (!response.ok) throw new CallError(response.status, await response.text())
   return readJson(response)
 }
+
+/** Brings a file of our own server into the browser's cache, for whoever asks for it next; a failure is left to them. */
+export function fetchAhead(path: string): void {
+  fetch(path).catch(() => undefined)
+}

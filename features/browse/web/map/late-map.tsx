@@ -1,4 +1,7 @@
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { usePreloadedMapStyle } from '#features/location/web'
+import { fetchAhead } from '#platform/web/call/static-file.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { persistently } from '#platform/web/ui/later.tsx'
 import type { HomesMapProps } from './homes-map-props.ts'
@@ -24,6 +27,12 @@ export const LateMap = memo(function LateMap({ asked, after, ...props }: LateMap
     beside.addEventListener('change', look)
     return () => beside.removeEventListener('change', look)
   }, [asked, after])
+
+  usePreloadedMapStyle(wanted)
+  useEffect(() => {
+    // The map asks for it when it is made, and finds it in the browser's cache.
+    if (wanted) fetchAhead(workerUrl)
+  }, [wanted])
 
   const inBrowser = useHydrated()
   const waiting = <p className="grid h-full place-items-center text-quiet">Drawing the map…</p>
