@@ -72,6 +72,8 @@ test('whose provider tells no address is asked for one, proves it by mail, and i
   // Leaving and coming back changes nothing: there is no account before there is an address.
   await page.goto('/settings')
   await expect(page).toHaveURL('/auth?redirect=%2Fsettings')
+  // The form for those who are not signed in has a field for an address too.
+  await expect(page.getByText('The provider did not tell us an e-mail address.')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`Open the link we sent to ${email}`)).toBeVisible()
