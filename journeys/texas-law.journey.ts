@@ -63,37 +63,40 @@ test('wherever an agent is named, the broker is named at least half as large, wh
     await page.goto(path)
     const advertisements = page.getByRole('main')
     await expect(advertisements.getByText(new RegExp(agents.map(({ name }) => name).join('|'))).first()).toBeAttached()
-    const shares = await advertisements.evaluate(
-      (main, { known, others }) => {
-        const texts: { node: Node; parent: Element; text: string }[] = []
-        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const { parentElement: parent, textContent: text } = node
-          if (parent?.checkVisibility() && text && known.some(({ name, broker }) => text.includes(name) || text.includes(broker)))
-            texts.push({ node, parent, text })
-        }
-        const measured = others.flatMap((other) => {
-          const sizes = new Map<Element, { name: number; broker: number }>()
-          for (const { node, parent, text } of texts) {
-            node.textContent = known.reduce(
-              (now, { name, broker }) => now.replaceAll(name, other.name).replaceAll(broker, other.broker),
-              text,
-            )
-            const size = Number.parseFloat(getComputedStyle(parent).fontSize)
-            const advertisement = parent.closest('article') ?? main
-            const said = sizes.get(advertisement) ?? { name: 0, broker: 0 }
-            if (node.textContent.includes(other.name)) said.name = Math.max(said.name, size)
-            if (node.textContent.includes(other.broker)) said.broker = Math.max(said.broker, size)
-            sizes.set(advertisement, said)
+    let shares: number[] = []
+    const measure = async () =>
+      (shares = await advertisements.evaluate(
+        (main, { known, others }) => {
+          const texts: { node: Node; parent: Element; text: string }[] = []
+          const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const { parentElement: parent, textContent: text } = node
+            if (parent?.checkVisibility() && text && known.some(({ name, broker }) => text.includes(name) || text.includes(broker)))
+              texts.push({ node, parent, text })
           }
-          return [...sizes.values()].filter(({ name }) => name > 0).map(({ name, broker }) => broker / name)
-        })
-        for (const { node, text } of texts) node.textContent = text
-        return measured
-      },
-      { known: agents.map(({ name, brokerageName }) => ({ name, broker: brokerageName ?? name })), others: generated },
-    )
-    expect(shares.length, path).toBeGreaterThanOrEqual(generated.length)
+          const measured = others.flatMap((other) => {
+            const sizes = new Map<Element, { name: number; broker: number }>()
+            for (const { node, parent, text } of texts) {
+              node.textContent = known.reduce(
+                (now, { name, broker }) => now.replaceAll(name, other.name).replaceAll(broker, other.broker),
+                text,
+              )
+              const size = Number.parseFloat(getComputedStyle(parent).fontSize)
+              const advertisement = parent.closest('article') ?? main
+              const said = sizes.get(advertisement) ?? { name: 0, broker: 0 }
+              if (node.textContent.includes(other.name)) said.name = Math.max(said.name, size)
+              if (node.textContent.includes(other.broker)) said.broker = Math.max(said.broker, size)
+              sizes.set(advertisement, said)
+            }
+            return [...sizes.values()].filter(({ name }) => name > 0).map(({ name, broker }) => broker / name)
+          })
+          for (const { node, text } of texts) node.textContent = text
+          return measured
+        },
+        { known: agents.map(({ name, brokerageName }) => ({ name, broker: brokerageName ?? name })), others: generated },
+      )).length
+    // What is drawn late is measured when it is there.
+    await expect.poll(measure, path).toBeGreaterThanOrEqual(generated.length)
     expect(Math.min(...shares), path).toBeGreaterThanOrEqual(0.5)
   }
 })
