@@ -45,7 +45,6 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
   const email = await signUp(page, 'Wren')
   await page.goto('/property/1')
   const heart = page.getByRole('button', { name: /^Save to favorites: / })
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const title = (await heart.getAttribute('aria-label'))?.replace('Save to favorites: ', '') ?? ''
@@ -108,7 +107,6 @@ test('what one person kept is never shown to the next one at the same browser', 
   await signUp(page, 'Una')
   await page.goto('/property/4')
   const heart = page.getByRole('button', { name: /^Save to favorites: / })
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/profile?tab=wishlist')

@@ -1,9 +1,13 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { marksKey } from '#features/favourites/contract'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { HeartButton } from './heart-button.tsx'
 import { HomeMarks } from './home-marks.tsx'
 import { refusedHomes } from './refused-homes.ts'
 
@@ -12,6 +16,7 @@ const heart = page.getByRole('button', { name: 'Save to favorites: Sage Craftsma
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStore.set({ status: 'signed-out' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
 
@@ -92,6 +97,102 @@ test('a heart pressed without a connection is sent though the session ends and c
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
   sessionStore.set({ status: 'signed-out' })
   isOnline.mockRestore()
+})
+
+/** A server that knows of no marks and takes every wish; answers what it was sent. */
+function serverForTests(): string[] {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    if (url.includes('/ids')) return Response.json({ favorite: [], hidden: [], latest: 0 })
+    sent.push(`${method} ${url.replace(/\?.*/, '')}`)
+    return Response.json({ isSet: true, latest: 9 })
+  })
+  return sent
+}
+
+const someone = (firebaseUid: string) =>
+  ({ status: 'signed-in', user: { id: 9, name: 'Cy', firebaseUid } as unknown as SessionUser }) as const
+
+test('a heart pressed before it is known who is here is filled at once, and sent once when it is known', async () => {
+  const sent = serverForTests()
+  sessionStore.set({ status: 'loading' })
+  await open()
+  await heart.click()
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(sent).toEqual([])
+  sessionStore.set(someone('cy'))
+  await expect.poll(() => sent).toEqual(['POST /api/favorites'])
+  await expect.poll(() => localStorage.getItem(marksKey)).toContain('"waiting":[]')
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent).toEqual(['POST /api/favorites'])
+})
+
+test('a heart pressed before it is known that nobody is here asks to sign in', async () => {
+  const sent = serverForTests()
+  sessionStore.set({ status: 'loading' })
+  await open()
+  await heart.click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  sessionStore.set({ status: 'signed-out' })
+  await expect.element(page.getByRole('dialog', { name: 'Sign in to save this home' })).toBeVisible()
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(sent).toEqual([])
+})
+
+test('a heart pressed in the moment its page comes alive counts for who is here, and asks nobody to sign in again', async () => {
+  const sent = serverForTests()
+  sessionStore.set(someone('dee'))
+  const box = document.body.appendChild(document.createElement('div'))
+  const PressedAtOnce = () => {
+    useLayoutEffect(() => box.querySelector('button')?.click(), [])
+    return null
+  }
+  const screen = (
+    <MemoryRouter>
+      <HeartButton home={home} />
+      <PressedAtOnce />
+    </MemoryRouter>
+  )
+  box.innerHTML = renderToString(screen)
+  const root = hydrateRoot(box, screen)
+  onTestFinished(() => {
+    root.unmount()
+    box.remove()
+  })
+  await expect.poll(() => sent).toEqual(['POST /api/favorites'])
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a heart pressed while the marks are being read stays, though what was read is older', async () => {
+  const sent: string[] = []
+  const reading = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string) => {
+    const favorite = sent.includes('/api/favorites') ? [5] : []
+    sent.push(url.replace(/\?.*/, ''))
+    if (!url.includes('/ids')) return Response.json({ isSet: true, latest: 9 })
+    await reading.promise
+    return Response.json({ favorite, hidden: [], latest: 0 })
+  })
+  sessionStore.set(someone('fay'))
+  await open()
+  await expect.poll(() => sent).toEqual(['/api/favorites/ids'])
+  await heart.click()
+  await expect.poll(() => localStorage.getItem(marksKey)).toContain('"waiting":[]')
+  reading.resolve()
+  await expect.poll(() => sent).toEqual(['/api/favorites/ids', '/api/favorites', '/api/favorites/ids'])
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a home hidden before it is known who is here is hidden for them', async () => {
+  const sent = serverForTests()
+  sessionStore.set({ status: 'loading' })
+  await open()
+  await page.getByRole('button', { name: 'Hide from results: Sage Craftsman' }).click()
+  await expect.element(page.getByText('Hidden from your results')).toBeVisible()
+  sessionStore.set(someone('eve'))
+  await expect.poll(() => sent).toEqual(['POST /api/hidden-homes'])
 })
 
 test.each(['{', 'null', '{"owner":7}', 'CANARY'])('damaged storage (%s) is dropped and the heart works', async (text) => {

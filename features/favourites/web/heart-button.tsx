@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '#platform/web/session/session.ts'
+import { whenSessionKnown } from '#platform/web/session/when-known.ts'
 import { SignInToSave } from './sign-in-to-save.tsx'
-import { useMark, useMarks } from './use-marks.ts'
+import { mark, useMarks } from './use-marks.ts'
 
 interface HeartButtonProps {
   home: { id: number; title: string }
@@ -15,11 +15,21 @@ interface HeartButtonProps {
 
 /** Saves a home or lets it go. Without an account it leads to signing in and back. */
 export function HeartButton({ home, worded = false, className }: HeartButtonProps) {
-  const saved = useMarks('favorite').has(home.id)
-  const mark = useMark()
-  const session = useSession()
+  const marked = useMarks('favorite').has(home.id)
+  /** Pressed while it is not known who is here. */
+  const [pressed, setPressed] = useState<boolean>()
+  const saved = pressed ?? marked
   const { pathname, search } = useLocation()
   const [asking, setAsking] = useState(false)
+
+  function press() {
+    setPressed(!saved)
+    whenSessionKnown(({ status }) => {
+      setPressed(undefined)
+      if (status === 'signed-in') mark('favorite', home.id, !saved)
+      else setAsking(true)
+    })
+  }
 
   return (
     <>
@@ -29,7 +39,7 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
         aria-pressed={saved}
         aria-label={`Save to favorites: ${home.title}`}
         title={saved ? 'Saved to your favorites' : 'Save to favorites'}
-        onClick={() => (session.status === 'signed-in' ? mark('favorite', home.id, !saved) : setAsking(true))}
+        onClick={press}
         className={clsx(
           'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-edge bg-surface text-sm font-medium text-ink hover:bg-sunken noscript:hidden',
           worded ? 'px-3' : 'min-w-9',

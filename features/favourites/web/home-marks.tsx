@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { useRevealed } from './revealed.ts'
-import { useMark, useMarks } from './use-marks.ts'
+import { mark, useMarks } from './use-marks.ts'
 
 /**
  * Heart and hiding, over the picture of a card. A home that was hidden before leaves a sign (`data-hidden-home`) by which its
@@ -11,7 +11,6 @@ import { useMark, useMarks } from './use-marks.ts'
  */
 export function HomeMarks({ home }: { home: { id: number; title: string } }) {
   const hidden = useMarks('hidden').has(home.id)
-  const mark = useMark()
   const revealed = useRevealed()
   const [now, setNow] = useState(false)
 

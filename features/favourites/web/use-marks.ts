@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { MarkKind } from '#features/favourites/contract'
-import { useSession } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
 import { useStoredValue } from '#platform/web/stored-value.ts'
 import { markedBy, wished } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
@@ -17,11 +17,9 @@ export function useMarks(kind: MarkKind): ReadonlySet<number> {
 export const useUnsent = (): number => useStoredValue(marks).waiting.length
 
 /** Marks or unmarks at once; the server hears of it as soon as it can. */
-export function useMark(): (kind: MarkKind, id: number, isSet: boolean) => void {
-  const session = useSession()
+export function mark(kind: MarkKind, id: number, isSet: boolean): void {
+  const session = sessionStore.get()
   const owner = session.status === 'signed-in' ? session.user.firebaseUid : ''
-  return (kind, id, isSet) => {
-    changeMarks((state) => wished(state, { owner, kind, id, isSet }, Date.now()))
-    void sendMarks()
-  }
+  changeMarks((state) => wished(state, { owner, kind, id, isSet }, Date.now()))
+  void sendMarks()
 }

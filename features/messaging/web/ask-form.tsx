@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, typ
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import type { Message, Moment } from '#features/messaging/contract'
 import { useSession } from '#platform/web/session/session.ts'
+import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { persistently } from '#platform/web/ui/later.tsx'
@@ -28,6 +29,7 @@ interface AskFormProps {
  */
 export function AskForm({ agent, propertyId, moment = null, onRefused }: AskFormProps) {
   const session = useSession()
+  const whenSessionKnown = useWhenSessionKnown()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [text, setText] = useState('')
@@ -94,13 +96,15 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
     if (text.trim() === '') return setRefusal('Write a message first.')
     if (tooLong) return field.current?.focus()
     const question = { receiverId: agent.id, propertyId, content: text, moment: about, clientMessageId }
-    if (session.status !== 'signed-in') {
+    setSending(true)
+    whenSessionKnown((known) => {
+      setSending(false)
+      if (known.status === 'signed-in') return known.user.id === agent.id ? undefined : void send(question)
       // The page is left for signing in, and with it all that it had in hand.
       keepQuestion(question)
       keepExtras(agent.id, propertyId, { files: [], moment: about })
       return void navigate(`${href('/auth')}?tab=signin&redirect=${encodeURIComponent(`${pathname}#ask`)}`)
-    }
-    return void send(question)
+    })
   }
 
   return (

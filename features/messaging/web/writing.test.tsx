@@ -219,6 +219,19 @@ describe('asking on the page of a home', () => {
     expect(posted()).toEqual([])
   })
 
+  test('a question sent before it is known who is here goes out when it is, once, and nobody is asked to sign in again', async () => {
+    const person = sessionStore.get()
+    sessionStore.set({ status: 'loading' })
+    const screen = await ask(null)
+    await userEvent.fill(screen.getByRole('textbox'), 'Gas or induction?')
+    await screen.getByRole('button', { name: 'Sign in and send' }).click()
+    await expect.element(screen.getByRole('textbox')).toHaveValue('Gas or induction?')
+    expect(posted()).toEqual([])
+    sessionStore.set(person)
+    await expect.element(screen.getByText(/Sent to Maya Castellanos\./)).toBeVisible()
+    expect(posted()).toHaveLength(1)
+  })
+
   test('a question beyond a limit stays in its field, and the reason is shown', async () => {
     const message = 'You have written to 5 new people today. Try again in 23 hours.'
     const limited = serverForTests({

@@ -7,6 +7,7 @@ import { keptText, saveSearch } from '#features/saved-searches/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { useSession } from '#platform/web/session/session.ts'
+import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { forgetKeptSearch, keptSearch, type KeptSearch } from './kept-search.ts'
@@ -18,6 +19,7 @@ export function SaveSearch({ className }: { className?: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const session = useSession()
+  const whenSessionKnown = useWhenSessionKnown()
   const query = keptText(params)
   const [open, setOpen] = useState<KeptSearch & { problem?: string | undefined }>()
   const signedIn = session.status === 'signed-in'
@@ -55,7 +57,7 @@ export function SaveSearch({ className }: { className?: string }) {
     <>
       <button
         type="button"
-        onClick={() => setOpen({ name: '', query })}
+        onClick={() => whenSessionKnown(() => setOpen({ name: '', query }))}
         className={buttonLook({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap noscript:hidden', className))}
       >
         <Bookmark aria-hidden="true" className="size-4" />

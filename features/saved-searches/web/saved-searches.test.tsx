@@ -192,6 +192,15 @@ describe('saving', () => {
     expect(sent).toEqual([])
   })
 
+  test('a press before it is known who is here asks for the name when it is, and nobody to sign in again', async () => {
+    sessionStore.set({ status: 'loading' })
+    const { screen } = await show(<SaveSearch />, browsing)
+    await screen.getByRole('button', { name: 'Save search' }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    sessionStore.set({ status: 'signed-in', user: { id: 5, name: 'Priya' } as SessionUser })
+    await expect.element(screen.getByRole('dialog', { name: 'Save this search', exact: true })).toBeVisible()
+  })
+
   test('after signing in the kept search is saved by itself, once', async () => {
     keepSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3' })
     const { screen } = await show(<SaveSearch />, '/tourstead?q=Austin,+TX&beds=3')

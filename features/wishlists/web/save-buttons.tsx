@@ -2,21 +2,23 @@ import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { HeartButton } from '#features/favourites/web'
-import { useSession } from '#platform/web/session/session.ts'
+import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
 import { persistently } from '#platform/web/ui/later.tsx'
 
 const ListDialog = lazy(async () => ({ default: (await persistently(() => import('./list-dialog.tsx'))).ListDialog }))
 
 /** The heart and the lists of a home, on its own page. */
 export function SaveButtons({ home }: { home: { id: number; title: string } }) {
-  const session = useSession()
+  const whenSessionKnown = useWhenSessionKnown()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [opened, setOpened] = useState<boolean>()
 
   function choose() {
-    if (session.status === 'signed-in') return setOpened(true)
-    return void navigate(`${href('/auth')}?${new URLSearchParams({ tab: 'signin', redirect: pathname + search }).toString()}`)
+    whenSessionKnown(({ status }) => {
+      if (status === 'signed-in') return setOpened(true)
+      return void navigate(`${href('/auth')}?${new URLSearchParams({ tab: 'signin', redirect: pathname + search }).toString()}`)
+    })
   }
 
   return (

@@ -6,6 +6,7 @@ import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { useSession } from '#platform/web/session/session.ts'
+import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -52,6 +53,7 @@ export default function SharedWishlistPage() {
 
 function Join() {
   const session = useSession()
+  const whenSessionKnown = useWhenSessionKnown()
   const navigate = useNavigate()
   const { token = '' } = useParams()
   const [busy, setBusy] = useState(false)
@@ -73,9 +75,16 @@ function Join() {
         Say what you think
       </Button>
     )
-  const back = href('/wishlist/:token', { token })
+  const entry = `${href('/auth')}?${new URLSearchParams({ tab: 'signin', redirect: href('/wishlist/:token', { token }) }).toString()}`
   return (
-    <ButtonLink to={`${href('/auth')}?${new URLSearchParams({ tab: 'signin', redirect: back }).toString()}`}>
+    <ButtonLink
+      to={entry}
+      onClick={(event) => {
+        if (session.status === 'signed-out') return
+        event.preventDefault()
+        whenSessionKnown(({ status }) => void (status === 'signed-in' ? join() : navigate(entry)))
+      }}
+    >
       Sign in to say what you think
     </ButtonLink>
   )
