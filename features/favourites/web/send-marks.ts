@@ -41,7 +41,7 @@ async function follow(): Promise<void> {
   if (read !== uid) {
     read = uid
     try {
-      const { favorite, hidden, latest } = await call(homeMarks)
+      const { favorite, hidden, latest } = await readMarks()
       changeMarks((state) => (state.owner === uid ? { ...state, favorite, hidden, latest: Math.max(state.latest, latest) } : state))
     } catch {
       // What was known before stays; it is asked for again with the next page.
@@ -50,6 +50,15 @@ async function follow(): Promise<void> {
   }
   await sendMarks()
   await keepPages(uid, (pages) => pages).catch(() => undefined)
+}
+
+/** What was marked while the server answered may be missing in the answer, so it is asked again. */
+async function readMarks() {
+  for (;;) {
+    const before = marks.get()
+    const reply = await call(homeMarks)
+    if (marks.get() === before) return reply
+  }
 }
 
 /** Sends the last wish for each home, one after the other; of several tabs only one at a time. Calling it again is never wrong. */
