@@ -42,19 +42,33 @@ interface AsBrowser {
  * in words for people, at `body.email` or `body.password` where one is concerned.
  */
 export async function signInByForm(services: Services, credentials: FormCredentials, origin: Origin): Promise<FormSignIn> {
-  const { email, password, name, isNew } = credentials
+  const { email, password, isNew } = credentials
   const calls = await callsOf(services, origin)
   try {
-    if (isNew) await refuseNewPassword(credentials)
-    const made = isNew ? await calls.signUp({ email, password, ...(name && { displayName: name }) }).catch(unlessThere) : undefined
-    // The account stands; a mail that could not be sent can be asked for again.
-    if (made?.idToken) await calls.mailVerification(made.idToken).catch(() => undefined)
-    const known = made ? undefined : await calls.signIn({ email, password }).catch((error: unknown) => (isNew ? taken(error) : fail(error)))
-    const { idToken, localId } = (made ?? known) as Reply
+    const { idToken, localId } = await (isNew ? signedUp(calls, credentials) : calls.signIn({ email, password }))
     if (!idToken) throw new Problem('not-allowed', secondFactorSentence)
     return { idToken, uid: localId }
   } catch (error) {
     throw inWords(error)
+  }
+}
+
+/** A new account, or the one that an earlier press made. */
+async function signedUp(calls: AsBrowser, credentials: FormCredentials): Promise<Reply> {
+  const { email, password, name } = credentials
+  await refuseNewPassword(credentials)
+  try {
+    const made = await calls.signUp({ email, password, ...(name && { displayName: name }) })
+    // The account stands; a mail that could not be sent can be asked for again.
+    if (made.idToken) await calls.mailVerification(made.idToken).catch(() => undefined)
+    return made
+  } catch (error) {
+    if (codeOf(error) !== 'EMAIL_EXISTS') throw error
+  }
+  try {
+    return await calls.signIn({ email, password })
+  } catch (error) {
+    throw wrongPair.test(codeOf(error) ?? '') ? refused('conflict', 'email', takenSentence) : error
   }
 }
 
@@ -88,20 +102,9 @@ async function callsOf(services: Services, origin: Origin): Promise<AsBrowser> {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof ProtocolError || error instanceof FirebaseRefusal ? error.code : undefined
 
-function unlessThere(error: unknown): undefined {
-  if (codeOf(error) !== 'EMAIL_EXISTS') throw error
-}
-
-function fail(error: unknown): never {
-  throw error
-}
-
 const wrongPair = /^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND)$/
 
-function taken(error: unknown): never {
-  if (!wrongPair.test(codeOf(error) ?? '')) throw error
-  throw refused('conflict', 'email', 'An account with this e-mail address exists already. Sign in instead.')
-}
+const takenSentence = 'An account with this e-mail address exists already. Sign in instead.'
 
 const secondFactorSentence =
   'Your account asks for a second step, which needs JavaScript. Turn it on for this site, or write from another browser.'
