@@ -27,7 +27,8 @@ export function asksFromThisMachine(request: Pick<IncomingMessage, 'headers' | '
   return !passedOn && name !== undefined && isLoopbackName(name) && isLoopbackAddress(request.socket.remoteAddress)
 }
 
-function isLoopbackAddress(address: string | undefined): boolean {
+/** Whether an address is one of this computer, also when it is an IPv4 address written as IPv6. */
+export function isLoopbackAddress(address: string | undefined): boolean {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(plain) !== 0 && isLoopbackName(plain)
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { perAddress, perKey } from '#platform/http/per-address.ts'
+import { perKey } from '#platform/http/per-address.ts'
+import { limitOfNetwork } from './limit-of-network.ts'
 import { dayMs, waitWords, type MessageLimits } from './message-limits.ts'
 import { messageTables } from './message-rows.ts'
 import { meetNewPerson } from './new-people.ts'
@@ -45,14 +46,8 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
     now,
     words: (seconds) => `You are writing very quickly. Nothing is lost; try again ${waitWords(seconds)}.`,
   })
-  const ofNetwork = (most: number, windowMs: number) => {
-    const words = (seconds: number) => `Too many messages come from your network. Please try again ${waitWords(seconds)}.`
-    const spend = perAddress({ most, windowMs, now, words })
-    // What this machine itself sends is nobody's network.
-    return (remote: string) => void (isThisMachine(remote) || spend(remote))
-  }
-  const spendOfNetwork = ofNetwork(limits.networkPerMinute, minuteMs)
-  const meetFromNetwork = ofNetwork(limits.newPeopleOfNetwork, dayMs)
+  const spendOfNetwork = limitOfNetwork(now, limits.networkPerMinute, minuteMs)
+  const meetFromNetwork = limitOfNetwork(now, limits.newPeopleOfNetwork, dayMs)
 
   /** One account's new people one after the other, so that they never take more than one connection. */
   function inTurn(accountId: number, meet: () => Promise<void>): Promise<void> {
@@ -144,5 +139,3 @@ async function isStored(db: Database, { senderId, clientMessageId }: Outgoing): 
   const rows = messageTables(db).selectFrom('message').select('id').where('sender_id', '=', senderId)
   return (await rows.where('client_message_id', '=', clientMessageId).executeTakeFirst()) !== undefined
 }
-
-export const isThisMachine = (remote: string): boolean => remote === '::1' || /^(::ffff:)?127\./i.test(remote)

@@ -2,14 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { accountsById, actingByForm, nameOf } from '#features/accounts/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
-import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { dropHeldMessage, heldMessages, holdMessage, sendHeldMessages, type HeldMessage } from '../contract/held-messages.ts'
-import { isThisMachine } from './admit-message.ts'
 import { formKeyOf, isFormKey } from './form-key.ts'
 import { heldRows, type HeldRow } from './held-message-rows.ts'
-import { waitWords, type MessageLimits } from './message-limits.ts'
+import { limitOfNetwork } from './limit-of-network.ts'
+import type { MessageLimits } from './message-limits.ts'
 import { reachability } from './reachable.ts'
 import type { Send } from './send-message.ts'
 
@@ -21,9 +20,8 @@ export function keepForSignIn(app: App, services: Services, send: Send, limits: 
   const { db, now } = services
   const rows = heldRows(db, now)
   const refuseUnreachable = reachability(db, now)
-  const words = (seconds: number) => `Too many messages come from your network. Please try again ${waitWords(seconds)}.`
-  const spendHold = ofOthers(perAddress({ most: limits.heldOfNetwork, windowMs: 3_600_000, now, words }))
-  const spendForm = ofOthers(perAddress({ most: limits.formsOfNetwork, windowMs: 900_000, now, words }))
+  const spendHold = limitOfNetwork(now, limits.heldOfNetwork, 3_600_000)
+  const spendForm = limitOfNetwork(now, limits.formsOfNetwork, 900_000)
 
   async function shown(items: readonly HeldRow[]): Promise<HeldMessage[]> {
     const people = await accountsById(
@@ -85,9 +83,6 @@ export function keepForSignIn(app: App, services: Services, send: Send, limits: 
     })
   })
 }
-
-/** What this machine itself sends is nobody's network. */
-const ofOthers = (spend: (remote: string) => void) => (remote: string) => void (isThisMachine(remote) || spend(remote))
 
 function refuseForeignForm(holder: string, formKey: string): void {
   if (!isFormKey(holder, formKey))
