@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Attachment } from '#features/messaging/contract'
 import { sessionStore } from '#platform/web/session/session.ts'
+import { fullDisk, noRoom, uploadLine } from '#platform/web/call/upload-line-for-tests.ts'
 import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests } from './inbox-for-tests.tsx'
 
 const plan: Attachment = { id: 'a'.repeat(32), name: 'plan.txt', type: 'text/plain', bytes: 5, width: null, height: null }
@@ -9,40 +10,16 @@ let release: () => void
 let released: Promise<void>
 let isFull: boolean
 let asked: string[]
-const noRoom = 'There is no room left to store this right now. Nothing you saved before is lost; please try again later.'
 
-/** A line that takes announcements at once and the bytes when the test lets it. */
-class SlowLine extends EventTarget {
-  upload = {}
-  status = 0
-  responseText = ''
-  onload: (() => void) | null = null
-  #headers: Record<string, string> = {}
-  #method = ''
-  open(method: string): void {
-    this.#method = method
-  }
-  setRequestHeader(): void {}
-  getResponseHeader(name: string): string | null {
-    return this.#headers[name.toLowerCase()] ?? null
-  }
-  abort(): void {}
-  send(): void {
-    asked.push(this.#method)
-    if (this.#method === 'HEAD') return this.#answer(200, { 'upload-offset': '2', 'upload-length': '5' })
-    if (this.#method === 'PATCH' && isFull) {
-      this.responseText = JSON.stringify({ problem: 'storage-full', message: noRoom })
-      return this.#answer(507, {})
-    }
-    if (this.#method === 'POST') return this.#answer(201, { location: '/api/uploads/attachments/one' })
-    void released.then(() => this.#answer(204, { 'upload-offset': '5', attachment: encodeURIComponent(JSON.stringify(plan)) }))
-  }
-  #answer(status: number, headers: Record<string, string>): void {
-    this.status = status
-    this.#headers = headers
-    setTimeout(() => this.onload?.())
-  }
-}
+/** Takes announcements at once and the bytes when the test lets it. */
+const line = uploadLine(async (method) => {
+  asked.push(method)
+  if (method === 'HEAD') return { status: 200, headers: { 'upload-offset': '2', 'upload-length': '5' } }
+  if (method === 'POST') return { status: 201, headers: { location: '/api/uploads/attachments/one' } }
+  if (isFull) return fullDisk
+  await released
+  return { status: 204, headers: { 'upload-offset': '5', attachment: encodeURIComponent(JSON.stringify(plan)) } }
+})
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
@@ -51,7 +28,7 @@ beforeEach(async () => {
   isFull = false
   asked = []
   released = new Promise((done) => (release = done))
-  vi.stubGlobal('XMLHttpRequest', SlowLine)
+  vi.stubGlobal('XMLHttpRequest', line)
   const list = [2, 3].map((id) => conversationForTests(id, messageForTests(id, { senderId: id })))
   serverForTests({
     'GET /api/conversations/1': () => list,

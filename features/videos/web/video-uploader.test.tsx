@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { fullDisk, noRoom, uploadLine } from '#platform/web/call/upload-line-for-tests.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { whyNot } from './file-check.ts'
 import { posterFrom } from './poster-from-file.ts'
@@ -73,41 +74,16 @@ test('a poster is made from the picture of the file', async () => {
   expect(await posterFrom(new Blob(['no video']))).toBeUndefined()
 })
 
-/** A server whose disk is full when the bytes come. */
-class FullLine extends EventTarget {
-  upload = {}
-  status = 0
-  responseText = ''
-  onload: (() => void) | null = null
-  #headers: Record<string, string> = {}
-  #method = ''
-  open(method: string): void {
-    this.#method = method
-  }
-  setRequestHeader(): void {}
-  getResponseHeader(name: string): string | null {
-    return this.#headers[name.toLowerCase()] ?? null
-  }
-  abort(): void {}
-  send(): void {
-    asked.push(this.#method)
-    if (this.#method === 'POST') return this.#answer(201, { location: '/api/uploads/videos/one', 'video-id': '7' })
-    if (this.#method === 'HEAD') return this.#answer(200, { 'upload-offset': '2', 'upload-length': String(tour.size) })
-    this.responseText = isFull ? JSON.stringify({ problem: 'storage-full', message: noRoom }) : ''
-    return isFull ? this.#answer(507, {}) : this.#answer(204, { 'upload-offset': String(tour.size), 'video-id': '7' })
-  }
-  #answer(status: number, headers: Record<string, string>): void {
-    this.status = status
-    this.#headers = headers
-    setTimeout(() => this.onload?.())
-  }
-}
-const noRoom = 'There is no room left to store this right now. Nothing you saved before is lost; please try again later.'
-const asked: string[] = []
-let isFull = true
-
 test('a film for which there is no room says so at once, stays, and goes on where it stopped', async () => {
-  vi.stubGlobal('XMLHttpRequest', FullLine)
+  const asked: string[] = []
+  let isFull = true
+  const line = uploadLine((method) => {
+    asked.push(method)
+    if (method === 'POST') return { status: 201, headers: { location: '/api/uploads/videos/one', 'video-id': '7' } }
+    if (method === 'HEAD') return { status: 200, headers: { 'upload-offset': '2', 'upload-length': String(tour.size) } }
+    return isFull ? fullDisk : { status: 204, headers: { 'upload-offset': String(tour.size), 'video-id': '7' } }
+  })
+  vi.stubGlobal('XMLHttpRequest', line)
   const { screen, onAdded } = await open()
   await userEvent.upload(screen.getByLabelText('Upload a video'), tour)
   await expect.element(screen.getByRole('alert')).toMatchTextContent(noRoom)
