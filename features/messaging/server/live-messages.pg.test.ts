@@ -7,7 +7,8 @@ import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-clie
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { messagingFeatures, personIn } from './people-for-tests.ts'
 
-const rounds = 200
+// As many as it takes to see a fault here; `app/processes.pg.test.ts` does it two hundred times.
+const rounds = 20
 let app: TestApp
 let twin: TestApp
 
