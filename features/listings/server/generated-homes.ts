@@ -5,6 +5,8 @@ import type { Database } from '#platform/database/database.ts'
 import { generateMedia, publishedWithinDays } from './generated-media.ts'
 
 const batch = 50_000
+/** One makes its rows while another writes. */
+const batchesAtOnce = 2
 const tourShare = 0.76
 const openHouseShare = 0.08
 
@@ -20,29 +22,55 @@ export interface Generation {
 }
 
 /**
- * Adds published homes around the centres of all ZIPs, for load tests: the same ones each time on an equally
- * filled database. A batch is a transaction, so an interrupted run keeps what was done. Answers how many were added.
+ * Adds published homes around the centers of all ZIPs, for load tests: the same ones each time on an equally filled
+ * database. A batch is a transaction, so an interrupted run keeps what was done. Returns how many were added.
  */
 export async function insertGenerated(db: Database, { count, agentIds, now, models = [], onProgress }: Generation): Promise<number> {
   if (agentIds.length === 0) throw new Error('Generated homes need at least one agent.')
   const zips = (await zipCentroids(db)).filter(({ city, kind }) => city !== '' && kind === 'residential')
   const { rows } = await sql<{ last: number }>`select coalesce(max(listing_key), 0)::bigint as last from listing`.execute(db)
   const first = (rows[0]?.last ?? 0) + 1
-  for (let done = 0; done < count; done += batch) {
-    const size = Math.min(batch, count - done)
+  const firstKey = await reserveKeys(db, count)
+  let [begun, done] = [0, 0]
+
+  async function insertNext(): Promise<void> {
+    const offset = begun
+    const size = Math.min(batch, count - offset)
+    begun += size
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local synchronous_commit = off`.execute(trx)
       await generateMedia(trx, { models, agentIds, now })
-      if (done === 0) await analyze(trx)
+      if (offset === 0) await analyze(trx)
       // Plans made when the tables were almost empty would read all of a table for each row that refers to it.
       await sql`discard plans`.execute(trx)
-      await insertBatch(first + done, size)(zips, agentIds, now).execute(trx)
+      await insertBatch({ seed: first + offset, key: firstKey + offset, size })(zips, agentIds, now).execute(trx)
     })
-    onProgress?.(done + size)
+    done += size
+    onProgress?.(done)
   }
+
+  // The first one makes the tours that all share.
+  if (count > 0) await insertNext()
+  const rest = async (): Promise<void> => {
+    while (begun < count) await insertNext()
+  }
+  await Promise.all(Array.from({ length: batchesAtOnce }, rest))
   await analyze(db)
   return count
+}
+
+/** Takes this many keys in a row; somebody else may take one meanwhile. */
+async function reserveKeys(db: Database, count: number): Promise<number> {
+  for (;;) {
+    const { rows } = await sql<{ lowest: number; highest: number }>`
+      select min(key)::bigint as lowest, max(key)::bigint as highest
+      from (select nextval(pg_get_serial_sequence('listing', 'listing_key')) as key from generate_series(1, ${count}::bigint)) as taken`.execute(
+      db,
+    )
+    const { lowest = 1, highest = 0 } = rows[0] ?? {}
+    if (highest - lowest === count - 1 || count === 0) return lowest
+  }
 }
 
 async function analyze(db: Database): Promise<void> {
@@ -105,17 +133,18 @@ const yards = [
 ]
 
 const insertBatch =
-  (first: number, size: number) => (zips: Awaited<ReturnType<typeof zipCentroids>>, agentIds: readonly number[], now: number) =>
+  ({ seed, key, size }: { seed: number; key: number; size: number }) =>
+  (zips: Awaited<ReturnType<typeof zipCentroids>>, agentIds: readonly number[], now: number) =>
     sql`
   with zip as materialized (
     select * from unnest(${zips.map(({ zip }) => zip)}::text[], ${zips.map(({ city }) => city)}::text[], ${zips.map(({ county }) => county)}::text[],
       ${zips.map(({ state }) => state)}::text[], ${zips.map(({ latitude }) => latitude)}::float8[], ${zips.map(({ longitude }) => longitude)}::float8[])
       with ordinality as z(postal_code, city, county, state, latitude, longitude, place)
   ), home as (
-    select seed, nextval(pg_get_serial_sequence('listing', 'listing_key')) as key, (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int] as agent_id,
+    select seed, seed - ${seed}::bigint + ${key}::bigint as key, (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int] as agent_id,
       1 + floor(${chance(1)} * ${zips.length}::int)::bigint as place, ${chance(2)} as kind, ${chance(3)} as size, ${chance(4)} as luck, ${chance(5)} as stage,
       to_timestamp(floor(${now}::float8 / 1000 - ${sql.lit(publishedWithinDays)} * 86400 * power(${chance(6)}, 1.5))) as public_at
-    from generate_series(${first}::bigint, ${first + size - 1}::bigint) as seed
+    from generate_series(${seed}::bigint, ${seed + size - 1}::bigint) as seed
   ), sized as (
     select home.*, zip.*, case when size < 0.04 then 1 when size < 0.22 then 2 when size < 0.62 then 3 when size < 0.90 then 4 when size < 0.98 then 5 else 6 end as beds,
       case when kind < 0.70 then 'Single Family Residence' when kind < 0.82 then 'Condominium' when kind < 0.93 then 'Townhouse' when kind < 0.96 then 'Duplex' when kind < 0.98 then 'Manufactured Home' else 'Cabin' end as type,
