@@ -85,16 +85,17 @@ app.get<{ Querystring: { q: string } }>('/words', async ({ query }) => {
 
 app.get<{ Querystring: { query: string } }>('/suggest', async ({ query: { query } }) => {
   const typed = query.trim().toLowerCase()
-  const { rows } = await pool.query<{ label: string }>(
-    `with begins as (select name || ', ' || state as label from place where search_key like $1 || '%' order by zip_count desc, name, state limit 10),
-     alike as (select name || ', ' || state as label from place where not exists (select from begins) and search_key % $1
+  const { rows } = await pool.query<{ label: string; homes: string }>(
+    `with begins as (select name, state from place where search_key like $1 || '%' order by zip_count desc, name, state limit 10),
+     alike as (select name, state from place where not exists (select from begins) and search_key % $1
        and word_similarity($1, search_key) >= 0.5 order by word_similarity($1, search_key) desc, zip_count desc limit 5),
-     people as (select first_name || ' ' || last_name as label from account where is_agent and suspended_at is null
+     people as (select first_name || ' ' || last_name as label, (select count(*) from listing where list_agent_account_id = account.id and x_on_market) as homes from account where is_agent and suspended_at is null
        and $1 <% lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) limit 5)
-     select * from begins union all select * from alike union all select * from people`,
+     select name || ', ' || state as label, (select count(*) from listing where x_on_market and city = name and state_or_province = state) as homes
+     from (select * from begins union all select * from alike) as found union all select * from people`,
     [typed],
   )
-  return { labels: rows.map(({ label }) => label) }
+  return { labels: rows.map(({ label }) => label), homes: rows.map(({ homes }) => Number(homes)) }
 })
 
 const url = await app.listen({ host: '127.0.0.1', port: 0 })

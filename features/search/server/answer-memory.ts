@@ -8,11 +8,11 @@ const wideDegrees = 2_000_000
 export class AnswerMemory {
   readonly #answers = new Map<string, unknown>()
 
-  answer(question: Question, compute: () => unknown): unknown {
+  answer<Answer>(question: Question, compute: () => Answer): Answer {
     const { box } = question.plan
     if (box && box.east - box.west < wideDegrees) return compute()
     const key = JSON.stringify(question)
-    const known = this.#answers.get(key)
+    const known = this.#answers.get(key) as Answer | undefined
     this.#answers.delete(key)
     const answer = known ?? compute()
     this.#answers.set(key, answer)

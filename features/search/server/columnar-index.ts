@@ -112,6 +112,19 @@ export class ColumnarIndex {
     return this.#walk(plan, () => undefined, { blocks: everyBlock })
   }
 
+  /** How many homes of a search lie in each place, by its code. */
+  placeCounts(plan: SearchPlan): Uint32Array {
+    const { place, placeNames } = this.homes
+    const counts = new Uint32Array(placeNames.length)
+    this.#walk(plan, (base, chosen, count) => {
+      for (let index = 0; index < count; index++) {
+        const code = place[base + (chosen[index] as number)] as number
+        counts[code] = (counts[code] as number) + 1
+      }
+    })
+    return counts
+  }
+
   /** @throws Error when the words or the agent of the plan are not among the sets. */
   #predicates(plan: SearchPlan): Predicate[] {
     const selection = selectionOf(plan)

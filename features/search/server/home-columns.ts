@@ -1,5 +1,6 @@
 import { alignedBytes, HomeMemory } from './home-memory.ts'
 import { OpenDays } from './open-days.ts'
+import { PlaceCodes } from './place-codes.ts'
 import { columns, gone, type Column, type Row } from './row-layout.ts'
 
 /** The columns as bytes, in the order of `columns`, then the places. */
@@ -29,6 +30,7 @@ export class HomeColumns {
   readonly arrays: Record<Column, Int32Array>
   readonly place: Uint16Array | Uint32Array
   readonly placeNames: string[]
+  readonly placesCalled: PlaceCodes
   /** Made with the first change: filling the index needs none. */
   #placeCodes: Map<string, number> | undefined
   readonly open = new OpenDays()
@@ -44,6 +46,7 @@ export class HomeColumns {
     this.arrays = Object.fromEntries(columns.map((column) => [column, memory.array(Int32Array, capacity)])) as Record<Column, Int32Array>
     this.place = memory.array<Uint16Array | Uint32Array>(codes, capacity)
     this.placeNames = placeNames
+    this.placesCalled = new PlaceCodes(placeNames)
     this.#firstId = ids.first
     this.#stretch = Math.ceil(capacity / stretches)
     this.#stretchOf = new Uint8Array(Math.max(0, ids.last - ids.first + 1) + spareIds)

@@ -1,5 +1,5 @@
 import type { ClusterView } from './cluster-plan.ts'
-import type { SearchPlan } from './search-plan.ts'
+import type { PlaceTest, SearchPlan } from './search-plan.ts'
 
 export type Question =
   | { kind: 'page'; plan: SearchPlan }
@@ -7,6 +7,7 @@ export type Question =
   | { kind: 'clusters'; plan: SearchPlan; view: ClusterView }
   | { kind: 'picture'; plan: SearchPlan; view: ClusterView }
   | { kind: 'facets'; plan: SearchPlan }
+  | { kind: 'in places'; plan: SearchPlan; places: readonly PlaceTest[] }
 
 export type ToIndex = { ask: number; question: Question } | { hint: true } | { stop: 'keep' | 'forget' }
 

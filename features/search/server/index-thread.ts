@@ -4,6 +4,7 @@ import type { ChangedHomes, FromIndex, IndexOrder, IndexState, Question, ToIndex
 import { indexTrouble, type TroubleListener } from './index-trouble.ts'
 import { selectionOf } from './home-selection.ts'
 import { tooLong, type SearchEngine } from './search-engine.ts'
+import type { PlaceTest, SearchPlan } from './search-plan.ts'
 
 export type ThreadOrder = Omit<IndexOrder, 'fromSnapshot'>
 
@@ -12,6 +13,8 @@ export interface IndexThread extends SearchEngine {
   readonly state: IndexState | undefined
   /** Resolves when the index answers for the first time. */
   warm(): Promise<IndexState>
+  /** How many homes of a search lie in each of these places. */
+  inPlaces(plan: SearchPlan, places: readonly PlaceTest[]): Promise<number[]>
   /** Something may have changed. */
   hint(): void
   stop(): Promise<void>
@@ -168,6 +171,7 @@ export function indexThread(
     clusters: (plan, view) => ask({ kind: 'clusters', plan, view }),
     picture: (plan, view) => ask({ kind: 'picture', plan, view }),
     facets: (plan) => ask({ kind: 'facets', plan }),
+    inPlaces: (plan, places) => ask({ kind: 'in places', plan, places }),
     stop: async () => {
       stopped = true
       const workers = [current, filling].filter((worker) => worker !== undefined)

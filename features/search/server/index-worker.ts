@@ -49,7 +49,7 @@ async function reply(ask: number, question: Question): Promise<void> {
   try {
     const selection = selectionOf(question.plan)
     while (selection && !filled().sets.rowsOf(selection)) await selections.load(selection)
-    tell({ answer: ask, result: memory.answer(question, () => answer(question)) })
+    tell({ answer: ask, result: answer(question) })
   } catch (error) {
     tell({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
   }
@@ -61,17 +61,24 @@ function filled(): ColumnarIndex {
 }
 
 function answer(question: Question): unknown {
-  switch (question.kind) {
+  const { plan, kind } = question
+  switch (kind) {
     case 'page':
-      return filled().page(question.plan)
+      return memory.answer(question, () => filled().page(plan))
     case 'pins':
-      return filled().pins(question.plan, question.most)
+      return memory.answer(question, () => filled().pins(plan, question.most))
     case 'clusters':
-      return filled().clusters(question.plan, question.view)
+      return memory.answer(question, () => filled().clusters(plan, question.view))
     case 'picture':
-      return pictureOf(filled().clusters(question.plan, question.view))
+      return memory.answer(question, () => pictureOf(filled().clusters(plan, question.view)))
     case 'facets':
-      return filled().facets(question.plan)
+      return memory.answer(question, () => filled().facets(plan))
+    case 'in places': {
+      // Whichever places are asked for, one count of all places has them.
+      const counts = memory.answer({ kind, plan, places: [] }, () => filled().placeCounts(plan))
+      const { placesCalled } = filled().homes
+      return question.places.map((place) => placesCalled.find(place).reduce((sum, code) => sum + (counts[code] ?? 0), 0))
+    }
   }
 }
 

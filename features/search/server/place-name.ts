@@ -23,7 +23,7 @@ export function hasParts(asked: Partial<PlaceParts>): (name: string) => boolean 
   }
 }
 
-function placeParts(name: string): PlaceParts {
+export function placeParts(name: string): PlaceParts {
   const [zip = '', state = '', city = '', county = ''] = name.split(joiner)
   return { zip, state, city, county }
 }

@@ -1,6 +1,5 @@
 import type { HomeColumns } from './home-columns.ts'
 import { contains } from './geometry.ts'
-import { hasParts } from './place-name.ts'
 import { amenitiesShift, factPlaces, roomsShift, statusPlace, storedRange, taxPlace, typePlace } from './row-layout.ts'
 import { featureBits, type PlaceTest, type SearchPlan } from './search-plan.ts'
 
@@ -25,8 +24,7 @@ export function predicatesOf(homes: HomeColumns, plan: SearchPlan, selected: Uin
   const { arrays } = homes
   const all: Predicate[] = [...boxPredicates(homes, plan)]
   if (selected) all.push({ about: 'selection', kind: 'rows', rows: selected })
-  if (plan.places.length > 0)
-    all.push({ about: 'place', kind: 'lookup', codes: homes.place, table: placeTable(homes.placeNames, plan.places) })
+  if (plan.places.length > 0) all.push({ about: 'place', kind: 'lookup', codes: homes.place, table: placeTable(homes, plan.places) })
   for (const { fact, low, high } of plan.ranges) {
     const { column, shift, bits } = factPlaces[fact]
     const [from, to] = storedRange(fact, low, high)
@@ -102,11 +100,13 @@ function testPredicates({ arrays: { east, north, price, month }, open }: HomeCol
 }
 
 /** Which of the places of the index belong: 1 or 0 by code. */
-function placeTable(names: readonly string[], groups: readonly PlaceTest[][]): Uint8Array {
-  const table = new Uint8Array(names.length)
-  const asked = groups.map((places) => places.map(hasParts))
-  names.forEach((name, code) => {
-    table[code] = asked.every((places) => places.some((lies) => lies(name))) ? 1 : 0
-  })
+function placeTable({ placeNames, placesCalled }: HomeColumns, groups: readonly PlaceTest[][]): Uint8Array {
+  const table = new Uint8Array(placeNames.length).fill(1)
+  for (const places of groups) {
+    const belonging = new Set(places.flatMap((place) => placesCalled.find(place)))
+    table.forEach((_, code) => {
+      if (!belonging.has(code)) table[code] = 0
+    })
+  }
   return table
 }

@@ -5,6 +5,7 @@ import type { Call } from '#platform/contract/endpoint.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import { totalOf } from './count-choices.ts'
 import type { HomeSearch } from './home-search.ts'
+import { planFilters } from './plan-search.ts'
 
 const mostAgents = 5
 /** Nobody waits longer than this for the numbers beside suggestions. */
@@ -36,8 +37,14 @@ export async function suggestionsReply(
 }
 
 async function homesIn(places: readonly Place[], homes: Sources['homes'], now: number): Promise<number[]> {
-  // The database would count each place for itself; until the index is there, suggestions come without numbers.
-  if (homes.index && homes.index.state === undefined) return []
+  const { index } = homes
+  if (index) {
+    // The database would count each place for itself; while the index does not answer, suggestions come without numbers.
+    if (!index.state) return []
+    const tests = places.map(({ label }) => planFilters({ q: label }, now).places.flat())
+    const counts = await index.inPlaces(planFilters({}, now), tests.flat()).catch((): number[] => [])
+    return counts.length === 0 ? [] : tests.map((some) => counts.splice(0, some.length).reduce((sum, count) => sum + count, 0))
+  }
   const until = performance.now() + countingMs
   const counts: number[] = []
   for (const { label } of places) {
