@@ -1,11 +1,5 @@
 import { WebSocket } from 'ws'
 
-export interface Said {
-  type?: string
-  content?: string
-  message?: { content: string }
-}
-
 /** About as long as a real one: a signed token with the claims of a person. */
 const tokenLength = 900
 
@@ -13,15 +7,14 @@ const tokenLength = 900
 export const tokenOf = (id: number): string => `${id}.${'x'.repeat(tokenLength - String(id).length - 1)}`
 
 /** Opens a socket and registers; resolves when the server has said all it says to somebody new. */
-export function opened(port: number, id: number, hear: (frame: Said) => void = () => undefined): Promise<WebSocket> {
+export function opened(port: number, id: number): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin: 'http://localhost:3000', perMessageDeflate: false })
   return new Promise((ready, failed) => {
     socket.once('error', failed)
     socket.on('open', () => socket.send(JSON.stringify({ type: 'register', userId: id, token: tokenOf(id), tabId: crypto.randomUUID() })))
     socket.on('message', (data: Buffer) => {
-      const frame = JSON.parse(data.toString()) as Said
+      const frame = JSON.parse(data.toString()) as { type?: string }
       if (frame.type === 'unread_count') ready(socket)
-      hear(frame)
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { WebSocket } from 'ws'
+import type { Socket } from 'node:net'
 import { createAccount } from '#features/accounts/server'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
@@ -9,7 +9,7 @@ import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, median, print, rounded } from './figures.ts'
 import { idleSocketAgainstBare } from './messaging-memory.ts'
 import { end, endAll, serverProcesses } from './messaging-processes.ts'
-import { opened } from './messaging-sockets.ts'
+import { openEar } from './messaging-ears.ts'
 import type { Order } from './messaging-worker.ts'
 import { emptyFolder, root } from './server-process.ts'
 
@@ -78,7 +78,7 @@ export async function run(): Promise<boolean> {
       'select count(*) as rows, count(distinct (receiver_id, receiver_sequence)) as names from message',
     )
     print('rows', stored.rows[0] ?? {})
-    for (const ear of [...ears.sockets, ...plainEars.sockets, ...leastEars.sockets]) ear.terminate()
+    for (const ear of [...ears.sockets, ...plainEars.sockets, ...leastEars.sockets]) ear.destroy()
     await end(far.worker, near.worker, farPlain.worker, nearPlain.worker, farLeast.worker, nearLeast.worker)
 
     const idle = await idleSocketAgainstBare(fork)
@@ -142,7 +142,7 @@ async function bareInsert({ pool }: Connection, { count, perSecond: rate }: { co
 }
 
 interface Ears {
-  sockets: WebSocket[]
+  sockets: Socket[]
   heard: { content: string; at: bigint }[]
   /** What was stamped earlier belongs to another order and is not heard. */
   from: string
@@ -152,9 +152,8 @@ interface Ears {
 async function listeners(port: number, ids: readonly number[]): Promise<Ears> {
   const ears: Ears = { sockets: [], heard: [], from: '' }
   for (const id of ids) {
-    const socket = await opened(port, id, (frame) => {
-      const content = frame.type === 'new_message' ? frame.message?.content : frame.content
-      if (content && content >= ears.from) ears.heard.push({ content, at: process.hrtime.bigint() })
+    const socket = await openEar(port, id, (content) => {
+      if (content >= ears.from) ears.heard.push({ content, at: process.hrtime.bigint() })
     })
     ears.sockets.push(socket)
   }

@@ -48,7 +48,7 @@ const tidyMs = 3_600_000
 /** Private messages between two people, each about one home if it names one. */
 export function messaging(app: App, services: Services, { limits = messageLimits }: { limits?: MessageLimits } = {}): void {
   const { db, now } = services
-  const together = preparedStatements(services.databaseUrl, { lockWaitMs: 50 })
+  const together = preparedStatements(services.databaseUrl, { lockWaitMs: 50, pipelined: true })
   const singly = preparedStatements(services.databaseUrl, { lockWaitMs: 250, max: triedAtOnce })
   app.addHook('onClose', async () => void (await Promise.all([together.close(), singly.close()])))
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'Messages could not be brought to people.')

@@ -13,6 +13,8 @@ export interface ConnectOptions {
   max: number
   /** How long a statement waits for its connection, in milliseconds; 5 s unless told. */
   waitMs?: number
+  /** Whether a connection takes the next statement before the one under way is answered. */
+  pipelined?: boolean
   /** Hears of connections lost while idle; the pool replaces them by itself. */
   onLost?: (error: Error) => void
   /** Settings of PostgreSQL for these connections. */
@@ -40,7 +42,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** A pool and the query builder over it: int8 → number, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date. Statements end after 15 seconds. */
-export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}, onReserve }: ConnectOptions): Connection {
+export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}, pipelined, onReserve }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -51,6 +53,7 @@ export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'tourstead',
     keepAlive: true,
+    ...(pipelined && { pipeline: true }),
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { connect, type Connection } from './connect.ts'
 
 /** Connections of their own on which statements are planned once, for those few that run very often. */
@@ -9,6 +10,8 @@ export interface PreparedStatements {
 
 interface PreparedOptions {
   max?: number
+  /** On one connection, to which statements are sent without waiting for those before them; each is a transaction of its own. */
+  pipelined?: boolean
   /** A statement that waits longer for one lock fails with 55P03. */
   lockWaitMs?: number
 }
@@ -18,17 +21,40 @@ interface PreparedOptions {
  * may wait for one another's rows need `max` connections, or one that waits holds up all behind it. Name every column in a text:
  * `*` stops working on the connections that are open when a newer server adds a column.
  */
-export function preparedStatements(url: string, { max = 1, lockWaitMs }: PreparedOptions = {}): PreparedStatements {
+export function preparedStatements(url: string, { max = 1, pipelined = false, lockWaitMs }: PreparedOptions = {}): PreparedStatements {
   let connection: Connection | undefined
+  let reserved: Promise<pg.PoolClient> | undefined
   const settings = { plan_cache_mode: 'force_generic_plan', ...(lockWaitMs !== undefined && { lock_timeout: String(lockWaitMs) }) }
+
+  /** The one connection of a pipeline for as long as it lasts. */
+  function reserve(pool: pg.Pool): Promise<pg.PoolClient> {
+    reserved ??= pool.connect().then(
+      (client) => {
+        client.once('end', () => {
+          reserved = undefined
+          client.release(true)
+        })
+        return client
+      },
+      (error: unknown) => {
+        reserved = undefined
+        throw error
+      },
+    )
+    return reserved
+  }
+
   return {
     async run<Row>(name: string, text: string, values: readonly unknown[]) {
-      connection ??= connect(url, { max, settings })
-      return (await connection.pool.query({ name, text, values: [...values] })).rows as Row[]
+      connection ??= connect(url, { max, settings, pipelined })
+      const { pool } = connection
+      const statement = { name, text, values: [...values] }
+      return (await (pipelined ? (await reserve(pool)).query(statement) : pool.query(statement))).rows as Row[]
     },
     async close() {
-      const open = connection
+      const [open, client] = [connection, reserved]
       connection = undefined
+      await client?.then((each) => each.end()).catch(() => undefined)
       await open?.close()
     },
   }

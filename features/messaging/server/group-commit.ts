@@ -5,6 +5,7 @@ import { oneByOne } from './one-by-one.ts'
 import { nameOfMessage, storedEarlier, storedNow, storeMessages, type Outcome, type Outgoing, type StoredRow } from './store-messages.ts'
 
 const largestBatch = 500
+const groupsAtOnce = 2
 const attempts = 5
 /** Another server stored the same message, or waited for us while we waited for it. */
 const passing = new Set(['23505', '40P01', '40001'])
@@ -21,7 +22,7 @@ export interface Waiting {
   settle: Settle[]
 }
 
-/** Where messages are stored: together on one connection, and singly on several, both without waiting long for a lock. */
+/** Where messages are stored: together on one connection, one statement after the other, and singly on several, both without waiting long for a lock. */
 export interface StoringConnections {
   together: PreparedStatements
   singly: PreparedStatements
@@ -32,14 +33,15 @@ export type Store = (message: Outgoing, isWanted?: () => boolean) => Promise<Out
 const nameOf = ({ message }: Waiting): string => nameOfMessage(message.senderId, message.clientMessageId)
 
 /**
- * Stores messages in groups: while one statement is under way the next ones gather, then leave together. There is no timer,
- * so a single message on an idle system waits for nothing. A group that fails, or meets a row that somebody holds, is stored
- * one by one beside the next groups, so that what holds up one message holds up no others.
+ * Stores messages in groups: while groups are under way the next ones gather, then leave together. There is no timer, so a
+ * single message on an idle system waits for nothing. The database finds the second group when it is done with the first one,
+ * and never waits for us between two. A group that fails, or meets a row that somebody holds, is stored one by one beside the
+ * next groups, so that what holds up one message holds up no others.
  */
 export function groupCommit(db: Database, { together, singly }: StoringConnections, now: () => number): Store {
   const waiting = new Map<string, Waiting>()
-  let busy = false
-  let last = 0
+  let [groups, underWay, last] = [0, 0, 0]
+  let isBeginning = false
   const single = oneByOne<Waiting>({
     store: async (one) => tell([one], await stored(singly, [one], new Date(now()))),
     fail: (one, error) => one.settle.forEach(({ failed }) => failed(error)),
@@ -48,34 +50,44 @@ export function groupCommit(db: Database, { together, singly }: StoringConnectio
     isWanted: stillWanted,
   })
 
-  async function work(): Promise<void> {
-    busy = true
-    let storing = begin()
-    while (storing) {
-      const answer = await storing
-      storing = begin()
-      // The next statement is on its way before the answers to this one make work here.
-      if (storing) setImmediate(answer)
-      else answer()
-    }
-    busy = false
+  /** What comes in the same turn leaves together. */
+  function beginSoon(): void {
+    if (isBeginning || groups === groupsAtOnce) return
+    isBeginning = true
+    setImmediate(begin)
   }
 
-  function begin(): Promise<() => void> | undefined {
-    const batch = takeSome()
-    return batch.length === 0 ? undefined : storeAll(batch)
+  function begin(): void {
+    isBeginning = false
+    // Every statement costs the same, whatever it holds: one that would be smaller than what is under way waits for more.
+    while (groups < groupsAtOnce && waiting.size > 0 && waiting.size >= underWay) {
+      const batch = takeSome()
+      if (batch.length > 0) void work(batch)
+    }
+  }
+
+  async function work(batch: readonly Waiting[]): Promise<void> {
+    groups += 1
+    underWay += batch.length
+    const answer = await storeAll(batch)
+    underWay -= batch.length
+    groups -= 1
+    last = batch.length
+    begin()
+    // The next statement is on its way before the answers to this one make work here.
+    if (groups > 0) setImmediate(answer)
+    else answer()
   }
 
   /** Half of what is on its way in all, so that the database works on one half while the other half is answered and comes back. */
   function takeSome(): Waiting[] {
-    const most = Math.min(largestBatch, Math.ceil((last + waiting.size) / 2))
+    const most = Math.min(largestBatch, Math.ceil((Math.max(underWay, last) + waiting.size) / 2))
     const batch: Waiting[] = []
     for (const [name, one] of waiting) {
       if (batch.length >= most) break
       waiting.delete(name)
       if (stillWanted(one)) batch.push(one)
     }
-    last = batch.length
     return batch
   }
 
@@ -120,7 +132,7 @@ export function groupCommit(db: Database, { together, singly }: StoringConnectio
       if (same) return void same.settle.push(...one.settle)
       if (single.concerns(one)) return single.add([one])
       waiting.set(name, one)
-      if (!busy) void work()
+      beginSoon()
     })
 }
 

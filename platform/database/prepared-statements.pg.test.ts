@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#platform/testing/test-database.ts'
+import { preparedStatements } from './prepared-statements.ts'
+
+const { pool, url } = await testDatabase({ empty: true })
+await pool.query('create table line (id bigint generated always as identity, text text)')
+
+const insert = (text: string): [string, string, unknown[]] => [
+  'insert',
+  'insert into line (text) values ($1) returning pg_backend_pid() as pid',
+  [text],
+]
+const lines = async () => (await pool.query<{ text: string }>('select text from line order by id')).rows.map(({ text }) => text)
+
+test('statements of a pipeline are sent at once, take effect in their order, and one that fails leaves the others alone', async () => {
+  await pool.query('truncate line')
+  const pipeline = preparedStatements(url, { pipelined: true })
+  const results = await Promise.allSettled([
+    pipeline.run('slow', 'select pg_sleep(0.1)::text', []),
+    pipeline.run<{ pid: number }>(...insert('first')),
+    pipeline.run('wrong', 'select 1 / $1::int', [0]),
+    pipeline.run<{ pid: number }>(...insert('second')),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(await lines()).toEqual(['first', 'second'])
+  const pids = results.flatMap((result) =>
+    result.status === 'fulfilled' ? (result.value as { pid?: number }[]).flatMap(({ pid }) => pid ?? []) : [],
+  )
+  expect(new Set(pids).size).toBe(1)
+  await pipeline.close()
+})
+
+test('a pipeline whose connection is lost fails what was under way and goes on over another one', async () => {
+  const pipeline = preparedStatements(url, { pipelined: true })
+  const [before] = await pipeline.run<{ pid: number }>(...insert('before'))
+  const underWay = Promise.allSettled([pipeline.run('long', 'select pg_sleep(60)::text', []), pipeline.run(...insert('behind it'))])
+  await pool.query('select pg_terminate_backend($1)', [before?.pid])
+  expect((await underWay).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const [after] = await pipeline.run<{ pid: number }>(...insert('after'))
+  expect(after?.pid).not.toBe(before?.pid)
+  expect(await lines()).not.toContain('behind it')
+  await pipeline.close()
+})
+
+test('a closed pipeline leaves no connection, and opens one again when it is used', async () => {
+  const pipeline = preparedStatements(url, { pipelined: true })
+  const [first] = await pipeline.run<{ pid: number }>(...insert('open'))
+  await pipeline.close()
+  await expect.poll(async () => (await pool.query('select from pg_stat_activity where pid = $1', [first?.pid])).rowCount).toBe(0)
+  expect(await pipeline.run(...insert('again'))).toHaveLength(1)
+  await pipeline.close()
+})
