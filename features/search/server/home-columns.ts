@@ -1,14 +1,14 @@
 import { alignedBytes, HomeMemory } from './home-memory.ts'
-import { OpenDays } from './open-days.ts'
+import { OpenDays, type StoredDays } from './open-days.ts'
 import { PlaceCodes } from './place-codes.ts'
 import { columns, gone, type Column, type Row } from './row-layout.ts'
 
-/** The columns as bytes, in the order of `columns`, then the places. */
+/** The columns as bytes, in the order of `columns`, then the places and the days of open houses. */
 export interface StoredHead {
   count: number
   ids: { first: number; last: number }
   placeNames: string[]
-  open: [number, number[]][]
+  open: StoredDays
 }
 
 export interface StoredHomes extends StoredHead {
@@ -56,22 +56,26 @@ export class HomeColumns {
   static async from({ count, ids, placeNames, open }: StoredHead, into: (arrays: Uint8Array[]) => Promise<void>): Promise<HomeColumns> {
     const homes = new HomeColumns(roomFor(count), ids, placeNames)
     homes.count = count
-    await into(homes.stored().arrays)
+    homes.open.restore(open)
+    await into(homes.#bytes())
     homes.#findAll()
-    homes.open.fill(open)
     return homes
   }
 
   stored(): StoredHomes {
-    const bytes = (array: Int32Array | Uint16Array | Uint32Array) =>
-      new Uint8Array(array.buffer, array.byteOffset, this.count * array.BYTES_PER_ELEMENT)
     return {
       count: this.count,
       ids: { first: this.#firstId, last: this.#firstId + this.#stretchOf.length - 1 - spareIds },
       placeNames: this.placeNames,
-      open: this.open.entries(),
-      arrays: [...columns.map((column) => bytes(this.arrays[column])), bytes(this.place)],
+      open: this.open.stored(),
+      arrays: this.#bytes(),
     }
+  }
+
+  #bytes(): Uint8Array[] {
+    const bytes = (array: Int32Array | Uint16Array | Uint32Array) =>
+      new Uint8Array(array.buffer, array.byteOffset, this.count * array.BYTES_PER_ELEMENT)
+    return [...columns.map((column) => bytes(this.arrays[column])), bytes(this.place), ...this.open.arrays()]
   }
 
   get capacity(): number {

@@ -1,6 +1,13 @@
+/** How the days are stored, beside the bytes of `arrays()`. */
+export interface StoredDays {
+  lists: number[][]
+  begins: number[]
+  rows: number
+}
+
 /** Days since 1970 on which the few homes are open that are open at all, by row: three bytes for each, since many share their days. */
 export class OpenDays {
-  readonly #lists: number[][] = []
+  #lists: number[][] = []
   readonly #codes = new Map<string | number, number>()
   /** Rows less their stretch's first, in order; `#begins` says where each stretch begins. */
   #rows = new Uint16Array(0)
@@ -11,6 +18,8 @@ export class OpenDays {
 
   /** Takes rows with their days, the rows in order. */
   fill(entries: readonly (readonly [row: number, days: number[]])[]): void {
+    this.#lists = []
+    this.#codes.clear()
     const last = Math.floor((entries.at(-1)?.[0] ?? 0) / stretch)
     const codes = new Uint32Array(entries.length)
     this.#rows = new Uint16Array(entries.length)
@@ -21,8 +30,8 @@ export class OpenDays {
       this.#rows[at] = row % stretch
       this.#begins[Math.floor(row / stretch)] = at
     }
-    const lists = this.#lists.length
-    this.#listOf = lists <= 256 ? Uint8Array.from(codes) : lists <= stretch ? Uint16Array.from(codes) : codes
+    this.#listOf = codesFor(this.#lists, entries.length)
+    this.#listOf.set(codes)
     // A stretch without any begins where the next one does.
     for (let of = last; of >= 0; of--) this.#begins[of] = Math.min(this.#begins[of] as number, this.#begins[of + 1] as number)
     this.#changed.clear()
@@ -58,6 +67,26 @@ export class OpenDays {
     return all.toSorted(([a], [b]) => a - b)
   }
 
+  /** Everything but what lies in `arrays()`. Call it first: it puts in order what changed. */
+  stored(): StoredDays {
+    if (this.#changed.size > 0) this.fill(this.entries())
+    return { lists: this.#lists, begins: [...this.#begins], rows: this.#rows.length }
+  }
+
+  /** Makes room for days as they were stored; `arrays()` is to be filled with their bytes. */
+  restore({ lists, begins, rows }: StoredDays): void {
+    this.#lists = lists
+    this.#begins = Uint32Array.from(begins)
+    this.#rows = new Uint16Array(rows)
+    this.#listOf = codesFor(lists, rows)
+    this.#changed.clear()
+  }
+
+  /** The bytes that are as many as there are rows. */
+  arrays(): Uint8Array[] {
+    return [this.#rows, this.#listOf].map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength))
+  }
+
   get bytes(): number {
     return this.#rows.byteLength + this.#listOf.byteLength + this.#begins.byteLength
   }
@@ -74,3 +103,7 @@ export class OpenDays {
 }
 
 const stretch = 65_536
+
+/** As few bytes for each row as there are lists. */
+const codesFor = ({ length }: readonly number[][], rows: number): Uint8Array | Uint16Array | Uint32Array =>
+  length <= 256 ? new Uint8Array(rows) : length <= stretch ? new Uint16Array(rows) : new Uint32Array(rows)

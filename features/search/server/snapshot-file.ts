@@ -5,7 +5,7 @@ import { HomeColumns, type StoredHead } from './home-columns.ts'
 import type { Loaded } from './load-index.ts'
 
 /** Raised whenever the columns, their bits or the names of places change. */
-const format = 7
+const format = 8
 /** Changes are kept for an hour; a file older than half of that is not used. */
 const longestSeconds = 1800
 
