@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { stroke } from './finger.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
@@ -116,4 +117,31 @@ test.describe('on a phone', () => {
     await map(page).getByRole('button', { name: 'Done' }).tap()
     await expect(map(page).getByRole('button', { name: 'Remove 1 area' })).toBeVisible()
   })
+})
+
+/** How much of the map has the color in which circles are drawn, in pixels. */
+async function drawnInOrange(page: Page): Promise<number> {
+  const { data } = await sharp(await map(page).screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let count = 0
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    if (Math.abs(red - 207) < 12 && Math.abs(green - 119) < 12 && Math.abs(blue - 38) < 12) count++
+  }
+  return count
+}
+
+test('a search around a point draws its circle on the map, and one without a distance draws none', async ({ page }) => {
+  await page.goto('/tourstead?near=-97.7431,30.2672&miles=10&view=map')
+  await expect.poll(() => drawnInOrange(page)).toBeGreaterThan(300)
+  await page.goto('/tourstead?near=-97.7431,30.2672&view=map')
+  await expect(
+    map(page)
+      .getByRole('group', { name: /Homes on the map/ })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible()
+  await expect.poll(() => drawnInOrange(page)).toBeLessThan(30)
 })
