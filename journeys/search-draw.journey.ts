@@ -5,17 +5,17 @@ import { stroke } from './finger.ts'
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const total = async (page: Page) => Number((await results(page).getByRole('status').innerText()).replace(/\D/g, ''))
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const firstSpot = (page: Page) =>
+  map(page)
+    .getByRole('group', { name: /Homes on the map/ })
+    .getByRole('button')
+    .first()
 const board = (page: Page) => map(page).getByRole('application', { name: 'Drawing board' })
 const areas = (page: Page) => new URL(page.url()).searchParams.get('areas')
 
 async function startDrawing(page: Page) {
   await page.goto('/tourstead?q=Texas')
-  await expect(
-    map(page)
-      .getByRole('group', { name: /Homes on the map/ })
-      .getByRole('button')
-      .first(),
-  ).toBeVisible()
+  await expect(firstSpot(page)).toBeVisible()
   await map(page).getByRole('button', { name: 'Draw an area' }).click()
   await expect(board(page)).toBeVisible()
 }
@@ -137,11 +137,6 @@ test('a search around a point draws its circle on the map, and one without a dis
   await page.goto('/tourstead?near=-97.7431,30.2672&miles=10&view=map')
   await expect.poll(() => drawnInOrange(page)).toBeGreaterThan(300)
   await page.goto('/tourstead?near=-97.7431,30.2672&view=map')
-  await expect(
-    map(page)
-      .getByRole('group', { name: /Homes on the map/ })
-      .getByRole('button')
-      .first(),
-  ).toBeVisible()
+  await expect(firstSpot(page)).toBeVisible()
   await expect.poll(() => drawnInOrange(page)).toBeLessThan(30)
 })
