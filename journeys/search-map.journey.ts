@@ -185,3 +185,19 @@ async function drag(page: Page, across: number, down: number): Promise<void> {
   await page.evaluate(() => new Promise((still) => setTimeout(still, 250)))
   await page.mouse.up()
 }
+
+test('a map of the whole country goes without the files of counties and towns; coming nearer fetches each once', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/map/')) files.push(pathname)
+  })
+  await page.goto('/tourstead')
+  await expect(spots(page).getByRole('button').first()).toBeVisible()
+  expect(files.toSorted()).toEqual(['/map/places.json', '/map/us-states.json'])
+
+  const nearer = map(page).getByRole('button', { name: 'Zoom in', exact: true })
+  await nearer.click()
+  await nearer.click()
+  await expect.poll(() => files.toSorted()).toEqual(['/map/places.json', '/map/towns.json', '/map/us-counties.json', '/map/us-states.json'])
+})

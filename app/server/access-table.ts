@@ -38,6 +38,7 @@ export const accessTable: Readonly<
     'GET /map/us-states.json',
     'GET /map/us-counties.json',
     'GET /map/places.json',
+    'GET /map/towns.json',
     'GET /media/photos/:folder/:file',
     'GET /media/people/:file',
     'GET /media/videos/:folder/:file',

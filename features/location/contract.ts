@@ -104,11 +104,16 @@ export const mapFiles = {
   states: '/map/us-states.json',
   counties: '/map/us-counties.json',
   places: '/map/places.json',
+  towns: '/map/towns.json',
 } as const
 
+/** A map nearer than this shows counties and towns; one of the whole country does without their files. */
+export const detailsFromZoom = 5
+
 /**
- * The shape of `mapFiles.places`: `[name, longitude, latitude, rank]`, most important first. The rank is the map zoom
- * (3 to 11) from which the name is worth showing: at every zoom there is at most one new name per patch of the map.
+ * The shape of `mapFiles.places` and `mapFiles.towns`: `[name, longitude, latitude, rank]`, most important first. The rank is the
+ * map zoom (3 to 11) from which the name is worth showing: at every zoom there is at most one new name per patch of the map.
+ * Towns are the names whose rank is `detailsFromZoom` or more.
  */
 export interface MapPlaces {
   places: [name: string, longitude: number, latitude: number, rank: number][]

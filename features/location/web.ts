@@ -1,5 +1,6 @@
 export { LocationGate } from './web/location-gate.tsx'
 export { LocationCard } from './web/location-card.tsx'
+export { MapDetails } from './web/map-details.tsx'
 export { PinMap } from './web/lazy-pin-map.tsx'
 export { usePreloadedMapStyle } from './web/preloaded-map-style.ts'
 export { useMapStyle } from './web/use-map-style.ts'

@@ -4,7 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo, useRef } from 'react'
 import { Map as BaseMap, Marker, NavigationControl, ScaleControl, type MapRef } from '@vis.gl/react-maplibre'
 import type { GuidePlace } from '#features/guides/contract'
-import { useMapStyle } from '#features/location/web'
+import { MapDetails, useMapStyle } from '#features/location/web'
 import { Queries } from '#platform/web/query/queries.tsx'
 
 setWorkerUrl(workerUrl)
@@ -58,6 +58,7 @@ function FollowingMap({ places, current, onChoose }: PlacesMapProps) {
         cooperativeGestures
         style={{ width: '100%', height: '100%' }}
       >
+        <MapDetails />
         <NavigationControl position="top-right" showCompass={false} />
         {/* Our own map has no streets that would tell how far the places are apart. */}
         <ScaleControl position="bottom-left" unit="imperial" />

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { mapFiles } from '#features/location/contract'
+import { detailsFromZoom, mapFiles, type MapPlaces } from '#features/location/contract'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { mapPlaces } from './map-places.ts'
@@ -22,7 +22,14 @@ const { BROTLI_PARAM_QUALITY } = constants
 export function serveMapFiles(app: App, { db }: Services): void {
   serve(app, mapFiles.states, () => readFile(resolve('us-atlas/states-10m.json')))
   serve(app, mapFiles.counties, () => readFile(resolve('us-atlas/counties-10m.json')))
-  serve(app, mapFiles.places, async () => Buffer.from(JSON.stringify(await mapPlaces(db))))
+  serve(app, mapFiles.places, () => named((rank) => rank < detailsFromZoom))
+  serve(app, mapFiles.towns, () => named((rank) => rank >= detailsFromZoom))
+
+  async function named(belongs: (rank: number) => boolean): Promise<Buffer> {
+    const { places } = await mapPlaces(db)
+    const part: MapPlaces = { places: places.filter(([, , , rank]) => belongs(rank)) }
+    return Buffer.from(JSON.stringify(part))
+  }
 }
 
 function serve(app: App, path: string, read: () => Promise<Buffer>): void {

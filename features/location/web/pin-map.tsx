@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { MapDetails } from './map-details.tsx'
 import { useMapStyle } from './use-map-style.ts'
 
 setWorkerUrl(workerUrl)
@@ -72,6 +73,7 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
           onClick={({ lngLat }) => move({ latitude: lngLat.lat, longitude: lngLat.lng })}
           style={{ width: '100%', height: '100%' }}
         >
+          <MapDetails />
           <NavigationControl position="top-right" showCompass={false} />
           <Marker
             longitude={longitude}

@@ -1,6 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useSyncExternalStore } from 'react'
+import { mapFiles, type MapPlaces } from '#features/location/contract'
+import { staticJson } from '#platform/web/call/static-file.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+import type { States } from './own-map-style.ts'
 
 const styles = new Map<boolean, Promise<StyleSpecification>>()
 
@@ -8,10 +11,16 @@ const styles = new Map<boolean, Promise<StyleSpecification>>()
 export function loadOwnStyle(isDark: boolean): Promise<StyleSpecification> {
   const known = styles.get(isDark)
   if (known) return known
-  const style = import('./own-map-style.ts').then(({ ownMapStyle }) => ownMapStyle(isDark))
+  const style = readOwnStyle(isDark)
   styles.set(isDark, style)
   style.catch(() => styles.delete(isDark))
   return style
+}
+
+async function readOwnStyle(isDark: boolean): Promise<StyleSpecification> {
+  const files = Promise.all([staticJson(mapFiles.states), staticJson(mapFiles.places)])
+  const [{ ownMapStyle }, [states, places]] = await Promise.all([import('./own-map-style.ts'), files])
+  return ownMapStyle(isDark, states as States, places as MapPlaces)
 }
 
 /** Fetches what `useMapStyle` will ask for, while the code of a map is still on its way. */

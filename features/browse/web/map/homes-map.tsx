@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useState } from 'react'
 import { Map as BaseMap, NavigationControl } from '@vis.gl/react-maplibre'
 import { useLocation } from 'react-router'
-import { useMapStyle } from '#features/location/web'
+import { MapDetails, useMapStyle } from '#features/location/web'
 import { Queries } from '#platform/web/query/queries.tsx'
 import type { HomesMapProps } from './homes-map-props.ts'
 import { entryOf, positionAt } from './map-position.ts'
@@ -42,6 +42,7 @@ function StyledMap(props: HomesMapProps) {
         fadeDuration={0}
         style={{ width: '100%', height: '100%' }}
       >
+        <MapDetails />
         <NavigationControl position="top-right" showCompass={false} />
         <MovingMap {...props} />
       </BaseMap>

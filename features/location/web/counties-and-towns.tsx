@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Layer, Source } from '@vis.gl/react-maplibre'
+import { useMemo } from 'react'
+import { mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { detailsFromZoom, mapFiles, type MapPlaces } from '#features/location/contract'
+import { staticJson } from '#platform/web/call/static-file.ts'
+import { mapColors, nameLayers, nearestNames, outline, placePoints } from './map-layers.ts'
+import { bordersOfStates, namesOfCities } from './own-map-style.ts'
+import { useDark } from './preloaded-map-style.ts'
+
+type Counties = Topology<{ counties: GeometryCollection; states: GeometryCollection }>
+
+export function CountiesAndTowns() {
+  const colors = mapColors(useDark())
+  const { data: counties } = useQuery({ queryKey: ['map-counties'], queryFn: countyBorders, staleTime: Infinity })
+  const { data: towns } = useQuery({ queryKey: ['map-towns'], queryFn: townPoints, staleTime: Infinity })
+  const names = useMemo(() => nameLayers(detailsFromZoom, nearestNames, colors), [colors])
+  return (
+    <>
+      {counties && (
+        <Source id="counties" data={counties} {...outline}>
+          <Layer
+            id="counties"
+            type="line"
+            beforeId={bordersOfStates}
+            minzoom={detailsFromZoom}
+            paint={{ 'line-color': colors.county, 'line-width': ['interpolate', ['linear'], ['zoom'], detailsFromZoom, 0.5, 10, 1.5] }}
+          />
+        </Source>
+      )}
+      {towns && (
+        <Source id="towns" type="geojson" data={towns}>
+          {names.map((layer) => (
+            <Layer key={layer.id} beforeId={namesOfCities} {...layer} />
+          ))}
+        </Source>
+      )}
+    </>
+  )
+}
+
+async function countyBorders(): Promise<GeoJSON.GeoJSON> {
+  const counties = (await staticJson(mapFiles.counties)) as Counties
+  return mesh(counties as never, counties.objects.counties as never, (a: unknown, b: unknown) => a !== b) as GeoJSON.GeoJSON
+}
+
+const townPoints = async (): Promise<GeoJSON.FeatureCollection> => placePoints((await staticJson(mapFiles.towns)) as MapPlaces)

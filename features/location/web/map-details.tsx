@@ -1,0 +1,32 @@
+import { useMap } from '@vis.gl/react-maplibre'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { detailsFromZoom } from '#features/location/contract'
+import { persistently } from '#platform/web/ui/later.tsx'
+import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+
+const CountiesAndTowns = lazy(() => persistently(async () => ({ default: (await import('./counties-and-towns.tsx')).CountiesAndTowns })))
+
+/** Somebody who comes this near goes on as a rule, and then finds the details there. */
+const soon = detailsFromZoom - 0.5
+
+/** Counties and towns of our own map, fetched once the map is near enough to show them. Belongs inside a map. */
+export function MapDetails() {
+  const { mapStyleUrl } = usePublicSettings()
+  const { current: map } = useMap()
+  const [near, setNear] = useState(false)
+
+  useEffect(() => {
+    if (!map || near) return undefined
+    const look = () => map.getZoom() >= soon && setNear(true)
+    look()
+    map.on('zoom', look)
+    return () => void map.off('zoom', look)
+  }, [map, near])
+
+  if (!near || mapStyleUrl !== null) return null
+  return (
+    <Suspense fallback={null}>
+      <CountiesAndTowns />
+    </Suspense>
+  )
+}
