@@ -25,6 +25,8 @@ const SaveSearch = import.meta.env.SSR ? (await import('#features/saved-searches
 const loadFilterBar = async () => (await import('./filters/filter-bar.tsx')).FilterBar
 const FilterBar = import.meta.env.SSR ? (await import('./filters/filter-bar.tsx')).FilterBar : later(loadFilterBar)
 const loadControls = () => Promise.all([loadFilterBar(), loadMarks(), loadSaveSearch()])
+// They travel while the page comes alive; who needs them asks again, and again when a connection fails.
+if (!import.meta.env.SSR) loadControls().catch(() => undefined)
 
 export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   const params = new URL(request.url).searchParams
