@@ -4,7 +4,7 @@ import { isCode, isTest, type Tree } from './source-files.ts'
 export const ownClocksAllowed: Readonly<Record<string, string>> = {
   'app/server/open-services.ts': 'the clock itself: what `services.now()` is outside of tests',
   'features/identity/server/housekeeping.ts': 'what processes leave for one another for seconds, by the clock they share',
-  'features/identity/server/session-ends.ts': 'what processes leave for one another for seconds, by the clock they share',
+  'features/identity/server/sessions/session-ends.ts': 'what processes leave for one another for seconds, by the clock they share',
   'features/search/server/index-worker.ts': 'how long a thread waited',
   'features/search/server/snapshot-file.ts': 'how old a file is, by the clock of the database it was read from',
   'platform/database/embedded-postgres.ts': 'how long a database takes to start',

@@ -1,5 +1,5 @@
-import type { ProtocolCode } from './protocol-errors.ts'
-import { ProtocolError } from './protocol-errors.ts'
+import type { ProtocolCode } from './protocol/protocol-errors.ts'
+import { ProtocolError } from './protocol/protocol-errors.ts'
 
 const shape = /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/
 const longest = 254

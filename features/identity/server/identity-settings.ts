@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.ts'
 import { atLeast, oneOf, onOrOff, settings, type Settings } from '#platform/config/settings.ts'
-import { firebaseVariables } from './firebase-settings.ts'
-import { providerVariables, type ProviderSettings } from './oauth-settings.ts'
+import { firebaseVariables } from './firebase/firebase-settings.ts'
+import { providerVariables, type ProviderSettings } from './oauth/oauth-settings.ts'
 
 const ownVariables = settings(
   {

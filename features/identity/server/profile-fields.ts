@@ -1,4 +1,4 @@
-import { ProtocolError } from './protocol-errors.ts'
+import { ProtocolError } from './protocol/protocol-errors.ts'
 
 /** A text to keep, or null to clear it. */
 export function nextText(text: string | null | undefined, longest: number): string | null {

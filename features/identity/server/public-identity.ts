@@ -1,7 +1,7 @@
 import { identityPath, identityProject } from '#features/identity/contract'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import type { Services } from '#platform/http/services.ts'
-import { firebaseOf } from './firebase.ts'
+import { firebaseOf } from './firebase/firebase.ts'
 import { identitySettings } from './identity-settings.ts'
 import { publicApiKey } from './realm.ts'
 

@@ -5,9 +5,9 @@ import { preparedStatements, type PreparedStatements } from '#platform/database/
 import type { Services } from '#platform/http/services.ts'
 import { identitySettings, type IdentitySettings } from './identity-settings.ts'
 import type { IdentityDatabase, IdentityTables } from './identity-rows.ts'
-import type { SessionState } from './session-limits.ts'
+import type { SessionState } from './sessions/session-limits.ts'
 import { loadSecrets, type Secrets } from './secret.ts'
-import { openKeyRing, type KeyRing } from './signing-keys.ts'
+import { openKeyRing, type KeyRing } from './sessions/signing-keys.ts'
 
 /** What one running server holds of the identity of its installation. */
 export interface Realm {

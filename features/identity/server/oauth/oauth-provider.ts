@@ -1,0 +1,130 @@
+import * as oauth from 'openid-client'
+import { Problem } from '#platform/contract/problem.ts'
+import { emailAddress } from '../email-address.ts'
+import type { Assertion } from '../identity-rows.ts'
+import type { ProviderSettings } from './oauth-settings.ts'
+
+const patienceSeconds = 10
+
+/** One provider, ready to be asked. What it says about itself is fetched at the first use and again after a failure. */
+export interface OauthProvider {
+  /** Where to send the browser. */
+  address(request: { redirectUri: string; state: string; nonce: string; verifier: string }): Promise<URL>
+  /** Trades the code for what the provider says about the person. `answer` is the address the browser came back to. */
+  person(answer: URL, expected: Expected): Promise<Assertion>
+  /** Trades the code for the provider's own token, for somebody else to ask who the person is. */
+  accessToken(answer: URL, expected: Expected): Promise<string>
+}
+
+interface Expected {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+export function oauthProvider(settings: ProviderSettings): OauthProvider {
+  let opened: Promise<oauth.Configuration> | undefined
+  const open = () => {
+    opened ??= configurationOf(settings)
+    opened.catch(() => (opened = undefined))
+    return opened.catch((cause: unknown) => {
+      throw Object.assign(new Problem('unavailable'), { cause })
+    })
+  }
+  return {
+    async address({ redirectUri, state, nonce, verifier }) {
+      return oauth.buildAuthorizationUrl(await open(), {
+        redirect_uri: redirectUri,
+        scope: settings.scope,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(settings.issuer && { nonce }),
+      })
+    },
+    accessToken: async (answer, expected) => (await grant(settings, await open(), answer, expected)).access_token,
+    async person(answer, expected) {
+      const configuration = await open()
+      const tokens = await grant(settings, configuration, answer, expected)
+      if (settings.issuer) return fromClaims(settings, tokens.claims() ?? {})
+      const get = async (address: string) => {
+        const headers = new Headers({ accept: 'application/json', 'user-agent': 'tourstead' })
+        const response = await oauth.fetchProtectedResource(configuration, tokens.access_token, new URL(address), 'GET', undefined, headers)
+        if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
+        return response.json()
+      }
+      return fromProfile(settings, get)
+    },
+  }
+}
+
+function grant(settings: ProviderSettings, configuration: oauth.Configuration, answer: URL, { state, nonce, verifier }: Expected) {
+  const checks = { expectedState: state, pkceCodeVerifier: verifier }
+  const signed = settings.issuer && { expectedNonce: nonce, idTokenExpected: true }
+  return oauth.authorizationCodeGrant(configuration, answer, { ...checks, ...signed })
+}
+
+async function configurationOf(settings: ProviderSettings): Promise<oauth.Configuration> {
+  const { clientId, clientSecret, issuer, endpoints } = settings
+  const insecure = (issuer ?? endpoints?.authorize ?? '').startsWith('http:')
+  const authentication = settings.id === 'twitter.com' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret)
+  if (issuer) {
+    return oauth.discovery(new URL(issuer), clientId, undefined, authentication, {
+      timeout: patienceSeconds,
+      ...(insecure && { execute: [oauth.allowInsecureRequests] }),
+    })
+  }
+  const server = {
+    issuer: new URL(endpoints?.authorize ?? '').origin,
+    authorization_endpoint: endpoints?.authorize ?? '',
+    token_endpoint: endpoints?.token ?? '',
+  }
+  const configuration = new oauth.Configuration(server, clientId, undefined, authentication)
+  configuration.timeout = patienceSeconds
+  if (insecure) oauth.allowInsecureRequests(configuration)
+  return configuration
+}
+
+type Claims = Record<string, unknown>
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 2048) : null)
+
+function fromClaims({ id }: ProviderSettings, claims: Claims): Assertion {
+  const subject = textOf(claims['sub'])
+  if (!subject) throw new Error('The provider names nobody.')
+  return {
+    provider: id,
+    subject,
+    email: addressOf(claims['email']),
+    email_verified: claims['email_verified'] === true,
+    display_name: textOf(claims['name']),
+    photo_url: pictureOf(claims['picture']),
+    screen_name: null,
+  }
+}
+
+async function fromProfile(settings: ProviderSettings, get: (address: string) => Promise<unknown>): Promise<Assertion> {
+  const profile = (await get(settings.endpoints?.profile ?? '')) as Claims
+  const person = settings.id === 'twitter.com' ? ((profile['data'] ?? {}) as Claims) : profile
+  const subject = typeof person['id'] === 'number' ? String(person['id']) : textOf(person['id'])
+  if (!subject) throw new Error('The provider names nobody.')
+  const picture = settings.id === 'facebook.com' ? (person['picture'] as { data?: { url?: unknown } } | undefined)?.data?.url : undefined
+  const emails = settings.endpoints?.emails
+  return {
+    provider: settings.id,
+    subject,
+    // These providers do not say whether a person proved the address in their profile.
+    ...(emails ? primaryOf(await get(emails)) : { email: addressOf(person['email']), email_verified: false }),
+    display_name: textOf(person['name']) ?? textOf(person['login']),
+    photo_url: pictureOf(picture ?? person['avatar_url'] ?? person['profile_image_url']),
+    screen_name: textOf(person['username']) ?? textOf(person['login']),
+  }
+}
+
+function primaryOf(list: unknown): Pick<Assertion, 'email' | 'email_verified'> {
+  const emails = Array.isArray(list) ? (list as { email?: unknown; primary?: unknown; verified?: unknown }[]) : []
+  const primary = emails.find((entry) => entry.primary === true && entry.verified === true)
+  return { email: addressOf(primary?.email), email_verified: primary !== undefined }
+}
+
+const addressOf = (value: unknown) => (typeof value === 'string' ? (emailAddress(value) ?? null) : null)
+const pictureOf = (value: unknown) => (typeof value === 'string' && /^https?:\/\//i.test(value) ? value.slice(0, 2048) : null)

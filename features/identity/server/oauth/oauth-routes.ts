@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { oauthPaths, type OauthOutcome, type SignInProvider } from '#features/identity/contract'
+import { Problem, isProblem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import { handOver, handOverScript, handOverScriptPath } from './oauth-hand-over.ts'
+import { handleMs, keepAssertion } from './oauth-handles.ts'
+import { oauthProvider, type OauthProvider } from './oauth-provider.ts'
+import { beginTransaction, endTransaction, transactionSeconds } from './oauth-transactions.ts'
+import type { Realm } from '../realm.ts'
+import { allowances, networkOf, spend } from '../protocol/throttle.ts'
+
+const cookieName = 'identity-oauth'
+const Start = z.object({
+  provider: z.string().max(40),
+  returnTo: z.string().max(1000).default('/'),
+  channel: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+})
+
+/** Signing in with a provider, by code flow from the server: the browser meets the provider, but the tokens never meet the browser. */
+export function oauthRoutes(app: App, realm: Realm): void {
+  const providers = new Map<string, OauthProvider>([...realm.settings.providers].map(([id, settings]) => [id, oauthProvider(settings)]))
+  const redirectUri = `${realm.services.config.publicUrl}${oauthPaths.callback}`
+
+  app.get(oauthPaths.start, { config: { access: 'public' } }, async (request, reply) => {
+    const query = Start.safeParse(request.query)
+    const provider = query.success ? providers.get(query.data.provider) : undefined
+    if (!query.success || !provider) throw new Problem('not-found', 'There is no such way to sign in.')
+    const network = networkOf(request.ip)
+    if (network) await spend(realm, allowances.oauthStart, network).catch(() => Promise.reject(new Problem('too-many')))
+    const { channel = null, returnTo } = query.data
+    const begun = { provider: query.data.provider, channel, returnPath: ownPath(realm, returnTo) }
+    const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
+    const transaction = await beginTransaction(realm, browser, begun)
+    try {
+      const address = await provider.address({ redirectUri, ...transaction })
+      return await send(reply.header('set-cookie', cookie(realm, browser)), address.href)
+    } catch (error) {
+      request.log.error({ err: error }, 'A sign-in provider does not answer.')
+      return goBack(reply, begun, { providerId: begun.provider as SignInProvider, error: 'unavailable' })
+    }
+  })
+
+  app.get(oauthPaths.callback, { config: { access: 'public' } }, async (request, reply) => {
+    const answer = new URL(request.url, realm.services.config.publicUrl)
+    const browser = browserOf(request)
+    const begun = browser && (await endTransaction(realm, browser, answer.searchParams.get('state') ?? ''))
+    if (!begun) throw new Problem('invalid-input', 'This sign-in was begun in another browser, or too long ago. Go back and try again.')
+    const providerId = begun.provider as SignInProvider
+    const provider = providers.get(providerId)
+    if (answer.searchParams.has('error') || !provider) {
+      const cancelled = answer.searchParams.get('error') === 'access_denied'
+      return goBack(reply, begun, { providerId, error: cancelled ? 'cancelled' : 'failed' })
+    }
+    try {
+      const handle = await handleFor(realm, provider, new URL(`${redirectUri}${answer.search}`), begun)
+      return await goBack(reply, begun, { providerId, handle })
+    } catch (error) {
+      request.log.warn({ err: error }, 'A sign-in provider gave no good answer.')
+      return goBack(reply, begun, { providerId, error: isProblem(error) ? 'unavailable' : 'failed' })
+    }
+  })
+
+  app.get(oauthPaths.done, { config: { access: 'public' } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(handOver),
+  )
+  app.get(handOverScriptPath, { config: { access: 'public' } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(handOverScript),
+  )
+}
+
+/** Our own one-time handle; a Firebase project cannot read those, so it gets the provider's token to look for itself. */
+async function handleFor(
+  realm: Realm,
+  provider: OauthProvider,
+  answer: URL,
+  begun: Parameters<OauthProvider['person']>[1],
+): Promise<string> {
+  if (realm.settings.provider === 'firebase') return provider.accessToken(answer, begun)
+  return keepAssertion(realm, realm.db, await provider.person(answer, begun), handleMs)
+}
+
+/** The outcome stands in the fragment, which no server and no log sees. */
+function goBack(
+  reply: FastifyReply,
+  { channel, returnPath }: { channel: string | null; returnPath: string },
+  outcome: OauthOutcome,
+): FastifyReply {
+  const fragment = new URLSearchParams({ ...outcome, ...(channel && { channel }) } as Record<string, string>).toString()
+  return send(reply, `${channel ? oauthPaths.done : returnPath}#${fragment}`)
+}
+
+const send = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
+
+/** Only pages of this installation; resolved as a browser would, so that no spelling leads elsewhere. */
+function ownPath(realm: Realm, text: string): string {
+  const base = new URL(realm.services.config.publicUrl)
+  const url = URL.canParse(text, base.href) ? new URL(text, base) : base
+  return url.origin === base.origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}` : '/'
+}
+
+const browserOf = (request: FastifyRequest) => /(?:^|;\s*)identity-oauth=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+
+function cookie(realm: Realm, browser: string): string {
+  const secure = realm.services.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  // Lax, since the provider's answer is a top-level GET from another site.
+  return `${cookieName}=${browser}; Path=/auth/oauth; Max-Age=${transactionSeconds}; HttpOnly; SameSite=Lax${secure}`
+}

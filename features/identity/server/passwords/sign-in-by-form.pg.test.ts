@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { identity, identityAdmin, signInByForm, verifyIdToken } from '#features/identity/server'
+import type { Services } from '#platform/http/services.ts'
+import { testApp } from '#platform/testing/test-app.ts'
+import { firebaseFake } from '../testing/firebase-fake.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+
+const embedded = await identityForTests()
+const outside = await testApp()
+const fake = await firebaseFake(outside.services.now)
+const trusting: Services = { ...outside.services, config: { ...outside.services.config, environment: fake.environment } }
+await identity(outside.server, trusting).catch(() => undefined)
+
+const origin = { remote: '203.0.113.9', userAgent: 'A browser without scripts' }
+const wrongPair = { problem: 'invalid-input', fields: { 'body.password': 'The e-mail address or the password is not right.' } }
+
+describe.each<[string, Services]>([
+  ['our own identity server', embedded.services],
+  ['a Firebase project', trusting],
+])('%s', (side, services) => {
+  let serial = 0
+  let email = ''
+  beforeEach(() => {
+    serial += 1
+    email = `form${serial}-${side.length}@example.com`
+  })
+  const enter = (more: { password?: string; isNew?: boolean; name?: string } = {}) =>
+    signInByForm(services, { email, password: goodPassword, isNew: false, ...more }, origin)
+
+  test('whoever has an account signs in by a form, and a wrong pair is told at the password', async () => {
+    const uid = await identityAdmin(services).createAccount(services.db, { email, password: goodPassword, emailVerified: true })
+    const entered = await enter()
+    expect(entered.uid).toBe(uid)
+    expect(await verifyIdToken(services, entered.idToken)).toMatchObject({ uid, email })
+    await expect(enter({ password: 'not the one' })).rejects.toMatchObject(wrongPair)
+    email = 'nobody@example.com'
+    await expect(enter()).rejects.toMatchObject(wrongPair)
+  })
+
+  test('an account made by a form is signed in at once; the same form again continues, another password does not', async () => {
+    const made = await enter({ isNew: true, name: 'Odile Marsh' })
+    expect(await verifyIdToken(services, made.idToken)).toMatchObject({ email, name: 'Odile Marsh', emailVerified: false })
+    expect((await enter({ isNew: true })).uid).toBe(made.uid)
+    await expect(enter({ isNew: true, password: 'another good password' })).rejects.toMatchObject({
+      problem: 'conflict',
+      fields: { 'body.email': 'An account with this e-mail address exists already. Sign in instead.' },
+    })
+  })
+
+  test('what is no address or no password is told at its field', async () => {
+    await expect(enter({ isNew: true, password: 'short' })).rejects.toMatchObject({
+      fields: { 'body.password': 'Use at least 8 characters.' },
+    })
+    await expect(enter({ isNew: true, password: 'password123' })).rejects.toMatchObject({
+      fields: { 'body.password': expect.stringContaining('leaked') },
+    })
+    email = 'nowhere'
+    await expect(enter({ isNew: true })).rejects.toMatchObject({ fields: { 'body.email': expect.any(String) } })
+  })
+
+  test('a suspended account is told so', async () => {
+    const uid = await identityAdmin(services).createAccount(services.db, { email, password: goodPassword, emailVerified: true })
+    await identityAdmin(services).setDisabled(services.db, uid, true)
+    await expect(enter()).rejects.toMatchObject({ problem: 'not-allowed', message: expect.stringContaining('suspended') })
+  })
+})
+
+test('after ten wrong passwords the form pauses like every other sign-in', async () => {
+  const enter = (password: string) => signInByForm(embedded.services, { email: 'guessed@example.com', password, isNew: false }, origin)
+  for (let tries = 0; tries < 10; tries++) await expect(enter('not the one')).rejects.toMatchObject(wrongPair)
+  await expect(enter('not the one')).rejects.toMatchObject({ problem: 'too-many' })
+})
+
+test('an account with a second step is told that this way in has none', async () => {
+  const { services, realm } = embedded
+  const email = 'stepped@example.com'
+  const uid = await identityAdmin(services).createAccount(services.db, { email, password: goodPassword, emailVerified: true })
+  const factor = { id: 'a-factor', uid, display_name: null, secret: Buffer.from('none'), last_step: 0, enrolled_at: realm.time() }
+  await realm.db.insertInto('identity.mfa_factor').values(factor).execute()
+  const entering = signInByForm(services, { email, password: goodPassword, isNew: false }, origin)
+  await expect(entering).rejects.toMatchObject({ problem: 'not-allowed', message: expect.stringContaining('a second step') })
+})
+
+test('a provider that does not answer is told as such, never as a wrong password', async () => {
+  fake.state.down = true
+  const entering = signInByForm(trusting, { email: 'away@example.com', password: goodPassword, isNew: false }, origin)
+  await expect(entering).rejects.toMatchObject({ problem: 'unavailable' })
+  fake.state.down = false
+})

@@ -1,0 +1,129 @@
+import { passwordLength } from '#features/identity/contract'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { Caller, Origin } from '../events.ts'
+import { firebaseOf } from '../firebase/firebase.ts'
+import { askAsBrowser, FirebaseRefusal } from '../firebase/firebase-api.ts'
+import { refuseWeakPassword } from './password-policy.ts'
+import { ProtocolError } from '../protocol/protocol-errors.ts'
+import { realmOf } from '../realm.ts'
+import { sendOobCode } from '../codes/send-oob-code.ts'
+import { signInWithPassword } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+export interface FormCredentials {
+  email: string
+  password: string
+  /** Of a new account. */
+  name?: string | undefined
+  isNew: boolean
+}
+
+export interface FormSignIn {
+  idToken: string
+  uid: string
+}
+
+interface Reply {
+  idToken?: string
+  localId: string
+}
+
+/** The calls that a browser makes with its SDK, made here for one without scripts. */
+interface AsBrowser {
+  signIn(body: { email: string; password: string }): Promise<Reply>
+  signUp(body: { email: string; password: string; displayName?: string }): Promise<Reply>
+  mailVerification(idToken: string): Promise<unknown>
+}
+
+/**
+ * Signs in, or creates an account and signs in, for whoever sent a plain form; counted and limited like any sign-in. Whoever
+ * presses again after their new account was made continues with it. The session lasts until its caller ends it. Throws problems
+ * in words for people, at `body.email` or `body.password` where one is concerned.
+ */
+export async function signInByForm(services: Services, credentials: FormCredentials, origin: Origin): Promise<FormSignIn> {
+  const { email, password, isNew } = credentials
+  const calls = await callsOf(services, origin)
+  try {
+    const { idToken, localId } = await (isNew ? signedUp(calls, credentials) : calls.signIn({ email, password }))
+    if (!idToken) throw new Problem('not-allowed', secondFactorSentence)
+    return { idToken, uid: localId }
+  } catch (error) {
+    throw inWords(error)
+  }
+}
+
+/** A new account, or the one that an earlier press made. */
+async function signedUp(calls: AsBrowser, credentials: FormCredentials): Promise<Reply> {
+  const { email, password, name } = credentials
+  await refuseNewPassword(credentials)
+  try {
+    const made = await calls.signUp({ email, password, ...(name && { displayName: name }) })
+    // The account stands; a mail that could not be sent can be asked for again.
+    if (made.idToken) await calls.mailVerification(made.idToken).catch(() => undefined)
+    return made
+  } catch (error) {
+    if (codeOf(error) !== 'EMAIL_EXISTS') throw error
+  }
+  try {
+    return await calls.signIn({ email, password })
+  } catch (error) {
+    throw wrongPair.test(codeOf(error) ?? '') ? refused('conflict', 'email', takenSentence) : error
+  }
+}
+
+/** The rules of our own server, which a project of another provider may not have. */
+async function refuseNewPassword({ email, password, name }: FormCredentials): Promise<void> {
+  const { length } = Array.from(password)
+  if (length < passwordLength.min) throw refused('invalid-input', 'password', `Use at least ${passwordLength.min} characters.`)
+  if (length > passwordLength.max) throw refused('invalid-input', 'password', `Use at most ${passwordLength.max} characters.`)
+  await refuseWeakPassword(password, { email, displayName: name })
+}
+
+async function callsOf(services: Services, origin: Origin): Promise<AsBrowser> {
+  const firebase = firebaseOf(services)
+  if (firebase) {
+    const ask = (call: string, body: object) => askAsBrowser<Reply>(firebase.settings, call, { ...body, returnSecureToken: true })
+    return {
+      signIn: (body) => ask('accounts:signInWithPassword', body),
+      signUp: (body) => ask('accounts:signUp', body),
+      mailVerification: (idToken) => askAsBrowser(firebase.settings, 'accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }),
+    }
+  }
+  const realm = await realmOf(services)
+  const caller: Caller = { ...origin, device: undefined, proof: undefined, rememberDevice: () => undefined }
+  return {
+    signIn: async (body) => (await signInWithPassword(realm, body, caller)) as Reply,
+    signUp: async (body) => (await signUp(realm, body, caller)) as Reply,
+    mailVerification: (idToken) => sendOobCode(realm, { requestType: 'VERIFY_EMAIL', idToken }, caller),
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof ProtocolError || error instanceof FirebaseRefusal ? error.code : undefined
+
+const wrongPair = /^(INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND)$/
+
+const takenSentence = 'An account with this e-mail address exists already. Sign in instead.'
+
+const secondFactorSentence =
+  'Your account asks for a second step, which needs JavaScript. Turn it on for this site, or write from another browser.'
+
+const refused = (problem: 'invalid-input' | 'conflict', field: string, sentence: string) =>
+  new Problem(problem, sentence, { [`body.${field}`]: sentence })
+
+/** The refusals of the protocol in words for people; everything else as it was. */
+function inWords(error: unknown): unknown {
+  const code = codeOf(error)
+  if (!code || !(error instanceof Error)) return error
+  const words = error.message.split(' : ')[1]
+  if (wrongPair.test(code)) return refused('invalid-input', 'password', 'The e-mail address or the password is not right.')
+  if (/EMAIL/.test(code)) return refused('invalid-input', 'email', 'Enter an e-mail address such as name@example.com.')
+  if (/PASSWORD/.test(code) && code !== 'PASSWORD_LOGIN_DISABLED')
+    return refused('invalid-input', 'password', words ?? 'This password is not accepted. Choose another one.')
+  if (code === 'USER_DISABLED') return new Problem('not-allowed', 'This account is suspended. Write to us if you think that is a mistake.')
+  if (/APP_CHECK|RECAPTCHA/.test(code))
+    return new Problem('too-many', 'Many sign-ins come from your network right now. Wait an hour, or turn on JavaScript for this site.')
+  if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return new Problem('too-many', 'Too many attempts. Wait a few minutes and try again.')
+  return new Problem('not-allowed', words ?? 'Signing in did not work. Please try again.')
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { identityAdmin, onSessionEnded, verifyIdToken } from '#features/identity/server'
+import { inProcessBus } from '#platform/bus/in-process-bus.ts'
+import type { Services } from '#platform/http/services.ts'
+import { realmOf } from '../realm.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { watchSessionEnds, type EndedSession } from './session-ends.ts'
+
+// Nobody looks by himself; the tests say when.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+const { services, send } = await identityForTests()
+const admin = identityAdmin(services)
+
+/** Another process: same database, a memory of its own, and no bus between them, so that only the database can tell it. */
+const elsewhere: Services = { ...services, bus: inProcessBus() }
+const stop = await watchSessionEnds(await realmOf(elsewhere), (error) => {
+  throw error
+})
+const heard: EndedSession[] = []
+onSessionEnded(elsewhere, (ended) => void heard.push(ended))
+const heardHere: EndedSession[] = []
+onSessionEnded(services, (ended) => void heardHere.push(ended))
+
+async function signedUp(email: string) {
+  const { body } = await send('v1/accounts:signUp', { email, password: goodPassword })
+  const token = body.idToken ?? ''
+  const { uid, sessionId } = await verifyIdToken(elsewhere, token)
+  return { token, uid, sessionId }
+}
+const nextLook = () => vi.advanceTimersByTime(2_000)
+const refused = (token: string) =>
+  verifyIdToken(elsewhere, token).then(
+    () => false,
+    () => true,
+  )
+
+test('a session that ends in one process is over in every other after its next look, and its listeners hear of it', async () => {
+  const { token, uid, sessionId } = await signedUp('ended@example.com')
+  await admin.endSession(services.db, sessionId)
+  expect(await refused(token)).toBe(false)
+  nextLook()
+  await expect.poll(() => refused(token)).toBe(true)
+  await expect.poll(() => heard).toContainEqual({ uid, sessionId, gone: false })
+})
+
+test('a changed password, a disabled and a deleted account are heard of too', async () => {
+  const { uid, token } = await signedUp('changed@example.com')
+  await send('v1/accounts:update', { idToken: token, password: 'four green doors' })
+  nextLook()
+  await expect.poll(() => heard).toContainEqual({ uid, gone: false })
+  await admin.deleteAccount(services.db, uid)
+  nextLook()
+  await expect.poll(() => heard).toContainEqual({ uid, gone: true })
+})
+
+test('in the same process it is heard of without waiting for the next look', async () => {
+  const { uid, sessionId } = await signedUp('here@example.com')
+  await admin.endSession(services.db, sessionId)
+  await expect.poll(() => heardHere).toContainEqual({ uid, sessionId, gone: false })
+})
+
+test('what is rolled back ends nothing', async () => {
+  const { token, sessionId } = await signedUp('undone@example.com')
+  await services.db
+    .transaction()
+    .execute(async (trx) => {
+      await admin.endSession(trx, sessionId)
+      throw new Error('changed my mind')
+    })
+    .catch(() => undefined)
+  await verifyIdToken(elsewhere, token)
+  expect(heard.some((ended) => ended.sessionId === sessionId)).toBe(false)
+  stop()
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Services } from '#platform/http/services.ts'
+import type { Realm } from '../realm.ts'
+import { forgetSession, forgetSessionsOf } from './session-state.ts'
+
+export interface EndedSession {
+  uid: string
+  /** Absent: every session of this person. */
+  sessionId?: string
+  /** The account itself is no more. */
+  gone: boolean
+}
+
+type Listener = (ended: EndedSession) => void
+
+const listeners = new WeakMap<Services, Set<Listener>>()
+const channel = 'identity.session-ended'
+const lookEveryMs = 2_000
+/** Longer than any transaction lives, so that one that began early and committed late is still seen. */
+const lookBack = sql`interval '90 seconds'`
+const rememberMs = 120_000
+/** After the transaction that ended the session has most likely committed; if not, the next regular look finds it. */
+const hintAfterMs = 40
+
+/** Hears of every session that ends, in whichever process, within five seconds. Returns how to stop hearing. */
+export function onSessionEnded(services: Services, listener: Listener): () => void {
+  const set = listeners.get(services) ?? new Set()
+  listeners.set(services, set.add(listener))
+  return () => void set.delete(listener)
+}
+
+/** Looks at the database every two seconds, and at once on a hint of the bus, until the returned function is called. */
+export async function watchSessionEnds(realm: Realm, failed: (error: unknown) => void): Promise<() => void> {
+  const { services } = realm
+  const seen = new Map<number, number>()
+  let looking: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const rows = await realm.db
+      .selectFrom('identity.session_end')
+      .select(['id', 'uid', 'session_id', 'gone'])
+      .where('happened_at', '>', sql<Date>`clock_timestamp() - ${lookBack}`)
+      .orderBy('id')
+      .execute()
+    const now = Date.now()
+    for (const { id, uid, session_id, gone } of rows) {
+      if (seen.has(id)) continue
+      seen.set(id, now)
+      if (session_id) forgetSession(realm, session_id)
+      else forgetSessionsOf(realm, uid)
+      for (const listener of listeners.get(services) ?? []) listener({ uid, gone, ...(session_id && { sessionId: session_id }) })
+    }
+    for (const [id, at] of seen) if (now - at > rememberMs) seen.delete(id)
+  }
+  const lookNow = (): void => {
+    looking ??= look()
+      .catch(failed)
+      .finally(() => (looking = undefined))
+  }
+  await services.bus.subscribe(channel, lookNow)
+  services.bus.onGap(lookNow)
+  const timer = setInterval(lookNow, lookEveryMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    services.bus.unsubscribe(channel, lookNow)
+  }
+}
+
+const hinted = new WeakSet<Realm>()
+
+/** Tells every process to look soon; called when a session is being ended. */
+export function hintSessionEnd(realm: Realm): void {
+  if (hinted.has(realm)) return
+  hinted.add(realm)
+  setTimeout(() => {
+    hinted.delete(realm)
+    realm.services.bus.publish(channel, '')
+  }, hintAfterMs).unref()
+}
