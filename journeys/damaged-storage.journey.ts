@@ -27,10 +27,10 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/listings/web/draft-mirror.ts': ['tourstead:home:{me}:{home}'],
   'features/listings/web/photo-draft.ts': ['tourstead:photo-text:1'],
   'features/location/web/prompt-memory.ts': ['tourstead.location-asked'],
-  'features/messaging/web/drafts.ts': ['tourstead:draft:1:0', 'tourstead:draft:1:0:with', 'tourstead:draft:1:1:with'],
+  'features/messaging/web/composer/drafts.ts': ['tourstead:draft:1:0', 'tourstead:draft:1:0:with', 'tourstead:draft:1:1:with'],
   // The agent of the first home is one of these.
-  'features/messaging/web/kept-question.ts': ['tourstead:question:1:1', 'tourstead:question:2:1', 'tourstead:question:3:1'],
-  'features/messaging/web/outbox-store.ts': ['tourstead:outbox:{me}:1'],
+  'features/messaging/web/ask/kept-question.ts': ['tourstead:question:1:1', 'tourstead:question:2:1', 'tourstead:question:3:1'],
+  'features/messaging/web/outbox/outbox-store.ts': ['tourstead:outbox:{me}:1'],
   'features/saved-searches/web/kept-search.ts': ['tourstead:search-to-save'],
   'features/videos/web/remembered-sound.ts': ['tourstead.tour.sound'],
   'features/videos/web/use-captions.ts': ['tourstead.tour.captions'],

@@ -23,7 +23,7 @@ export const adminOpenings: readonly Opening[] = [
   },
   {
     what: 'nothing reported',
-    shows: ['features/messaging/web/message-reports-page.tsx'],
+    shows: ['features/messaging/web/thread/message-reports-page.tsx'],
     open: readsAnswered(
       '**/api/admin/message-reports*',
       { json: { items: [], nextCursor: null } },

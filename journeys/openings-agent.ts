@@ -87,13 +87,13 @@ export const agentOpenings: readonly Opening[] = [
     shows: ['features/browse/web/preview-page.tsx'],
     open: reads('/agent/homes/999999/preview', 'There is nothing to preview yet'),
   },
-  { what: 'quick replies', shows: ['features/messaging/web/quick-replies.tsx'], open: pressing(withPriya, 'Quick replies') },
+  { what: 'quick replies', shows: ['features/messaging/web/composer/quick-replies.tsx'], open: pressing(withPriya, 'Quick replies') },
   {
     what: 'editing quick replies',
-    shows: ['features/messaging/web/quick-replies-dialog.tsx'],
+    shows: ['features/messaging/web/composer/quick-replies-dialog.tsx'],
     open: dialogBy(withPriya, 'Quick replies', 'Edit quick replies'),
   },
-  { what: 'a room to quote', shows: ['features/messaging/web/room-quote.tsx'], open: pressing(withPriya, 'Quote a room') },
+  { what: 'a room to quote', shows: ['features/messaging/web/composer/room-quote.tsx'], open: pressing(withPriya, 'Quote a room') },
   {
     what: 'the onboarding guide, every step',
     shows: ['features/agents/web/onboarding-guide.tsx'],

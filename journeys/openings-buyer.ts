@@ -35,18 +35,18 @@ export const buyerOpenings: readonly Opening[] = [
   },
   {
     what: 'more about a conversation',
-    shows: ['features/messaging/web/thread-menu.tsx'],
+    shows: ['features/messaging/web/thread/thread-menu.tsx'],
     open: pressing(withMaya, 'More about this conversation'),
   },
   {
     what: 'reporting somebody',
-    shows: ['features/messaging/web/report-dialog.tsx'],
+    shows: ['features/messaging/web/thread/report-dialog.tsx'],
     open: dialogBy(withMaya, 'More about this conversation', /^Report/),
   },
   { what: 'deleting a conversation', open: dialogBy(withMaya, 'More about this conversation', /^Delete/) },
   {
     what: 'a photo of a conversation',
-    shows: ['features/messaging/web/attachment-view.tsx'],
+    shows: ['features/messaging/web/thread/attachment-view.tsx'],
     async open(page, places) {
       await pressing(withMaya)(page, places)
       await page.getByLabel('Attach photos or files').setInputFiles(join(import.meta.dirname, '../demo/media/01-bath.webp'))
@@ -80,7 +80,7 @@ export const buyerOpenings: readonly Opening[] = [
   },
   {
     what: 'messages that could not be loaded',
-    shows: ['features/messaging/web/inbox-page.tsx'],
+    shows: ['features/messaging/web/inbox/inbox-page.tsx'],
     open: readsAnswered(/\/api\/conversations/, refusal, '/messages', 'Your messages could not be loaded'),
   },
   { what: 'deleting the account', shows: ['features/accounts/web/delete-account.tsx'], open: dialogBy('/settings', 'Delete my account') },

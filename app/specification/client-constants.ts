@@ -85,7 +85,7 @@ export const clientConstants: readonly ClientConstant[] = [
     'level: 1 +',
     'level: 0 +',
   ),
-  constant('new message: 50 characters', 'features/messaging/web/tell-of-message.ts', 'previewLength = 50', 'previewLength = 60'),
+  constant('new message: 50 characters', 'features/messaging/web/inbox/tell-of-message.ts', 'previewLength = 50', 'previewLength = 60'),
   constant(
     'USD without decimals',
     'platform/web/ui/format.ts',

@@ -160,7 +160,7 @@ export const screenTexts: readonly SpecifiedText[] = [
   ),
   ...shown(
     'features/messaging/web/use-messages.ts',
-    'features/messaging/web/message-toasts.test.tsx',
+    'features/messaging/web/thread/message-toasts.test.tsx',
     'whoever was signed out meanwhile deletes nothing',
     'User not authenticated',
   ),

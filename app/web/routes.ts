@@ -18,12 +18,12 @@ export default [
   page('buying-guide', 'guides/web/buying-guide-page'),
   page('agents', 'agents/web/agents-page'),
   page('agents/:slug', 'agents/web/agent-page'),
-  page('ask', 'messaging/web/ask-page'),
+  page('ask', 'messaging/web/ask/ask-page'),
 
   // Everything that reads and writes after it has loaded
   layout('with-queries.tsx', [
     // Ask
-    page('messages', 'messaging/web/inbox-page'),
+    page('messages', 'messaging/web/inbox/inbox-page'),
 
     // Sign up, sign in, one's own things
     page('auth', 'accounts/web/auth-page'),
@@ -49,7 +49,7 @@ export default [
     page('admin', 'admin/web/admin-page'),
     page('admin3', 'admin/web/admin-redirect-page'),
     page('admin/outbox', 'admin/web/admin-outbox-page'),
-    page('admin/message-reports', 'messaging/web/message-reports-page'),
+    page('admin/message-reports', 'messaging/web/thread/message-reports-page'),
     page('admin/takedowns', 'takedowns/web/takedowns-page'),
     page('admin/insights', 'insights/web/admin-insights-page'),
     page('dev/outbox', 'admin/web/open-outbox-page'),

@@ -1,4 +1,4 @@
-export { AskForm } from './web/ask-form.tsx'
+export { AskForm } from './web/ask/ask-form.tsx'
 
 // A door is loaded as a whole, so what few visitors need has its own code.
-export const loadUnreadBadge = async () => (await import('./web/unread-badge.tsx')).UnreadBadge
+export const loadUnreadBadge = async () => (await import('./web/inbox/unread-badge.tsx')).UnreadBadge

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Message } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
-import type { Side } from './conversations.ts'
+import type { Side } from './inbox/conversations.ts'
 import { messageTables } from './message-rows.ts'
 
 export interface DemoMessage extends Pick<Message, 'senderId' | 'receiverId' | 'content' | 'propertyId' | 'moment'> {

@@ -1,9 +1,9 @@
 import type { OwnData } from '#features/accounts/server'
 import type { Services } from '#platform/http/services.ts'
-import { forgetAttachments } from './attachment-store.ts'
+import { forgetAttachments } from './attachments/attachment-store.ts'
 import { messageTables } from './message-rows.ts'
-import { quickRepliesOf } from './quick-replies.ts'
-import { noticesOf } from './texas-notice.ts'
+import { quickRepliesOf } from './inbox/quick-replies.ts'
+import { noticesOf } from './moderation/texas-notice.ts'
 
 const whyNotices = 'Texas asks agents to be able to show when a notice was handed over.'
 const whyReports = 'They protect the people who were written to. Only the team reads them, without your name.'

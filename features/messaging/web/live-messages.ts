@@ -16,10 +16,10 @@ import { onLive, sayLive, startLive, stopLive } from '#platform/web/live-socket/
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { markMessages, recountConversation, refreshAfterOpening, refreshMessages, setUnread, showMessage } from './message-cache.ts'
-import { tellSoon } from './tell-of-message.ts'
-import { keepSending } from './outbox.ts'
-import { showUnreadInTitle } from './title-count.ts'
-import { hearTyping } from './typing.ts'
+import { tellSoon } from './inbox/tell-of-message.ts'
+import { keepSending } from './outbox/outbox.ts'
+import { showUnreadInTitle } from './inbox/title-count.ts'
+import { hearTyping } from './composer/typing.ts'
 
 const confirmAfterMs = 300
 

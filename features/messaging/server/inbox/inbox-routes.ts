@@ -1,0 +1,64 @@
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import {
+  changeConversation,
+  conversation,
+  conversations,
+  messageReports,
+  quickReplies,
+  reportPerson,
+  saveQuickReplies,
+  searchMessages,
+  settleReport,
+} from '#features/messaging/contract'
+import { changeSide, listConversations, oneConversation } from './conversations.ts'
+import type { LiveInbox } from '../live/live-inbox.ts'
+import { readUpTo } from './messages.ts'
+import { quickRepliesOf, replaceQuickReplies } from './quick-replies.ts'
+import { replyTimes } from './reply-time.ts'
+import { listReports, report, settle } from '../moderation/reports.ts'
+import { findMessages } from './search-messages.ts'
+import { noticesBetween } from '../moderation/texas-notice.ts'
+import { phoneOf } from './written-to.ts'
+
+/** As many ids as one frame carries. */
+const idsAtOnce = 200
+
+/** What people do with their inbox besides writing. */
+export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): void {
+  const repliesWithin = replyTimes(db, now)
+
+  route(app, conversations, ({ query }, { actor }) => listConversations(db, actor.id, query))
+  route(app, conversation, async ({ params: { otherUserId }, query: { propertyId } }, { actor }) => {
+    const found = await oneConversation(db, { me: actor.id, other: otherUserId, home: propertyId ?? 0 })
+    if (!found) return null
+    const notices = propertyId === undefined ? [] : await noticesBetween(db, actor.id, otherUserId, propertyId)
+    return { ...found, repliesWithinSeconds: await repliesWithin(otherUserId), notices, phone: await phoneOf(db, actor.id, otherUserId) }
+  })
+  route(app, changeConversation, async ({ params: { otherUserId }, query, body: { readUpTo: upTo, ...change } }, { actor }) => {
+    const side = { me: actor.id, other: otherUserId, home: query.propertyId ?? 0 }
+    if (upTo !== undefined) {
+      const ids = await readUpTo(db, side, upTo, now())
+      const read = { readerId: actor.id, senderId: otherUserId, propertyId: query.propertyId ?? null }
+      for (let start = 0; start < ids.length; start += idsAtOnce)
+        inbox.announceRead({ ...read, messageIds: ids.slice(start, start + idsAtOnce) })
+    }
+    const changed = await changeSide(db, side, change)
+    // Other tabs of the same person show it too; reading was told above.
+    if (upTo === undefined) inbox.announceChange(actor.id)
+    return changed
+  })
+  route(app, searchMessages, ({ query }, { actor }) => findMessages(db, actor.id, query))
+  route(app, quickReplies, (_, { actor }) => quickRepliesOf(db, actor.id))
+  route(app, saveQuickReplies, async ({ body }, { actor }) => {
+    await replaceQuickReplies(db, actor.id, body.replies)
+    return body
+  })
+  route(app, reportPerson, async ({ body }, { actor }) => {
+    await report(db, actor.id, body, now())
+    return { reported: true }
+  })
+  route(app, messageReports, ({ query }) => listReports(db, query.before))
+  route(app, settleReport, ({ params, body }, { actor }) => settle(db, actor.id, params.reportId, body.decision, now()))
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { deleteAccount, endSession, signOutElsewhere } from '#features/accounts/contract'
+import { createAccount } from '#features/accounts/server'
+import { identityAdmin, publicApiKey } from '#features/identity/server'
+import { openSocket, type LiveClient } from '#platform/testing/live-client.ts'
+import { testApp, twinOf } from '#platform/testing/test-app.ts'
+import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+
+const app = await testApp(...messagingFeatures)
+const twin = await twinOf(app, ...messagingFeatures)
+const { db } = app.services
+const url = `/identity/v1/accounts:signInWithPassword?key=${await publicApiKey(db)}`
+
+async function signedUp(email: string) {
+  const password = 'three green doors'
+  const identityUid = await identityAdmin(app.services).createAccount(db, { email, password, emailVerified: true })
+  const { id } = await createAccount(db, { identityUid, email })
+  const signIn = async () =>
+    (await app.inject({ method: 'POST', url, payload: { email, password, returnSecureToken: true } })).json<{ idToken: string }>().idToken
+  const open = async (token: string, through = app) => {
+    const client = await openSocket(through)
+    client.say({ type: 'register', userId: id, token, tabId: crypto.randomUUID() })
+    await client.hears('registered')
+    return client
+  }
+  return { signIn, open }
+}
+
+const ends = [
+  [
+    'deleting the account',
+    { method: deleteAccount.method, url: deleteAccount.path, payload: { email: 'gone@example.com' } },
+    'gone@example.com',
+  ],
+  ['signing out', { method: endSession.method, url: endSession.path }, 'out@example.com'],
+  ['signing out everywhere else', { method: signOutElsewhere.method, url: signOutElsewhere.path }, 'elsewhere@example.com'],
+] as const
+
+test.each(ends)('from the answer to %s on, no socket of that session writes anything, in whichever process', async (_, request, email) => {
+  const reader = await personIn(app, 'Reader')
+  const { signIn, open } = await signedUp(email)
+  const token = await signIn()
+  const socketToken = request.url === signOutElsewhere.path ? await signIn() : token
+  const sockets = [await open(socketToken), await open(socketToken, twin)]
+  const say = (client: LiveClient, content: string) => client.say({ type: 'chat', receiverId: reader.id, content })
+  for (const [place, client] of sockets.entries()) {
+    say(client, 'before')
+    await client.hears('message', place + 1)
+  }
+  // Some are on their way while the session ends.
+  const ending = app.inject({ ...request, headers: { authorization: `Bearer ${token}` } })
+  for (let count = 0; count < 20; count++) for (const client of sockets) say(client, 'meanwhile')
+  const { statusCode } = await ending
+  expect(statusCode).toBeLessThan(300)
+  const answeredAt = app.services.now()
+  for (let count = 0; count < 20; count++) for (const client of sockets) if (client.socket.readyState === 1) say(client, 'afterwards')
+  for (const client of sockets) await client.closed
+  const { rows } = await sql<{ content: string; created_at: Date }>`
+    select content, created_at from message where receiver_id = ${reader.id}`.execute(db)
+  expect(rows.filter(({ content }) => content === 'afterwards')).toEqual([])
+  expect(rows.filter((row) => row.created_at.getTime() > answeredAt)).toEqual([])
+  expect(rows.filter(({ content }) => content === 'before')).toHaveLength(2)
+})

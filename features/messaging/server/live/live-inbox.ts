@@ -1,0 +1,169 @@
+import { caughtUp, inboxChanged, messagesRead, newMessage, sentMessage, type Message } from '#features/messaging/contract'
+import type { BodyInput } from '#platform/contract/frame.ts'
+import { fits } from '#platform/bus/bus.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Live, LiveSocket } from '#platform/live/live.ts'
+import { messageTables } from '../message-rows.ts'
+import type { InboxState } from '../store/store-messages.ts'
+import { pageAfter } from '../inbox/threads.ts'
+import { unreadCounts } from './unread-counts.ts'
+
+/** Brings stored messages to open sockets. A hint only says where to look; what is shown comes in order from the table. */
+export interface LiveInbox {
+  /** `from` is a socket of the sender that hears of it otherwise. */
+  announce(message: Message, inbox: InboxState, from: string | undefined): void
+  announceRead(said: BodyInput<typeof messagesRead>): void
+  announceChange(accountId: number): void
+  /** Looks at the database for everybody who is here, and notes that they are; what hints missed is found. */
+  sweep(because?: { hintsWereLost?: boolean }): Promise<void>
+}
+
+interface Reading {
+  /** Everything up to here was sent to this socket. */
+  cursor: number
+  /** A message with this number exists. */
+  known: number
+  busy: boolean
+}
+
+/** Whoever changes the form of its text changes this name: processes of two versions then do not misread each other. */
+const topic = 'message'
+
+export function liveInbox(live: Live, db: Database, now: () => number, onFailure: (error: unknown) => void): LiveInbox {
+  const readings = new WeakMap<LiveSocket, Reading>()
+  const counts = unreadCounts(live, db)
+
+  async function catchUp(socket: LiveSocket, reading: Reading): Promise<void> {
+    if (reading.busy) return
+    reading.busy = true
+    try {
+      while (reading.cursor < reading.known) {
+        const page = await pageAfter(db, socket.actor.id, reading.cursor)
+        if (page.end === reading.cursor) break
+        for (const message of page.messages) socket.send(newMessage, { message })
+        reading.cursor = page.end
+        // The next page waits until this one has left, so that a slow reader fills no memory here.
+        if (!(await socket.sendSlowly(caughtUp, { sequence: page.end }))) return
+      }
+    } finally {
+      reading.busy = false
+    }
+  }
+
+  /** `frame` is the message with this number as it travels; without it, or when earlier ones are missing, the table is read. Answers whether anybody had less. */
+  function lookAt(accountId: number, sequence: number, frame?: string): boolean {
+    let wasBehind = false
+    for (const socket of live.socketsOf(accountId)) {
+      const reading = readings.get(socket)
+      if (!reading) continue
+      reading.known = Math.max(reading.known, sequence)
+      wasBehind ||= reading.cursor < sequence
+      if (frame && !reading.busy && reading.cursor === sequence - 1) {
+        reading.cursor = sequence
+        socket.sendText(frame)
+      } else if (reading.cursor < reading.known) catchUp(socket, reading).catch(onFailure)
+    }
+    return wasBehind
+  }
+
+  live.onOpen(async (socket) => {
+    const last = await arrived(db, socket.actor.id, now())
+    const reading: Reading = { cursor: Math.min(socket.after ?? last, last), known: last, busy: false }
+    readings.set(socket, reading)
+    if (reading.cursor === last) socket.send(caughtUp, { sequence: last })
+    else await catchUp(socket, reading)
+    await counts.tellNew(socket)
+    // Between asking and being known as a reader a message may have come.
+    reading.known = Math.max(reading.known, await lastSequence(db, socket.actor.id))
+    await catchUp(socket, reading)
+  })
+  live.onHint(topic, (accountId, text) => {
+    const sockets = live.socketsOf(accountId)
+    if (sockets.length === 0) return
+    const { receiverId, sequence, last, unread, from, said } = readHint(text)
+    if (accountId === receiverId) {
+      lookAt(accountId, sequence, said && frameOf(newMessage, said))
+      counts.heard(accountId, last, unread)
+    } else if (said) {
+      const frame = frameOf(sentMessage, said)
+      for (const socket of sockets) if (socket.id !== from) socket.sendText(frame)
+    } else for (const socket of sockets) if (socket.id !== from) socket.send(inboxChanged, {})
+  })
+  live.onHint('unread', (accountId) => void counts.ask(accountId).catch(onFailure))
+
+  const inbox: LiveInbox = {
+    announce(message, state, from) {
+      live.hint([message.receiverId, message.senderId], topic, hintOf(message, state, from))
+    },
+    announceRead(said) {
+      for (const accountId of [said.readerId, said.senderId]) live.send(accountId, messagesRead, said)
+      live.hint(said.readerId, 'unread', '')
+    },
+    announceChange(accountId) {
+      live.send(accountId, inboxChanged, {})
+      live.hint(accountId, 'unread', '')
+    },
+    async sweep({ hintsWereLost = false } = {}) {
+      const here = live.accounts()
+      if (here.length === 0) return
+      const rows = await messageTables(db)
+        .updateTable('message_inbox')
+        .set({ seen_at: new Date(now()) })
+        .where('account_id', 'in', here)
+        .returning(['account_id', 'last_sequence', 'unread'])
+        .execute()
+      for (const row of rows) {
+        const { account_id: accountId, last_sequence: last, unread } = row
+        const wasBehind = lookAt(accountId, last)
+        if (hintsWereLost) counts.found(accountId, { last, unread })
+        else if (wasBehind || counts.differs(accountId, unread)) await counts.ask(accountId)
+      }
+    },
+  }
+  live.onGap(() => void inbox.sweep({ hintsWereLost: true }).catch(onFailure))
+  return inbox
+}
+
+/** Notes that somebody is here now, before any process looks around; answers the last number they were given. */
+async function arrived(db: Database, accountId: number, now: number): Promise<number> {
+  const row = await messageTables(db)
+    .updateTable('message_inbox')
+    .set({ seen_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .returning('last_sequence')
+    .executeTakeFirst()
+  return row?.last_sequence ?? 0
+}
+
+async function lastSequence(db: Database, accountId: number): Promise<number> {
+  const row = await messageTables(db)
+    .selectFrom('message_inbox')
+    .select('last_sequence')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.last_sequence ?? 0
+}
+
+/** One line of numbers with the sending socket and, if it fits, the message as it travels, encoded once for all sockets of both people. */
+function hintOf(message: Message, { last, unread }: InboxState, from: string | undefined): string {
+  const numbers = `${message.receiverId} ${message.sequence} ${last} ${unread} ${from ?? ''}`
+  const whole = `${numbers}\n${JSON.stringify(message)}`
+  // Room for the topic in front.
+  return fits(`${topic}\n${whole}`) ? whole : numbers
+}
+
+interface Hint extends InboxState {
+  receiverId: number
+  sequence: number
+  from: string | undefined
+  said: string | undefined
+}
+
+function readHint(text: string): Hint {
+  const end = text.indexOf('\n')
+  const parts = (end < 0 ? text : text.slice(0, end)).split(' ')
+  const [receiverId = 0, sequence = 0, last = 0, unread = 0] = parts.slice(0, 4).map(Number)
+  return { receiverId, sequence, last, unread, from: parts[4], said: end < 0 ? undefined : text.slice(end + 1) }
+}
+
+const frameOf = ({ type }: typeof newMessage | typeof sentMessage, said: string): string => `{"type":"${type}","message":${said}}`

@@ -1,0 +1,114 @@
+import { unreadCountFrame } from '#features/messaging/contract'
+import type { Database } from '#platform/database/database.ts'
+import type { Live, LiveSocket } from '#platform/live/live.ts'
+import { messageTables } from '../message-rows.ts'
+import type { InboxState } from '../store/store-messages.ts'
+
+/** The first change is told at once; a stream of messages counts ten times a second, not with every message. */
+const betweenCountsMs = 100
+
+interface Count extends InboxState {
+  resting: boolean
+  changed: boolean
+  /** One question at a time; what changes meanwhile is asked for once more, so the last answer is right. */
+  asking: Promise<void> | undefined
+  askAgain: boolean
+}
+
+export interface UnreadCounts {
+  /** A message made it so; older news than what is known changes nothing. */
+  heard(accountId: number, last: number, unread: number): void
+  /** Something else changed it: asks the table. */
+  ask(accountId: number): Promise<void>
+  /** Whether the last that was told is something else; nothing was told by hints: no. */
+  differs(accountId: number, unread: number): boolean
+  /** The table was read. */
+  found(accountId: number, state: InboxState): void
+  /** Tells a socket that opened just now. */
+  tellNew(socket: LiveSocket): Promise<void>
+}
+
+/**
+ * Tells people who are here how many messages they have not read. Messages bring the count along; the number of the last
+ * message says which of two is newer. Reading and deleting leave that number as it is, so after them the table is asked.
+ */
+export function unreadCounts(live: Live, db: Database): UnreadCounts {
+  const counts = new Map<number, Count>()
+
+  function of(accountId: number): Count {
+    let count = counts.get(accountId)
+    if (!count) counts.set(accountId, (count = { last: -1, unread: 0, resting: false, changed: false, asking: undefined, askAgain: false }))
+    return count
+  }
+
+  function tell(accountId: number, count: Count): void {
+    if (count.resting) {
+      count.changed = true
+      return
+    }
+    for (const socket of live.socketsOf(accountId)) socket.send(unreadCountFrame, { count: count.unread })
+    count.resting = true
+    count.changed = false
+    setTimeout(() => {
+      count.resting = false
+      if (count.changed) tell(accountId, count)
+    }, betweenCountsMs).unref()
+  }
+
+  function found(accountId: number, { last, unread }: InboxState): void {
+    const count = of(accountId)
+    if (last < count.last) return
+    count.last = last
+    count.unread = unread
+    tell(accountId, count)
+  }
+
+  async function askUntilSettled(accountId: number, count: Count): Promise<void> {
+    do {
+      count.askAgain = false
+      found(accountId, await inboxOf(db, accountId))
+    } while (count.askAgain)
+  }
+
+  live.onClose(({ actor }) => {
+    if (live.socketsOf(actor.id).length === 0) counts.delete(actor.id)
+  })
+
+  return {
+    heard(accountId, last, unread) {
+      if (live.socketsOf(accountId).length === 0) return
+      const count = of(accountId)
+      if (last <= count.last) return
+      count.last = last
+      count.unread = unread
+      tell(accountId, count)
+    },
+    async ask(accountId) {
+      if (live.socketsOf(accountId).length === 0) return
+      const count = of(accountId)
+      count.askAgain = true
+      count.asking ??= askUntilSettled(accountId, count).finally(() => (count.asking = undefined))
+      await count.asking
+    },
+    differs(accountId, unread) {
+      const told = counts.get(accountId)
+      return told !== undefined && told.unread !== unread
+    },
+    async tellNew(socket) {
+      const stored = await inboxOf(db, socket.actor.id)
+      // Others of this person may have been told of something newer while the table was asked.
+      const told = counts.get(socket.actor.id)
+      socket.send(unreadCountFrame, { count: told && told.last >= stored.last ? told.unread : stored.unread })
+    },
+    found,
+  }
+}
+
+async function inboxOf(db: Database, accountId: number): Promise<InboxState> {
+  const row = await messageTables(db)
+    .selectFrom('message_inbox')
+    .select(['last_sequence as last', 'unread'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? { last: 0, unread: 0 }
+}

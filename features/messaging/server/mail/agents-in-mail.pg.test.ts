@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createAgentProfile } from '#features/agents/server'
+import { sendMessage } from '#features/messaging/contract'
+import { testApp } from '#platform/testing/test-app.ts'
+import { mailThoseAway } from './mail-when-away.ts'
+import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+
+const givenNames = ['Bo', 'María-José', 'Nguyễn', 'Æthelstan', '李']
+
+test('wherever a mail names an agent, it names the broker too, at least half as large', async () => {
+  const app = await testApp(...messagingFeatures)
+  const agents = new Map<string, string>()
+  for (let place = 0; place < 20; place++) {
+    const name = `${givenNames[place % 5]}${'castellanos'.repeat(place % 4)}${place}`
+    const broker = `${'Lone Star '.repeat(1 + (place % 7))}Realty ${place}`
+    const agent = await personIn(app, name, { isAgent: true })
+    await createAgentProfile(app.services.db, { accountId: agent.id, office: { name: broker } })
+    const reader = await personIn(app, 'Reader')
+    agents.set(`${name} Tester`, broker)
+    await app.as(agent).call(sendMessage, { body: { receiverId: reader.id, content: 'The porch is new.' } })
+  }
+  app.moveClock(11 * 60_000)
+  expect(await mailThoseAway(app.services)).toBe(agents.size)
+
+  const { rows } = await sql<{ subject: string; body_text: string; body_html: string | null }>`
+    select subject, body_text, body_html from outbox_message`.execute(app.services.db)
+  for (const [name, broker] of agents) {
+    const mail = rows.find(({ subject }) => subject.includes(name))
+    expect(mail?.subject).toContain(broker)
+    const html = mail?.body_html ?? ''
+    expect(largestOf(broker, html) / largestOf(name, html)).toBeGreaterThanOrEqual(0.5)
+    const lines = mail?.body_text.split('\n').filter((line) => line.includes(name)) ?? []
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toContain(broker)
+  }
+})
+
+/** The size in pixels of the largest letters that say this; 0 where nothing does. */
+function largestOf(words: string, html: string): number {
+  const paragraphs = [...html.matchAll(/<(?:p|h\d|a) style="[^"]*font-size:(\d+)px[^"]*"[^>]*>([\s\S]*?)<\/(?:p|h\d|a)>/g)]
+  return Math.max(0, ...paragraphs.filter(([, , said]) => said?.includes(words)).map(([, size]) => Number(size)))
+}

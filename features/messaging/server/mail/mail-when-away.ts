@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { accountsById, type Account } from '#features/accounts/server'
+import { agentCards } from '#features/agents/server'
+import { unsubscribeUrls, whoWants } from '#features/preferences/server'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import { messageTables } from '../message-rows.ts'
+import { noticeMail, shownInMail, type Waiting } from './notice-mail.ts'
+import { mailAbout } from './waiting-mail.ts'
+
+const unreadForMs = 10 * 60_000
+const awayForMs = 2 * 60_000
+const oldestMs = 24 * 3_600_000
+/** At most one mail a person in this time, whoever writes and about however many homes. */
+export const mailIntervalMs = 30 * 60_000
+const peopleAtOnce = 200
+
+/** The conversations of one person that wait, the latest first. */
+interface WaitingRow {
+  receiver_id: number
+  sender_id: number
+  listing_key: number | null
+  messages: number
+  last_id: number
+}
+
+/**
+ * One mail for each person who is not connected and for whom messages wait for ten minutes; it tells all that wait. A
+ * conversation is told once until it was read. Answers how many mails.
+ */
+export async function mailThoseAway(services: Services): Promise<number> {
+  let mails = 0
+  for (let people = peopleAtOnce; people === peopleAtOnce;) {
+    const batch = await services.db.transaction().execute((trx) => mailBatch(trx, services))
+    people = batch.people
+    mails += batch.mails
+  }
+  return mails
+}
+
+/** Marking and mailing are one transaction, and one server at a time does it, so that several send it once. */
+async function mailBatch(trx: DatabaseTransaction, { mail, now, config }: Services): Promise<{ people: number; mails: number }> {
+  const { rows: turns } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('mail-when-away')) as mine`.execute(trx)
+  if (!turns[0]?.mine) return { people: 0, mails: 0 }
+  const mailedAt = new Date(now())
+  const rows = await markWaiting(trx, mailedAt)
+  const byPerson = Map.groupBy(rows, (row) => row.receiver_id)
+  const ids = [...byPerson.keys()]
+  const wanted = await whoWants(trx, ids, 'messages', 'mail')
+  const people = await accountsById(trx, [...new Set(rows.flatMap((row) => [row.receiver_id, row.sender_id]))])
+  const isHere = (id: number) => people.get(id)?.suspended_at === null
+  // Marked all the same: whoever wants mail again later hears of what comes then, not of what lay there.
+  const told = new Map(
+    ids
+      .filter((id) => wanted.has(id) && isHere(id))
+      .map((id) => [id, (byPerson.get(id) ?? []).filter((row) => isHere(row.sender_id))] as const)
+      .filter(([, waiting]) => waiting.length > 0),
+  )
+  const receivers = [...told.keys()]
+  const waitingFor = await complete(trx, people, told)
+  const stops = await unsubscribeUrls(trx, config.publicUrl, receivers, 'messages')
+  for (const id of receivers) {
+    const [receiver, stop] = [people.get(id), stops.get(id)]
+    if (!receiver || !stop) continue
+    const about = mailAbout(id, mailedAt)
+    await mail.send(trx, {
+      to: receiver.email,
+      ...noticeMail(config.publicUrl, waitingFor.get(id) ?? [], stop),
+      unsubscribeUrl: stop,
+      about,
+    })
+  }
+  await noteMailed(trx, receivers, mailedAt)
+  return { people: byPerson.size, mails: receivers.length }
+}
+
+async function markWaiting(trx: DatabaseTransaction, mailedAt: Date): Promise<WaitingRow[]> {
+  const before = (ms: number) => new Date(mailedAt.getTime() - ms)
+  const waits = sql`message.read_at is null and message.mailed_at is null and not message.hidden_for_receiver
+    and message.created_at > ${before(oldestMs)}
+    and not exists (
+      select from message_conversation muted
+      where muted.account_id = message.receiver_id and muted.other_id = message.sender_id
+        and muted.home_key = coalesce(message.listing_key, 0) and muted.muted
+    )
+    and not exists (
+      select from message_block where account_id = message.receiver_id and blocked_id = message.sender_id
+    )
+    and not exists (
+      select from message earlier
+      where earlier.receiver_id = message.receiver_id and earlier.sender_id = message.sender_id
+        and earlier.listing_key is not distinct from message.listing_key
+        and earlier.read_at is null and earlier.mailed_at is not null and not earlier.hidden_for_receiver
+    )`
+  const { rows } = await sql<WaitingRow>`
+    with due as (
+      select receiver_id from message left join message_inbox inbox on inbox.account_id = message.receiver_id
+      where ${waits} and message.created_at <= ${before(unreadForMs)}
+        and coalesce(inbox.seen_at, '-infinity') < ${before(awayForMs)}
+        and coalesce(inbox.mailed_at, '-infinity') <= ${before(mailIntervalMs)}
+      group by receiver_id order by min(message.created_at) limit ${peopleAtOnce}
+    ), told as (
+      update message set mailed_at = ${mailedAt} from due where message.receiver_id = due.receiver_id and ${waits}
+      returning message.id, message.receiver_id, message.sender_id, message.listing_key
+    )
+    select receiver_id, sender_id, listing_key, count(*)::int as messages, max(id) as last_id
+    from told group by receiver_id, sender_id, listing_key order by last_id desc`.execute(trx)
+  return rows
+}
+
+/** With names and the last words of those conversations that a mail shows. */
+async function complete(
+  trx: DatabaseTransaction,
+  people: ReadonlyMap<number, Account>,
+  told: ReadonlyMap<number, readonly WaitingRow[]>,
+): Promise<Map<number, Waiting[]>> {
+  const shown = [...told.values()].flatMap((waiting) => waiting.slice(0, shownInMail))
+  if (shown.length === 0) return new Map()
+  const last = await messageTables(trx)
+    .selectFrom('message')
+    .select(['id', sql<string>`left(content, 400)`.as('content'), 'attachments'])
+    .where(
+      'id',
+      'in',
+      shown.map((row) => row.last_id),
+    )
+    .execute()
+  const words = new Map(last.map((row) => [row.id, row]))
+  const agents = await agentCards(trx, [...new Set([...told.values()].flat().map((row) => row.sender_id))])
+  const completed = (row: WaitingRow): Waiting => ({
+    sender: people.get(row.sender_id) as Account,
+    brokerage: agents.get(row.sender_id)?.brokerageName,
+    home: row.listing_key,
+    messages: row.messages,
+    last: words.get(row.last_id),
+  })
+  return new Map([...told].map(([id, waiting]) => [id, waiting.map(completed)]))
+}
+
+async function noteMailed(trx: DatabaseTransaction, receivers: readonly number[], mailedAt: Date): Promise<void> {
+  if (receivers.length === 0) return
+  await sql`
+    update message_inbox set mailed_at = ${mailedAt}
+    where account_id in (select account_id from message_inbox where account_id = any(${receivers}) order by account_id for update)`.execute(
+    trx,
+  )
+}

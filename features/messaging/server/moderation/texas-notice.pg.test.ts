@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { exportData } from '#features/accounts/contract'
+import { brokerageForm, getAgent, ownAgentProfile, withdrawBrokerageNotice } from '#features/agents/contract'
+import { conversation, sendMessage } from '#features/messaging/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
+import { homeIn, messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+
+let app: TestApp
+let twin: TestApp
+const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
+
+beforeAll(async () => {
+  app = await testApp(...messagingFeatures)
+  twin = await twinOf(app, ...messagingFeatures)
+})
+
+async function agentWithHome(zipCode = '78704'): Promise<{ agent: Actor; home: number }> {
+  const agent = await personIn(app, 'Agent', { isAgent: true })
+  return { agent, home: await homeIn(app, agent, { zipCode }) }
+}
+const leave = (agent: Actor, content: Buffer, type = 'application/pdf') =>
+  app.as(agent).inject({ method: 'POST', url: '/api/agent/brokerage-notice', payload: content, headers: { 'content-type': type } })
+const write = (from: Actor, to: Actor, propertyId: number | null, through = app) =>
+  through.as(from).call(sendMessage, { body: { receiverId: to.id, content: 'About the roof', propertyId } })
+const notices = async (me: Actor, other: Actor, propertyId: number) =>
+  (await app.as(me).call(conversation, { params: { userId: me.id, otherUserId: other.id }, query: { propertyId } }))?.notices ?? []
+
+test('the first message about a Texas home links the completed form once, for both, with the record of delivery', async () => {
+  const { agent, home } = await agentWithHome()
+  const buyer = await personIn(app, 'Buyer')
+  const left = (await leave(agent, pdf('first'))).json<{ url: string; fingerprint: string }>()
+  await Promise.all(Array.from({ length: 12 }, (_, copy) => write(buyer, agent, home, copy % 2 ? app : twin)))
+  await write(agent, buyer, home)
+  const forBuyer = await notices(buyer, agent, home)
+  expect(forBuyer).toEqual([
+    {
+      id: expect.any(Number),
+      agentId: agent.id,
+      agentName: 'Agent Tester',
+      receiverName: 'Buyer Tester',
+      kind: 'completed',
+      url: left.url,
+      formVersion: brokerageForm.version,
+      fingerprint: left.fingerprint,
+      deliveredAt: expect.any(String),
+    },
+  ])
+  expect(await notices(agent, buyer, home)).toEqual(forBuyer)
+  for (const who of [agent, buyer]) {
+    const { parts } = await app.as(who).call(exportData)
+    expect(parts['inbox']).toMatchObject({ notices: forBuyer })
+  }
+  const file = await app.inject({ method: 'GET', url: left.url })
+  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+  expect(file.body).toContain('first')
+
+  // What was delivered stays what it was.
+  await leave(agent, pdf('second'))
+  await write(buyer, agent, home)
+  expect(await notices(buyer, agent, home)).toEqual(forBuyer)
+  expect((await app.inject({ method: 'GET', url: left.url })).body).toContain('first')
+})
+
+test('without a completed form the blank one is linked and named so, and the completed one follows', async () => {
+  const { agent, home } = await agentWithHome()
+  const buyer = await personIn(app, 'Buyer')
+  await write(buyer, agent, home)
+  await write(buyer, agent, home)
+  expect(await notices(buyer, agent, home)).toMatchObject([{ kind: 'form', url: brokerageForm.url, fingerprint: null }])
+  await leave(agent, pdf('late'))
+  await write(agent, buyer, home)
+  await write(buyer, agent, home)
+  expect((await notices(buyer, agent, home)).map(({ kind }) => kind)).toEqual(['form', 'completed'])
+})
+
+test('elsewhere, without a home, and between agents nothing is linked', async () => {
+  const california = await agentWithHome('94607')
+  const texas = await agentWithHome()
+  const buyer = await personIn(app, 'Buyer')
+  await write(buyer, california.agent, california.home)
+  expect(await notices(buyer, california.agent, california.home)).toEqual([])
+  await write(california.agent, texas.agent, texas.home)
+  expect(await notices(california.agent, texas.agent, texas.home)).toEqual([])
+  await write(buyer, texas.agent, null)
+  await write(buyer, texas.agent, texas.home)
+  expect(await notices(buyer, texas.agent, texas.home)).toHaveLength(1)
+})
+
+test('the form stands on the agent’s page until it is taken back; only a PDF is taken, only from agents', async () => {
+  const { agent } = await agentWithHome()
+  expect((await leave(agent, Buffer.from('not a form'))).statusCode).toBe(415)
+  expect((await leave(agent, pdf('x'), 'text/html')).statusCode).toBe(415)
+  expect((await leave(agent, Buffer.alloc(5_000_001))).statusCode).toBe(413)
+  expect((await leave(await personIn(app, 'Buyer'), pdf('x'))).statusCode).toBe(403)
+  const left = (await leave(agent, pdf('mine'))).json<{ url: string }>()
+  const { slug } = await app.as(agent).call(ownAgentProfile)
+  expect((await app.call(getAgent, { params: { slug } })).brokerageNotice).toMatchObject({ url: left.url, formVersion: 'IABS 1-2' })
+  await app.as(agent).call(withdrawBrokerageNotice)
+  expect((await app.call(getAgent, { params: { slug } })).brokerageNotice).toBeNull()
+})

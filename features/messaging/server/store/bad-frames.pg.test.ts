@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { markRead, myMessages, sendMessage, unreadMessages } from '#features/messaging/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+
+let app: TestApp
+let ann: Actor
+let bob: Actor
+let former: Actor
+
+beforeAll(async () => {
+  app = await testApp(...messagingFeatures)
+  ann = await personIn(app, 'Ann')
+  bob = await personIn(app, 'Bob')
+  former = await personIn(app, 'Former')
+  // As leaving for good does.
+  await sql`update account set suspended_at = now(), identity_uid = 'deleted:' || id where id = ${former.id}`.execute(app.services.db)
+})
+
+const answers = async (client: LiveClient) => {
+  const before = client.heard.filter(({ type }) => type === 'pong').length
+  client.say({ type: 'ping' })
+  return (await client.hears('pong', before + 1)).type
+}
+const received = () => app.as(bob).call(myMessages, { query: { after: 0 } })
+
+const refused: [name: string, body: () => object, problem: string, status: number, words: string | RegExp][] = [
+  ['in the name of somebody else', () => ({ senderId: bob.id }), 'not-allowed', 403, 'You can only write in your own name.'],
+  ['of no characters', () => ({ content: '' }), 'invalid-input', 400, 'Write a message first.'],
+  ['of blanks only', () => ({ content: ' \n\t ' }), 'invalid-input', 400, 'Write a message first.'],
+  ['of 100,001 characters', () => ({ content: 'x'.repeat(100_001) }), 'invalid-input', 400, /^A message holds at most/],
+  ['that is no text', () => ({ content: { $gt: '' } }), 'invalid-input', 400, /./],
+  ['with a character that cannot be stored', () => ({ content: 'a\0b' }), 'invalid-input', 400, /./],
+  ['to oneself', () => ({ receiverId: ann.id }), 'invalid-input', 400, 'You cannot write to yourself.'],
+  ['to nobody', () => ({ receiverId: 99_999_999 }), 'not-found', 404, 'This person does not have an account any more.'],
+  ['to a deleted account', () => ({ receiverId: former.id }), 'not-found', 404, 'This person does not have an account any more.'],
+  ['to somebody who is no number', () => ({ receiverId: '1 or 1=1' }), 'invalid-input', 400, /./],
+  ['about a home that is not there', () => ({ propertyId: 987_654 }), 'invalid-input', 400, /^This home is no longer listed/],
+  ['with the files of somebody else', () => ({ attachmentIds: ['0'.repeat(32)] }), 'invalid-input', 400, /./],
+  ['with an id that is none', () => ({ clientMessageId: '../../etc' }), 'invalid-input', 400, /./],
+]
+
+test.each(refused)(
+  'a message %s is refused with words, by socket and by call, and nothing is stored',
+  async (_, body, problem, status, words) => {
+    const before = (await received()).length
+    const client = await liveAs(app, ann)
+    const said = { receiverId: bob.id, content: 'Hello', ...body() }
+    client.say({ type: 'chat', ...said })
+    const error = await client.hears('error')
+    expect(error).toMatchObject({ problem })
+    expect(error['message']).toMatch(words)
+    expect(await answers(client)).toBe('pong')
+    const reply = await app.as(ann).inject({ method: 'POST', url: sendMessage.path, payload: said })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json<{ message: string }>().message).toMatch(words)
+    expect(await received()).toHaveLength(before)
+    client.close()
+  },
+)
+
+test('a paste of 4 MB ends only the socket that sent it, and as a call it is too large', async () => {
+  const [client, bystander] = [await liveAs(app, ann), await liveAs(app, bob)]
+  const content = 'ü'.repeat(2_000_000)
+  client.say({ type: 'chat', receiverId: bob.id, content })
+  expect(await client.closed).toMatchObject({ code: 1009 })
+  expect(await answers(bystander)).toBe('pong')
+  const reply = await app.as(ann).inject({ method: 'POST', url: sendMessage.path, payload: { receiverId: bob.id, content } })
+  expect(reply.statusCode).toBe(413)
+  bystander.close()
+})
+
+test('500 messages at once: some are taken, the others are told to wait, others are served', async () => {
+  const [client, bystander] = [await liveAs(app, ann), await liveAs(app, bob)]
+  const { count: stored } = await app.as(bob).call(unreadMessages, { params: { userId: bob.id } })
+  const before = process.memoryUsage().heapUsed
+  for (let count = 0; count < 500; count++) client.say({ type: 'chat', receiverId: bob.id, content: `flood ${count}` })
+  expect(await answers(bystander)).toBe('pong')
+  const taken = () =>
+    new Set(client.heard.filter(({ type }) => type === 'message').map(({ message }) => (message as { id: number }).id)).size
+  const told = () => client.heard.filter(({ problem }) => problem === 'too-many').length
+  await vi.waitFor(() => expect(taken() + told()).toBe(500))
+  expect(Math.min(taken(), told())).toBeGreaterThan(0)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
+  expect(await app.as(bob).call(unreadMessages, { params: { userId: bob.id } })).toEqual({ count: stored + taken() })
+  for (const one of [client, bystander]) one.close()
+})
+
+test('numbers and ids of others move nothing of theirs', async () => {
+  const message = await app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content: 'For Bob' } })
+  const eve = await personIn(app, 'Eve')
+  const [spy, sender] = [await liveAs(app, eve), await liveAs(app, ann)]
+  for (const sequence of [message.sequence, 99_999, -1, 1.5]) spy.say({ type: 'received', sequence })
+  spy.say({ type: 'typing', receiverId: ann.id, senderId: bob.id })
+  expect(await sender.hears('is_typing')).toMatchObject({ senderId: eve.id })
+  await expect(app.as(eve).call(markRead, { params: { messageId: message.id } })).rejects.toMatchObject({ status: 404 })
+  expect(await answers(spy)).toBe('pong')
+  expect(sender.heard.some(({ type }) => type === 'messages_delivered' || type === 'messages_read')).toBe(false)
+  for (const one of [spy, sender]) one.close()
+})
+
+test.each([
+  ['the id of somebody else', () => ({ userId: bob.id }), 4403],
+  ['a token that ran out', () => ({ token: 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.x' }), 4401],
+])('registering with %s ends the socket with its own code', async (_, change, code) => {
+  const client = await openSocket(app)
+  client.say({ type: 'register', userId: ann.id, token: app.as(ann).token, tabId: 'tab', ...change() })
+  expect(await client.closed).toMatchObject({ code })
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { heldAtMost, heldForSeconds } from '../../contract/held-messages.ts'
+import { messageTables } from '../message-rows.ts'
+
+export interface HeldRow {
+  client_message_id: string
+  receiver_id: number
+  listing_key: number | null
+  content: string
+  sent_at: Date | null
+}
+
+type NewHeld = Omit<HeldRow, 'sent_at'>
+
+/** In all; more than an hour of visitors without scripts, and no more than 3 GB of the longest messages. */
+const mostRows = 100_000
+
+/** The rows of `held_message` that are not too old. */
+export function heldRows(db: Database, now: () => number) {
+  const since = () => new Date(now() - heldForSeconds * 1000)
+  const table = messageTables(db)
+
+  const of = (holder: string): Promise<HeldRow[]> =>
+    table
+      .selectFrom('held_message')
+      .select(['client_message_id', 'receiver_id', 'listing_key', 'content', 'sent_at'])
+      .where('holder', '=', hashOf(holder))
+      .where('held_at', '>', since())
+      .orderBy('held_at')
+      .execute()
+
+  return {
+    of,
+    /** A form posted twice is one message. Throws `too-many`. */
+    async hold(holder: string, message: NewHeld): Promise<void> {
+      const waiting = (await of(holder)).filter((row) => row.sent_at === null)
+      const same = (row: HeldRow) =>
+        row.receiver_id === message.receiver_id && row.listing_key === message.listing_key && row.content === message.content
+      if (waiting.some(same)) return
+      if (waiting.length >= heldAtMost)
+        throw new Problem('too-many', `${heldAtMost} messages are waiting in this browser already. Sign in to send them first.`)
+      const { rows } = await sql<{ full: boolean }>`select count(*) >= ${mostRows} as full from held_message`.execute(db)
+      if (rows[0]?.full) throw new Problem('unavailable')
+      await table
+        .insertInto('held_message')
+        .values({ ...message, holder: hashOf(holder), held_at: new Date(now()) })
+        .execute()
+    },
+    async drop(holder: string, id: string): Promise<void> {
+      await table
+        .deleteFrom('held_message')
+        .where('holder', '=', hashOf(holder))
+        .where('client_message_id', '=', id)
+        .where('sent_at', 'is', null)
+        .execute()
+    },
+    /** One account alone sends it; whether it is this one. */
+    async claim(id: string, accountId: number): Promise<boolean> {
+      const { numUpdatedRows } = await table
+        .updateTable('held_message')
+        .set({ sender_id: accountId })
+        .where('client_message_id', '=', id)
+        .where((where) => where.or([where('sender_id', 'is', null), where('sender_id', '=', accountId)]))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    async unclaim(id: string): Promise<void> {
+      await table
+        .updateTable('held_message')
+        .set({ sender_id: null })
+        .where('client_message_id', '=', id)
+        .where('sent_at', 'is', null)
+        .execute()
+    },
+    /** The text is in the message now. */
+    async sent(id: string): Promise<void> {
+      await table
+        .updateTable('held_message')
+        .set({ content: '', sent_at: new Date(now()) })
+        .where('client_message_id', '=', id)
+        .execute()
+    },
+  }
+}
+
+export async function forgetHeldMessages(db: Database, now: number): Promise<void> {
+  await messageTables(db)
+    .deleteFrom('held_message')
+    .where('held_at', '<', new Date(now - heldForSeconds * 1000))
+    .execute()
+}
+
+const hashOf = (holder: string): Buffer => createHash('sha256').update(holder).digest()

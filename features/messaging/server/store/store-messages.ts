@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Attachment, Message, Moment } from '#features/messaging/contract'
+import type { Database } from '#platform/database/database.ts'
+import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import { messageTables, toMessage } from '../message-rows.ts'
+import { ofAnyNames, ofNewNames, ofOne } from './store-statements.ts'
+
+export interface Outgoing {
+  senderId: number
+  receiverId: number
+  propertyId: number | null
+  content: string
+  moment: Moment | null
+  attachments: Attachment[] | null
+  clientMessageId: string
+}
+
+/** The receiver's inbox right after a message: the last number given out and what was unread then. */
+export interface InboxState {
+  last: number
+  unread: number
+}
+
+/** `inbox` is known of what was stored now, not of what was stored before. */
+export type Outcome = { message: Message; inbox: InboxState | undefined } | 'blocked'
+
+/** One name for one message, for ever. */
+export const nameOfMessage = (senderId: number, clientMessageId: string): string => `${senderId}:${clientMessageId}`
+
+/** What the statement says of a message it stored. */
+export interface StoredRow {
+  id: number
+  sender_id: number
+  client_message_id: string
+  sequence: number
+  created_ms: number
+  last_sequence: number
+  unread: number
+}
+
+/**
+ * Stores a batch in one statement, by name of message. Every receiver's next numbers and their unread count are taken in the
+ * same statement, receivers in the order of their ids, so that two servers never wait for one another in a circle. A number
+ * is held from being taken until the commit: no later number is visible before an earlier one. Both sides' rows of the
+ * conversation follow in the order of their keys, after the counters, as everywhere else.
+ * Almost every name is new, so the first try does not look for it: a name that was stored before fails the whole statement
+ * with 23505, and it is to be repeated with `lookFor: 'repeated names'`. Such a name then answers its first message and takes
+ * no number. The same happens when another server stores the same name at the same moment.
+ */
+export function storeMessages(
+  statements: PreparedStatements,
+  batch: readonly Outgoing[],
+  { at, lookFor }: { at: Date; lookFor?: 'repeated names' },
+): Promise<StoredRow[]> {
+  const rows = batch.map(columnsOf)
+  const [first] = rows
+  if (lookFor) return statements.run('store messages of any names', ofAnyNames, [...byColumn(rows), at])
+  if (first && rows.length === 1) return statements.run('store a message', ofOne, [...first, at])
+  return statements.run('store messages', ofNewNames, [...byColumn(rows), at])
+}
+
+const columnsOf = (one: Outgoing) => [
+  one.senderId,
+  one.receiverId,
+  one.propertyId,
+  one.content,
+  one.moment && JSON.stringify(one.moment),
+  one.attachments && JSON.stringify(one.attachments),
+  one.clientMessageId,
+]
+
+const byColumn = (rows: readonly ReturnType<typeof columnsOf>[]) => rows[0]?.map((_, column) => rows.map((row) => row[column])) ?? []
+
+/** The messages of a batch that were stored, by name. */
+export function storedNow(batch: readonly Outgoing[], rows: readonly StoredRow[]): Map<string, Outcome> {
+  const outcomes = new Map<string, Outcome>()
+  const byName = new Map(batch.map((one) => [nameOfMessage(one.senderId, one.clientMessageId), one]))
+  // One statement has one moment.
+  const createdAt = new Date(rows[0]?.created_ms ?? 0).toISOString()
+  for (const { id, sender_id, client_message_id, sequence, last_sequence: last, unread } of rows) {
+    const name = nameOfMessage(sender_id, client_message_id)
+    const one = byName.get(name) as Outgoing
+    const message = {
+      id,
+      senderId: one.senderId,
+      receiverId: one.receiverId,
+      content: one.content,
+      isRead: false,
+      isDelivered: false,
+      propertyId: one.propertyId,
+      moment: one.moment,
+      attachments: one.attachments ?? [],
+      clientMessageId: one.clientMessageId,
+      sequence,
+      createdAt,
+    }
+    outcomes.set(name, { message, inbox: { last, unread } })
+  }
+  return outcomes
+}
+
+/** Those that were stored before now, by name; the others were not taken. */
+export async function storedEarlier(db: Database, batch: readonly Outgoing[]): Promise<Map<string, Outcome>> {
+  const rows = await messageTables(db)
+    .selectFrom('message')
+    .selectAll()
+    .where(
+      sql<boolean>`(sender_id, client_message_id) in (select * from unnest(${batch.map((one) => one.senderId)}::bigint[], ${batch.map((one) => one.clientMessageId)}::text[]))`,
+    )
+    .execute()
+  return new Map(rows.map((row) => [nameOfMessage(row.sender_id, row.client_message_id), { message: toMessage(row), inbox: undefined }]))
+}

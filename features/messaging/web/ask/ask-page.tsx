@@ -1,0 +1,117 @@
+import { href, Link } from 'react-router'
+import { product } from '#platform/contract/product.ts'
+import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { heldMessages, type HeldMessage } from '../../contract/held-messages.ts'
+import { answerForm, type Refused } from './ask-actions.ts'
+import { EnterForm } from './enter-form.tsx'
+import { holderIn } from './held-cookie.ts'
+
+export async function loader({ request, context }: LoaderArgs<'/ask'>) {
+  const holder = holderIn(request)
+  const { searchParams, search } = new URL(request.url)
+  const { formKey, items } = holder ? await context.get(pageRequest).call(heldMessages, { body: { holder } }) : { formKey: '', items: [] }
+  // Posted back to the same address: it says to whom and about which home, and never what.
+  return { formKey, items, address: `${href('/ask')}${search}`, home: searchParams.get('home') }
+}
+
+export async function action({ request, context }: LoaderArgs<'/ask'>) {
+  const { call, settings } = context.get(pageRequest)
+  return answerForm({ call, settings, request })
+}
+
+export const meta = () => [{ title: `Send your message · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+// It shows what somebody wrote, and the next person at this computer is not to find it.
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** Sends what was written in a browser without scripts, once its writer has said who they are. */
+export default function AskPage({ loaderData, actionData }: PageProps<'/ask', typeof loader> & { actionData?: Refused }) {
+  const { formKey, items, address, home } = loaderData
+  const waiting = items.filter(({ isSent }) => !isSent)
+  const sent = items.filter(({ isSent }) => isSent)
+  const isRewriting = actionData?.form === 'write'
+  const enter = { action: address, formKey, refused: actionData }
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
+      <PageTitle {...(waiting.length > 0 && { lead: 'Your message waits here for an hour. It is sent as soon as you have signed in.' })}>
+        {waiting.length > 0 ? 'Sign in to send your message' : 'Your message'}
+      </PageTitle>
+      {sent.map(({ id, receiverName }) => (
+        <Notice key={id} tone="good" title={`Your message was sent to ${receiverName}.`}>
+          An e-mail tells you of the answer. Reading it in your inbox needs JavaScript.
+        </Notice>
+      ))}
+      {isRewriting && <WriteAgain action={address} refused={actionData} />}
+      {waiting.map((message) => (
+        <Waiting key={message.id} message={message} action={address} formKey={formKey} refusal={actionData?.refusals[message.id]} />
+      ))}
+      {waiting.length > 0 && (
+        <>
+          <EnterForm kind="sign-in" {...enter} />
+          <EnterForm kind="sign-up" {...enter} />
+        </>
+      )}
+      {items.length === 0 && !isRewriting && (
+        <Notice tone="attention" title="No message is waiting in this browser.">
+          A message waits for an hour. If you wrote one just now, your browser refuses cookies of this site: allow them, go back to what you
+          wrote, and send it again.
+        </Notice>
+      )}
+      <Link
+        to={home ? href('/property/:id', { id: home }) : href('/tourstead')}
+        className="self-start text-spruce underline underline-offset-2"
+      >
+        {home ? 'Back to the home' : 'Find homes'}
+      </Link>
+    </div>
+  )
+}
+
+interface WaitingProps {
+  message: HeldMessage
+  action: string
+  formKey: string
+  refusal: string | undefined
+}
+
+function Waiting({ message: { id, receiverName, content }, action, formKey, refusal }: WaitingProps) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="font-semibold">To {receiverName}</h2>
+      {refusal && (
+        <p role="alert" className="text-sm font-medium text-brick">
+          {refusal}
+        </p>
+      )}
+      <p className="break-words whitespace-pre-wrap">{content}</p>
+      <form method="post" action={action}>
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="act" value="drop" variant="quiet" size="small" className="-ml-3">
+          Throw this message away
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function WriteAgain({ action, refused: { message, fields, typed } }: { action: string; refused: Refused }) {
+  return (
+    <Card>
+      <form method="post" action={action} noValidate className="flex flex-col gap-4">
+        <Field label="Your message" error={fields['content'] ?? message}>
+          <TextArea name="content" rows={8} defaultValue={typed.content} />
+        </Field>
+        <Button type="submit" className="self-start">
+          Send message
+        </Button>
+      </form>
+    </Card>
+  )
+}

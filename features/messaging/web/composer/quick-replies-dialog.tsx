@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { quickReplies, saveQuickReplies, type QuickReply } from '#features/messaging/contract'
+import { CallError, explain } from '#platform/web/call/call.ts'
+import { keyOf, useSend } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { quickRepliesAtMost } from '../../contract/limits.ts'
+import { variables } from './quick-reply-words.ts'
+
+const iconButton = 'grid size-9 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken disabled:opacity-40'
+type Row = QuickReply & { key: string }
+const rowOf = (reply: QuickReply): Row => ({ ...reply, key: crypto.randomUUID() })
+
+/** The whole list is saved at once; nothing is lost when saving fails. */
+export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickReply[]; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [rows, setRows] = useState(() => (saved.length > 0 ? saved : [{ title: '', body: '' }]).map(rowOf))
+  const saving = useSend(saveQuickReplies)
+  const fields = saving.error instanceof CallError ? saving.error.fields : {}
+  const change = (key: string, patch: Partial<QuickReply>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...patch } : row)))
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const replies = rows.map(({ title, body }) => ({ title, body }))
+    saving.mutate(
+      { body: { replies } },
+      {
+        onSuccess(next) {
+          queries.setQueryData(keyOf(quickReplies, {}), next)
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog title="Quick replies" open wide onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
+        <p className="text-sm text-quiet">
+          In braces you may name{' '}
+          {Object.keys(variables).map((name, place) => (
+            <span key={name}>
+              {place > 0 && ', '}
+              <code>{`{${name}}`}</code>
+            </span>
+          ))}
+          ; they are filled in for each conversation.
+        </p>
+        <ol className="flex flex-col gap-4">
+          {rows.map((row, place) => (
+            <li key={row.key} className="flex flex-col gap-3 rounded-card border border-line p-4">
+              <div className="flex items-end gap-2">
+                <Field label={`Name of reply ${place + 1}`} error={fields[`replies.${place}.title`]} className="flex-1">
+                  <TextInput value={row.title} maxLength={60} onChange={(event) => change(row.key, { title: event.target.value })} />
+                </Field>
+                <button
+                  type="button"
+                  aria-label={`Move reply ${place + 1} up`}
+                  disabled={place === 0}
+                  className={iconButton}
+                  onClick={() => setRows((before) => before.toSpliced(place, 1).toSpliced(place - 1, 0, row))}
+                >
+                  <ArrowUp aria-hidden="true" className="size-5" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Delete reply ${place + 1}`}
+                  className={iconButton}
+                  onClick={() => setRows((before) => before.filter((one) => one !== row))}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </button>
+              </div>
+              <Field label={`Words of reply ${place + 1}`} error={fields[`replies.${place}.body`]}>
+                <TextArea
+                  rows={3}
+                  maxLength={2000}
+                  value={row.body}
+                  placeholder="Hi {first name}, {home} can be seen on Saturday. {my name}"
+                  onChange={(event) => change(row.key, { body: event.target.value })}
+                />
+              </Field>
+            </li>
+          ))}
+        </ol>
+        {rows.length < quickRepliesAtMost && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="self-start"
+            onClick={() => setRows((before) => [...before, rowOf({ title: '', body: '' })])}
+          >
+            <Plus aria-hidden="true" className="size-4" /> Add a reply
+          </Button>
+        )}
+        {saving.error && (
+          <p role="alert" className="text-sm font-medium text-brick">
+            {explain(saving.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={saving.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { MessagesSquare } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { RequireRole } from '#features/accounts/web'
+import { product } from '#platform/contract/product.ts'
+import { CallError, explain } from '#platform/web/call/call.ts'
+import { useSession, useUser } from '#platform/web/session/session.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { useConversations, useOpenConversation } from './inbox-queries.ts'
+import { recallInbox, useKeptInbox } from './kept-inbox.ts'
+import { InboxSearch } from './inbox-search.tsx'
+import { Thread } from '../thread/thread.tsx'
+import type { Selection } from '../use-messages.ts'
+
+export const meta = () => [{ title: `Messages · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function InboxPage() {
+  const session = useSession()
+  // Without a connection the server cannot say who this is, but what the browser keeps for this identity can be read and answered.
+  const unconfirmed = session.status === 'signed-in' && session.user.id === 0 ? session.user.firebaseUid : ''
+  const keptFor = useKeptFor(unconfirmed)
+  if (keptFor !== undefined) return <Inbox keptFor={keptFor} owner={unconfirmed} />
+  return (
+    <RequireRole level="user">
+      <Inbox />
+    </RequireRole>
+  )
+}
+
+/** The account whose inbox this browser keeps for an identity. */
+function useKeptFor(owner: string): number | undefined {
+  const [kept, setKept] = useState<{ owner: string; me: number }>()
+  useEffect(() => {
+    if (owner !== '') void recallInbox(owner).then((found) => found && setKept({ owner, me: found.me }))
+  }, [owner])
+  return owner !== '' && kept?.owner === owner ? kept.me : undefined
+}
+
+/** Two panes on desks, one on phones; the address says which conversation is open. */
+export function Inbox({ keptFor, owner }: { keptFor?: number; owner?: string }) {
+  const user = useUser()
+  const me = keptFor ?? user?.id ?? 0
+  useKeptInbox(me, owner ?? user?.firebaseUid ?? '')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const selected = selectionIn(params)
+  const at = Number(params.get('at')) || undefined
+  const scroller = useRef<HTMLElement>(null)
+  const [searching, setSearching] = useState('')
+  const { data, error, refetch, isPaused, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations(me)
+  const list = data?.pages.flat()
+  const open = useOpenConversation(me, selected)
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [isFetchingNextPage, fetchNextPage])
+
+  return (
+    <div className="mx-auto grid h-[calc(100dvh-var(--header-height,4rem))] w-full max-w-6xl grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x lg:border-line">
+      <section
+        ref={scroller}
+        aria-label="Your inbox"
+        className={`relative min-h-0 overflow-y-auto border-line lg:border-r ${selected ? 'hidden lg:block' : ''}`}
+      >
+        <div className="sticky top-0 z-10 border-b border-line bg-paper p-4">
+          <h1 className="font-display text-2xl font-semibold">Messages</h1>
+          {(list?.length ?? 0) > 0 && <InboxSearch text={searching} onText={setSearching} />}
+        </div>
+        {list && (error || isPaused) && (
+          <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-sm">
+            These are the messages this device kept. What you write is sent when you are back.
+          </p>
+        )}
+        {!list && (error || isPaused) && (
+          <EmptyState title="Your messages could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {error ? explain(error) : 'There is no connection, and nothing is kept on this device yet.'}
+          </EmptyState>
+        )}
+        {!list && !error && !isPaused && (
+          <div className="flex flex-col gap-3 p-4">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-16 rounded-card" />
+            ))}
+          </div>
+        )}
+        {list?.length === 0 && (
+          <EmptyState
+            icon={<MessagesSquare aria-hidden="true" />}
+            title="No messages yet"
+            action={<ButtonLink to={href('/tourstead')}>Find a home</ButtonLink>}
+          >
+            Ask an agent about a home, and the answer arrives here.
+          </EmptyState>
+        )}
+        {list && searching.trim().length < 2 && (
+          <ConversationList me={me} conversations={list} selected={selected} scroller={scroller} hasMore={hasNextPage} onMore={more} />
+        )}
+      </section>
+      <div className={`min-h-0 ${selected ? '' : 'hidden lg:block'}`}>
+        {selected && open.data ? (
+          <Thread
+            key={`${selected.otherId}:${selected.propertyId}`}
+            me={me}
+            selection={selected}
+            conversation={open.data}
+            at={at}
+            onDeleted={() => void navigate(href('/messages'), { replace: true })}
+          />
+        ) : (
+          <NothingOpen
+            selected={selected !== undefined}
+            failure={open.error}
+            empty={list?.length === 0}
+            onAgain={() => void open.refetch()}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface NothingOpenProps {
+  selected: boolean
+  failure: Error | null
+  empty: boolean
+  onAgain: () => void
+}
+
+function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
+  if (!selected) return empty ? null : <EmptyState title="Choose a conversation" className="pt-24" />
+  if (!failure)
+    return (
+      <div className="flex flex-col gap-4 p-6">
+        <Skeleton className="h-12 rounded-card" />
+        <Skeleton className="h-24 w-2/3 rounded-card" />
+      </div>
+    )
+  const gone = failure instanceof CallError && failure.status === 404
+  return (
+    <EmptyState
+      pane
+      title={gone ? 'This conversation is not here any more' : 'This conversation could not be loaded'}
+      className="pt-24"
+      action={gone ? <ButtonLink to={href('/messages')}>All conversations</ButtonLink> : <Button onClick={onAgain}>Try again</Button>}
+    >
+      {gone ? 'You deleted it, or nothing was ever written in it.' : explain(failure)}
+    </EmptyState>
+  )
+}
+
+function selectionIn(params: URLSearchParams): Selection | undefined {
+  const otherId = Number(params.get('with'))
+  const propertyId = Number(params.get('home'))
+  return Number.isInteger(otherId) && otherId > 0 ? { otherId, propertyId: propertyId > 0 ? propertyId : undefined } : undefined
+}

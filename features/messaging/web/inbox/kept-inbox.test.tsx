@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keep, recall } from '#platform/web/kept/kept-store.ts'
+import { sharedQueries } from '#platform/web/query/queries.tsx'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { conversationForTests, messageForTests, serverForTests, showInbox } from '../testing/inbox-for-tests.tsx'
+import { recallInbox } from './kept-inbox.ts'
+
+const me = { id: 1, firebaseUid: 'ada', email: 'ada@example.com', name: 'Ada' } as SessionUser
+const list = [conversationForTests(2, messageForTests(7, { content: 'See you on Saturday.' }))]
+
+afterEach(() => {
+  sessionStore.set({ status: 'signed-out' })
+  sharedQueries().clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what was read is kept for its reader, and for nobody else', async () => {
+  sessionStore.set({ status: 'signed-in', user: me })
+  serverForTests({
+    'GET /api/conversations/1': () => list,
+    'GET /api/conversations/1/2': () => ({ ...list[0], repliesWithinSeconds: null, notices: [], phone: null }),
+    'GET /api/messages/1/2': () => [messageForTests(6, { content: 'When may I come?' }), messageForTests(7)],
+  })
+  await showInbox('/messages?with=2')
+  await expect
+    .poll(async () => (await recallInbox('ada'))?.threads[0]?.messages.map(({ content }) => content), { timeout: 20_000 })
+    .toContain('When may I come?')
+  expect((await recallInbox('ada'))?.me).toBe(1)
+  expect(await recallInbox('bob')).toBeUndefined()
+  expect(await recallInbox('ada')).toBeUndefined()
+})
+
+test('without a connection it is shown from what was kept, a conversation never opened here with its last message', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  serverForTests({})
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  sessionStore.set({ status: 'signed-in', user: me })
+  const shown = showInbox('/messages?with=2')
+  await keep('ada', 'inbox', { me: 1, list, threads: [] })
+  const screen = await shown
+  await expect.element(screen.getByRole('region', { name: 'Conversation with Person 2' }).getByText('See you on Saturday.')).toBeVisible()
+})
+
+test.each([{ me: 0, list: [], threads: [] }, { me: 1 }, 'CANARY', null])('what is no inbox (%j) is dropped', async (value) => {
+  sessionStore.set({ status: 'signed-in', user: me })
+  await keep('ada', 'inbox', value)
+  expect(await recallInbox('ada')).toBeUndefined()
+  expect(await recall('ada', 'inbox')).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Conversation, Message, OpenConversation } from '#features/messaging/contract'
+import { forget, keep, recall } from '#platform/web/kept/kept-store.ts'
+import { listKey, messagesIn, openKey, threadKey, type Pages } from '../message-cache.ts'
+
+const name = 'inbox'
+const most = { conversations: 50, threads: 20, messages: 50 } as const
+const waitMs = 500
+/** Older than anything, so that the server is asked as if nothing were there. */
+const outOfDate = { updatedAt: 1 } as const
+
+const KeptThread = z.object({
+  otherId: z.int(),
+  propertyId: z.optional(z.int()),
+  open: z.optional(OpenConversation),
+  messages: z.array(Message),
+})
+type KeptThread = z.infer<typeof KeptThread>
+const KeptInbox = z.object({ me: z.int().check(z.positive()), list: z.array(Conversation), threads: z.array(KeptThread) })
+type KeptInbox = z.infer<typeof KeptInbox>
+
+/** What this browser kept of the inbox of this identity; what does not fit any more is dropped. */
+export async function recallInbox(owner: string): Promise<KeptInbox | undefined> {
+  const found = await recall(owner, name)
+  if (!found) return undefined
+  const { data } = KeptInbox.safeParse(found.value)
+  if (!data) await forget(name)
+  return data
+}
+
+/** Shows the inbox as this browser kept it until the server has answered, and keeps its last conversations and messages. */
+export function useKeptInbox(me: number, owner: string): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (me <= 0 || owner === '') return undefined
+    let known: KeptThread[] | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let ended = false
+    const write = () => {
+      const inbox = inboxIn(queries, me, known ?? [])
+      if (inbox) void keep(owner, name, inbox)
+    }
+    const soon = () => {
+      clearTimeout(timer)
+      if (known) timer = setTimeout(write, waitMs)
+    }
+    void recallInbox(owner).then((kept) => {
+      if (ended) return
+      known = kept?.me === me ? kept.threads : []
+      if (kept?.me === me) show(queries, kept)
+      soon()
+    })
+    const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && /^\/api\/(messages|conversations)/.test(String(query.queryKey[0]))) soon()
+    })
+    return () => {
+      ended = true
+      stop()
+      if (timer !== undefined) write()
+      clearTimeout(timer)
+    }
+  }, [queries, me, owner])
+}
+
+function show(queries: QueryClient, { me, list, threads }: KeptInbox): void {
+  const put = (key: readonly unknown[], data: unknown) => {
+    if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, outOfDate)
+  }
+  const asPages = (rows: unknown[]) => ({ pages: [rows], pageParams: [undefined] })
+  put(listKey(me), asPages(list))
+  for (const { otherId, propertyId, open, messages } of threads) {
+    if (open) put(openKey(me, otherId, propertyId), open)
+    put(threadKey(me, otherId, propertyId), asPages(messages))
+  }
+  if (navigator.onLine) return
+  // Of a conversation that was never opened here the list knows the last message.
+  for (const one of list) {
+    const propertyId = one.lastMessage.propertyId ?? undefined
+    put(openKey(me, one.otherUser.id, propertyId), { ...one, repliesWithinSeconds: null, notices: [], phone: null })
+    put(threadKey(me, one.otherUser.id, propertyId), asPages([one.lastMessage]))
+  }
+}
+
+/** The inbox as the page has it now; threads that were not opened here are as they were kept before. */
+function inboxIn(queries: QueryClient, me: number, before: readonly KeptThread[]): KeptInbox | undefined {
+  const pages = queries.getQueryData<Pages<Conversation>>(listKey(me))
+  if (!pages) return undefined
+  const list = pages.pages.flat().slice(0, most.conversations)
+  const threads = list.flatMap((one): KeptThread[] => {
+    const [otherId, propertyId] = [one.otherUser.id, one.lastMessage.propertyId ?? undefined]
+    const messages = messagesIn(queries.getQueryData<Pages<Message>>(threadKey(me, otherId, propertyId))).slice(-most.messages)
+    if (messages.length === 0) return before.filter((kept) => kept.otherId === otherId && kept.propertyId === propertyId)
+    const open = queries.getQueryData<OpenConversation>(openKey(me, otherId, propertyId))
+    return [{ otherId, ...(propertyId !== undefined && { propertyId }), ...(open && { open }), messages }]
+  })
+  return { me, list, threads: threads.slice(0, most.threads) }
+}

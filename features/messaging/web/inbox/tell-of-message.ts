@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Message } from '#features/messaging/contract'
+import { myPreferences } from '#features/preferences/contract'
+import { call } from '#platform/web/call/call.ts'
+import { keyOf } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { knownConversation, readOpen } from '../message-cache.ts'
+
+const previewLength = 50
+/** More than these have no place on the screen, and would be asked about in vain. */
+const toldAtOnce = 3
+const gatherMs = 50
+
+let untold: Message[] = []
+
+/** A note about each message; of many that come together, as after hours without a connection, about the last ones. */
+export function tellSoon(queries: QueryClient, me: number, message: Message): void {
+  untold.push(message)
+  if (untold.length > 1) return
+  setTimeout(() => {
+    const last = untold.slice(-toldAtOnce)
+    untold = []
+    for (const one of last) void tell(queries, me, one)
+  }, gatherMs)
+}
+
+/** A note on the screen about a message, unless its conversation is muted or the person wants none. */
+async function tell(queries: QueryClient, me: number, message: Message): Promise<void> {
+  if (await isSilent(queries, me, message)) return
+  toast({ title: 'New Message', description: preview(wordsFor(message)) })
+}
+
+async function isSilent(queries: QueryClient, me: number, { senderId, propertyId }: Message): Promise<boolean> {
+  try {
+    const known = knownConversation(queries, me, senderId, propertyId)
+    const { isMuted } = known ?? (await readOpen(queries, me, senderId, propertyId ?? undefined))
+    if (isMuted) return true
+    const { preferences } = await queries.fetchQuery({
+      queryKey: keyOf(myPreferences, {}),
+      queryFn: () => call(myPreferences),
+    })
+    return preferences.some(({ topic, channel, enabled }) => topic === 'messages' && channel === 'screen' && !enabled)
+  } catch {
+    // Rather one note too many than a message nobody noticed.
+    return false
+  }
+}
+
+/** What stands for a message in one line, also when it holds nothing but files. */
+export function wordsFor({ content, attachments }: Pick<Message, 'content' | 'attachments'>): string {
+  if (content !== '') return content
+  const [first, ...more] = attachments
+  if (!first) return ''
+  const what = first.width === null ? first.name : 'Photo'
+  return more.length === 0 ? what : `${what} and ${more.length} more`
+}
+
+export const preview = (content: string): string => {
+  const letters = [...content]
+  return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : content
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Message } from '#features/messaging/contract'
+import { sessionStore, signOut } from '#platform/web/session/session.ts'
+import { keepSending, queueMessage } from './outbox.ts'
+import { unsentOf } from './outbox-store.ts'
+import { storageOver } from '../testing/storage-for-tests.ts'
+
+const me = 31
+const kept = new Map<string, string>()
+let online: boolean
+let posted: string[]
+let poison: string | undefined
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept.clear()
+  online = true
+  posted = []
+  poison = undefined
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
+  vi.stubGlobal('localStorage', storageOver(kept))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    if (!online) throw new TypeError('Failed to fetch')
+    const said = JSON.parse(body) as Message
+    if (said.content === poison) return Response.json({ problem: 'unexpected', message: 'Something went wrong.' }, { status: 500 })
+    posted.push(said.content)
+    return Response.json({ ...said, id: posted.length, senderId: me, sequence: posted.length, isRead: false, isDelivered: false })
+  })
+  sessionStore.keepWith({ token: async () => 'token', signOut: async () => kept.clear() })
+  stop = keepSending(me)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const write = (content: string, receiverId = 2) => queueMessage(me, { receiverId, propertyId: null, content, moment: null })
+const waiting = () => unsentOf(me).map(({ content }) => content)
+
+test('who signs out without a connection keeps what was not sent, and it is sent once they are here again', async () => {
+  online = false
+  write('one')
+  write('two')
+  const leaving = signOut()
+  await vi.advanceTimersByTimeAsync(3000)
+  await leaving
+  expect(posted).toEqual([])
+  expect(waiting()).toEqual(['one', 'two'])
+  stop()
+  online = true
+  stop = keepSending(me)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(posted).toEqual(['one', 'two'])
+  expect(waiting()).toEqual([])
+})
+
+test('who signs out with a connection leaves nothing behind: what waits is sent first', async () => {
+  write('just written')
+  const leaving = signOut()
+  await vi.advanceTimersByTimeAsync(3000)
+  await leaving
+  expect(posted).toEqual(['just written'])
+  expect(kept.size).toBe(0)
+})
+
+test('what a tab wrote that was closed before it could send is sent by another one', async () => {
+  const one = { receiverId: 2, propertyId: null, content: 'of a closed tab', moment: null, clientMessageId: 'closed-tab', place: 1 }
+  const [key, text] = [`tourstead:outbox:${me}:closed-tab`, JSON.stringify(one)]
+  kept.set(key, text)
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: text }))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(posted).toEqual(['of a closed tab'])
+})
+
+test('a message that the server fails at holds up its own conversation only, and is tried until it is taken', async () => {
+  poison = 'fails'
+  write('fails')
+  write('after it, to the same person')
+  write('to another person', 3)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(posted).toEqual(['to another person'])
+  expect(waiting()).toEqual(['fails', 'after it, to the same person'])
+  poison = undefined
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(posted).toEqual(['to another person', 'fails', 'after it, to the same person'])
+})

@@ -1,0 +1,100 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Conversation, Message } from '#features/messaging/contract'
+import { inStore } from '#platform/web/kept/kept-database.ts'
+import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { Inbox } from '../inbox/inbox-page.tsx'
+
+export const me = 1
+
+const user: SessionUser = {
+  id: me,
+  email: 'maya@example.com',
+  firebaseUid: 'uid',
+  username: 'maya',
+  name: 'Maya Castellanos',
+  firstName: 'Maya',
+  lastName: 'Castellanos',
+  profileImageUrl: null,
+  zipCode: null,
+  isAgent: true,
+  isAdmin: false,
+  isVerified: true,
+  isFounder: false,
+  role: 'agent',
+  emailVerified: true,
+  permissions: [],
+}
+
+export function signInForTests(flags: Partial<SessionUser> = {}): void {
+  localStorage.clear()
+  sharedQueries().clear()
+  sessionStore.set({ status: 'signed-in', user: { ...user, ...flags } })
+}
+
+export function messageForTests(id: number, change: Partial<Message> = {}): Message {
+  return {
+    id,
+    senderId: 2,
+    receiverId: me,
+    content: `Message ${id}`,
+    isRead: true,
+    isDelivered: true,
+    propertyId: null,
+    moment: null,
+    attachments: [],
+    clientMessageId: `message-${id}`,
+    sequence: id,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
+    ...change,
+  }
+}
+
+export function conversationForTests(otherId: number, lastMessage: Message, change: Partial<Conversation> = {}): Conversation {
+  return {
+    otherUser: { id: otherId, name: `Person ${otherId}`, profileImageUrl: null, isAgent: false },
+    property: null,
+    lastMessage,
+    isBlocked: false,
+    isMuted: false,
+    isMarkedUnread: false,
+    unreadCount: 0,
+    ...change,
+  }
+}
+
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+/** Stands in for the server: answers what `answers` knows for `METHOD /path`, and remembers what was asked. */
+export function serverForTests(answers: Record<string, (asked: Asked) => unknown>): Asked[] {
+  const all: Asked[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, window.location.href)
+    const { method = 'GET', body } = init
+    const asked = { method, path: url.pathname, query: url.searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+    all.push(asked)
+    const answer = answers[`${method} ${url.pathname}`]
+    if (!answer) return Response.json({ problem: 'not-found', message: 'Nothing here.' }, { status: 404 })
+    const given = await answer(asked)
+    return given instanceof Response ? given : Response.json(given)
+  })
+  return all
+}
+
+/** Nothing is kept in this browser of what an earlier test showed. */
+export async function showInbox(address = '/messages') {
+  await inStore('readwrite', (store) => store.clear())
+  const routes = [{ path: '*', element: <Inbox /> }]
+  return render(
+    <Queries>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
+    </Queries>,
+  )
+}

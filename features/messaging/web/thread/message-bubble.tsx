@@ -1,0 +1,91 @@
+import { Check, CheckCheck, Play, Trash2 } from 'lucide-react'
+import { format, isSameDay } from 'date-fns'
+import { href, Link } from 'react-router'
+import type { Message, Moment } from '#features/messaging/contract'
+import { clock } from '#platform/web/ui/format.ts'
+import { AttachmentView } from './attachment-view.tsx'
+import { LinkedWords } from './linked-words.tsx'
+import { useDeleteMessage } from '../use-messages.ts'
+
+interface BubbleProps {
+  me: number
+  message: Message
+  otherName: string
+  previous: Message | undefined
+  /** Searched for, so it stands out. */
+  isFound?: boolean
+}
+
+export function MessageBubble({ me, message, otherName, previous, isFound = false }: BubbleProps) {
+  const mine = message.senderId === me
+  const at = new Date(message.createdAt)
+  const deletion = useDeleteMessage(me)
+  const newDay = !previous || !isSameDay(at, new Date(previous.createdAt))
+  return (
+    <>
+      {newDay && (
+        <li className="my-2 text-center text-xs text-quiet">
+          <time dateTime={message.createdAt}>{format(at, 'EEEE, MMMM d')}</time>
+        </li>
+      )}
+      <li
+        id={`message-${message.id}`}
+        className={`group flex max-w-[85%] flex-col gap-1 ${mine ? 'items-end self-end' : 'items-start self-start'}`}
+      >
+        <div className={bubbleLook(mine, isFound)}>
+          <span className="sr-only">{mine ? 'You wrote:' : `${otherName} wrote:`} </span>
+          {message.moment && <MomentQuote moment={message.moment} propertyId={message.propertyId} mine={mine} />}
+          <LinkedWords content={message.content} />
+          {message.attachments.map((file) => (
+            <AttachmentView key={file.id} file={file} />
+          ))}
+        </div>
+        <div className="flex items-center gap-2 text-xs text-quiet">
+          <time dateTime={message.createdAt}>{format(at, 'h:mm a')}</time>
+          {mine && <State message={message} />}
+          <button
+            type="button"
+            aria-label={`Delete message from ${format(at, 'h:mm a')}`}
+            disabled={deletion.isPending}
+            onClick={() => deletion.mutate(message.id)}
+            className="grid size-6 cursor-pointer place-items-center rounded-full opacity-0 group-hover:opacity-100 hover:text-brick focus-visible:opacity-100 [@media(hover:none)]:opacity-100"
+          >
+            <Trash2 aria-hidden="true" className="size-3.5" />
+          </button>
+        </div>
+      </li>
+    </>
+  )
+}
+
+export function bubbleLook(mine: boolean, isFound = false): string {
+  const ring = isFound ? ' outline-3 outline-offset-2 outline-apricot' : ''
+  const side = mine ? 'bg-spruce text-on-spruce' : 'border border-line bg-surface'
+  return `flex max-w-full flex-col gap-2 rounded-card px-4 py-2 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${side}${ring}`
+}
+
+/** Sent: the server has it. Delivered: a browser of the receiver has it. Read: it was on their screen. */
+function State({ message }: { message: Message }) {
+  if (message.isRead) return <CheckCheck role="img" aria-label="Read" className="size-4 text-spruce" />
+  return message.isDelivered ? (
+    <CheckCheck role="img" aria-label="Delivered" className="size-4" />
+  ) : (
+    <Check role="img" aria-label="Sent" className="size-4" />
+  )
+}
+
+export const momentWords = ({ room, seconds }: Moment): string => (room ? `${room}, ${clock(seconds)}` : `Tour at ${clock(seconds)}`)
+
+/** The room or the moment somebody writes about; a press starts the tour there. */
+export function MomentQuote({ moment, propertyId, mine }: { moment: Moment; propertyId: number | null; mine: boolean }) {
+  if (propertyId === null) return null
+  return (
+    <Link
+      to={`${href('/property/:id', { id: String(propertyId) })}?t=${Math.floor(moment.seconds)}`}
+      className={`flex items-center gap-2 border-l-3 border-apricot py-1 pl-2 text-sm underline-offset-2 hover:underline ${mine ? '' : 'text-spruce'}`}
+    >
+      <Play aria-hidden="true" className="size-4 shrink-0" />
+      {momentWords(moment)}
+    </Link>
+  )
+}

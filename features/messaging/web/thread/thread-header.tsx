@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react'
+import { href, Link } from 'react-router'
+import type { Message, OpenConversation } from '#features/messaging/contract'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { PhoneLink } from '#platform/web/ui/phone-link.tsx'
+import { replyWords } from './reply-words.ts'
+import { ThreadMenu } from './thread-menu.tsx'
+import { useIsTyping } from '../composer/typing.ts'
+import type { Selection } from '../use-messages.ts'
+
+interface ThreadHeaderProps {
+  me: number
+  selection: Selection
+  conversation: OpenConversation
+  messages: readonly Message[]
+  onDeleted: () => void
+}
+
+/** Who it is, how fast they answer, and whether they are just writing. */
+export function ThreadHeader({ me, selection, conversation, messages, onDeleted }: ThreadHeaderProps) {
+  const { otherUser, repliesWithinSeconds, phone } = conversation
+  const isTyping = useIsTyping(otherUser.id, selection.propertyId, messages.length)
+  return (
+    <header className="flex items-center gap-3 border-b border-line bg-surface p-3 sm:p-4">
+      <Link
+        to={href('/messages')}
+        aria-label="All conversations"
+        className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-sunken lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <Avatar name={otherUser.name} imageUrl={otherUser.profileImageUrl} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate font-medium">{otherUser.name}</h2>
+        <p className="truncate text-sm text-quiet">
+          <span className="max-sm:sr-only">
+            {otherUser.isAgent ? 'Agent' : 'Buyer'}
+            <span aria-hidden="true"> · </span>
+          </span>
+          <span aria-live="polite">{isTyping ? 'Typing…' : replyWords(repliesWithinSeconds)}</span>
+        </p>
+      </div>
+      {phone && <PhoneLink phone={phone} className="shrink-0 max-sm:min-h-11" />}
+      <ThreadMenu me={me} selection={selection} conversation={conversation} onDeleted={onDeleted} />
+    </header>
+  )
+}

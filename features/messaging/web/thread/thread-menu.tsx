@@ -1,0 +1,82 @@
+import { Ban, Bell, BellOff, EllipsisVertical, Flag, MailOpen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import type { Conversation } from '#features/messaging/contract'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Menu, MenuButton } from '#platform/web/ui/menu.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { useBlock, useChangeConversation, useDeleteConversation, type Selection } from '../use-messages.ts'
+
+interface ThreadMenuProps {
+  me: number
+  selection: Selection
+  conversation: Conversation
+  onDeleted: () => void
+}
+
+/** What can be done with a conversation as a whole. */
+export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMenuProps) {
+  const { otherUser, isBlocked, isMuted } = conversation
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'delete' | 'report'>()
+  const deleteWhole = useDeleteConversation(me, onDeleted)
+  const blocking = useBlock(me, otherUser.id)
+  const changing = useChangeConversation(me, selection)
+  const icon = 'size-5 shrink-0 text-quiet'
+  return (
+    <>
+      <Menu
+        label="More about this conversation"
+        closesOnPress
+        trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        triggerClassName="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken"
+      >
+        <MenuButton onClick={() => changing.mutate({ isMuted: !isMuted })}>
+          {isMuted ? <Bell aria-hidden="true" className={icon} /> : <BellOff aria-hidden="true" className={icon} />}
+          {isMuted ? 'Unmute' : 'Mute'}
+        </MenuButton>
+        <MenuButton onClick={() => changing.mutate({ isMarkedUnread: true }, { onSuccess: () => void navigate(href('/messages')) })}>
+          <MailOpen aria-hidden="true" className={icon} />
+          Mark as unread
+        </MenuButton>
+        <MenuButton onClick={() => blocking.mutate(!isBlocked)}>
+          <Ban aria-hidden="true" className={icon} />
+          {isBlocked ? `Unblock ${otherUser.name}` : `Block ${otherUser.name}`}
+        </MenuButton>
+        <MenuButton onClick={() => setAsking('report')}>
+          <Flag aria-hidden="true" className={icon} />
+          Report {otherUser.name}
+        </MenuButton>
+        <MenuButton className="text-brick" onClick={() => setAsking('delete')}>
+          <Trash2 aria-hidden="true" className="size-5 shrink-0" />
+          Delete conversation
+        </MenuButton>
+      </Menu>
+      <Dialog
+        title="Delete this conversation"
+        open={asking === 'delete'}
+        onClose={() => setAsking(undefined)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(undefined)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={deleteWhole.isPending} onClick={() => deleteWhole.mutate(selection)}>
+              Delete it
+            </Button>
+          </>
+        }
+      >
+        <p>Every message of this conversation disappears on your side. {otherUser.name} keeps theirs.</p>
+      </Dialog>
+      <ReportDialog
+        otherUser={otherUser}
+        open={asking === 'report'}
+        isBlocked={isBlocked}
+        onClose={() => setAsking(undefined)}
+        onBlock={() => blocking.mutate(true)}
+      />
+    </>
+  )
+}

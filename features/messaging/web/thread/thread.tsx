@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { OpenConversation } from '#features/messaging/contract'
+import { ConnectionNote } from './connection-note.tsx'
+import { useThread } from '../inbox/inbox-queries.ts'
+import { MessageComposer } from '../composer/message-composer.tsx'
+import { MessageScroll } from './message-scroll.tsx'
+import { messagesIn } from '../message-cache.ts'
+import { useUnsent } from '../outbox/outbox.ts'
+import { PinnedHome } from './pinned-home.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { useMarkRead, type Selection } from '../use-messages.ts'
+
+interface ThreadProps {
+  me: number
+  selection: Selection
+  conversation: OpenConversation
+  /** A message to show, found by searching. */
+  at?: number | undefined
+  onDeleted: () => void
+}
+
+/** One conversation: who and about which home on top, the messages, the field to answer. */
+export function Thread({ me, selection, conversation, at, onDeleted }: ThreadProps) {
+  const { otherUser, property } = conversation
+  const pages = useThread(me, selection)
+  const messages = messagesIn(pages.data)
+  // Whoever reads further up has not seen what came in below.
+  const [isAtEnd, setIsAtEnd] = useState(false)
+  useMarkRead(me, selection, isAtEnd ? messages : [], conversation)
+  const unsent = useUnsent(me, selection.otherId, selection.propertyId)
+
+  return (
+    <section aria-label={`Conversation with ${otherUser.name}`} className="flex h-full min-h-0 flex-col">
+      <ThreadHeader me={me} selection={selection} conversation={conversation} messages={messages} onDeleted={onDeleted} />
+      <ConnectionNote />
+      {property && <PinnedHome property={property} />}
+      <MessageScroll
+        me={me}
+        otherName={otherUser.name}
+        messages={pages.data && messages}
+        notices={conversation.notices}
+        unsent={unsent}
+        at={at}
+        error={pages.error}
+        onAgain={() => void pages.refetch()}
+        hasEarlier={pages.hasNextPage}
+        loadingEarlier={pages.isFetchingNextPage}
+        onEarlier={() => void pages.fetchNextPage()}
+        onEnd={setIsAtEnd}
+      />
+      <MessageComposer me={me} selection={selection} conversation={conversation} />
+    </section>
+  )
+}
