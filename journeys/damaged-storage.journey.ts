@@ -24,8 +24,8 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/favourites/web/mark-store.ts': ['tourstead:home-marks'],
   'features/feedback/web/sent-store.ts': ['tourstead:feedback'],
   'features/guides/web/step-progress.ts': ['tourstead.buying-guide'],
-  'features/listings/web/draft-mirror.ts': ['tourstead:home:{me}:{home}'],
-  'features/listings/web/photo-draft.ts': ['tourstead:photo-text:1'],
+  'features/listings/web/editor/draft-mirror.ts': ['tourstead:home:{me}:{home}'],
+  'features/listings/web/photos/photo-draft.ts': ['tourstead:photo-text:1'],
   'features/location/web/prompt-memory.ts': ['tourstead.location-asked'],
   'features/messaging/web/composer/drafts.ts': ['tourstead:draft:1:0', 'tourstead:draft:1:0:with', 'tourstead:draft:1:1:with'],
   // The agent of the first home is one of these.

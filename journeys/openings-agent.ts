@@ -21,24 +21,24 @@ const homeWithTour = '/agent/homes/1'
 export const agentOpenings: readonly Opening[] = [
   {
     what: 'more about a home',
-    shows: ['features/listings/web/row-menu.tsx'],
+    shows: ['features/listings/web/dashboard/row-menu.tsx'],
     open: pressing('/agent/dashboard', /^Change the status of Sage/),
   },
   {
     what: 'another status',
-    shows: ['features/listings/web/move-dialog.tsx'],
+    shows: ['features/listings/web/moves/move-dialog.tsx'],
     open: dialogBy('/agent/dashboard', /^Change the status of Sage/, /^(Mark as|Put on|Make it|Withdraw)/),
   },
   {
     what: 'no home of these words',
-    shows: ['features/listings/web/homes-tab.tsx'],
+    shows: ['features/listings/web/dashboard/homes-tab.tsx'],
     open: reads('/agent/dashboard?words=zyzzyva', 'No home here'),
   },
   {
     what: 'homes that could not be loaded',
     open: readsAnswered('**/api/agent/properties*', refusal, '/agent/dashboard', 'Your homes could not be loaded'),
   },
-  { what: 'removing a video', shows: ['features/listings/web/videos-tab.tsx'], open: dialogBy('/agent/dashboard?tab=videos', /^Remove /) },
+  { what: 'removing a video', shows: ['features/listings/web/dashboard/videos-tab.tsx'], open: dialogBy('/agent/dashboard?tab=videos', /^Remove /) },
   {
     what: 'videos that could not be loaded',
     open: readsAnswered('**/api/agent/videos*', refusal, '/agent/dashboard?tab=videos', 'Your videos could not be loaded'),
@@ -49,8 +49,8 @@ export const agentOpenings: readonly Opening[] = [
     shows: ['features/guides/web/agent-guides-page.tsx'],
     open: dialogBy('/agent/guides', /^Take off the pages/),
   },
-  { what: 'videos to choose from', shows: ['features/listings/web/library-picker.tsx'], open: dialogBy(home, 'Choose from your videos') },
-  { what: 'removing a photo', shows: ['features/listings/web/photos-section.tsx'], open: dialogBy(home, /^Remove photo/) },
+  { what: 'videos to choose from', shows: ['features/listings/web/editor/library-picker.tsx'], open: dialogBy(home, 'Choose from your videos') },
+  { what: 'removing a photo', shows: ['features/listings/web/photos/photos-section.tsx'], open: dialogBy(home, /^Remove photo/) },
   {
     what: 'chapters to paste, one of them unreadable',
     shows: ['features/videos/web/paste-chapters.tsx'],
@@ -64,7 +64,7 @@ export const agentOpenings: readonly Opening[] = [
   },
   {
     what: 'leaving with changes that cannot be saved',
-    shows: ['features/listings/web/leave-dialog.tsx'],
+    shows: ['features/listings/web/editor/leave-dialog.tsx'],
     async open(page, places) {
       await come(page, filled(home, places))
       await page.route('**/api/agent/properties/**', (route) =>
@@ -79,7 +79,7 @@ export const agentOpenings: readonly Opening[] = [
   },
   {
     what: 'a home that is not here',
-    shows: ['features/listings/web/editor-page.tsx'],
+    shows: ['features/listings/web/editor/editor-page.tsx'],
     open: reads('/agent/homes/999999', 'This home is not here'),
   },
   {
@@ -110,7 +110,7 @@ export const agentOpenings: readonly Opening[] = [
 export const newAgentOpenings: readonly Opening[] = [
   {
     what: 'no home yet',
-    shows: ['features/listings/web/dashboard-page.tsx'],
+    shows: ['features/listings/web/dashboard/dashboard-page.tsx'],
     open: reads('/agent/dashboard', 'Your first home starts here'),
   },
   { what: 'no video yet', open: reads('/agent/dashboard?tab=videos', 'No videos yet') },

@@ -38,9 +38,9 @@ export default [
     page('agent-signup', 'agents/web/agent-signup-page'),
 
     // Agents at work
-    page('agent/dashboard', 'listings/web/dashboard-page'),
+    page('agent/dashboard', 'listings/web/dashboard/dashboard-page'),
     page('agent/guides', 'guides/web/agent-guides-page'),
-    page('agent/homes/:id', 'listings/web/editor-page'),
+    page('agent/homes/:id', 'listings/web/editor/editor-page'),
     page('agent/homes/:id/preview', 'browse/web/preview-page'),
     page('agent/profile', 'agents/web/agent-profile-page'),
     again('agent/profile-setup', 'agents/web/agent-profile-page', 'agents/profile-setup-page'),

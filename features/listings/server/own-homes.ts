@@ -3,7 +3,7 @@ import type { OwnData } from '#features/accounts/server'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingTables } from './listing-rows.ts'
-import { photosKey } from './photo-replies.ts'
+import { photosKey } from './photos/photo-replies.ts'
 
 const why = 'A record of what was offered and at what price must last. Nobody but an administrator can see it.'
 

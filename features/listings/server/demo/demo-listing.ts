@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Services } from '#platform/http/services.ts'
+import type { LedgerEntry, Photo, StandardStatus } from '../../contract.ts'
+import { columnsFor, type DraftChange } from '../drafts/drafts.ts'
+import type { ListingTables } from '../listing-rows.ts'
+import { photoKey } from '../photos/photo-replies.ts'
+
+/** A line of the history, dated in the past. */
+export type DemoStep = Omit<LedgerEntry, 'at'> & { at: Date }
+
+/** A photo rendered beforehand; `avif` and `webp` are paths of local files, smallest width first. */
+export type DemoPhoto = Omit<Photo, 'id'>
+
+export interface DemoListing {
+  agentId: number
+  fields: DraftChange
+  startedAt: Date
+  status: StandardStatus
+  /** Oldest first; empty for a draft nobody has seen. */
+  ledger: readonly DemoStep[]
+  sale?: { price: number; at: Date } | undefined
+  archived?: boolean | undefined
+  photos: readonly DemoPhoto[]
+  videoIds: readonly number[]
+}
+
+/**
+ * Stores a curated home as if its agent had worked on it in the past, and answers its key. Asks no publish guard and opens
+ * no transaction, so that a whole demo world can be one.
+ */
+export async function createDemoListing({ db, files }: Pick<Services, 'db' | 'files'>, home: DemoListing): Promise<number> {
+  const tables = db.withTables<ListingTables>()
+  const draft = await tables
+    .insertInto('listing')
+    .values({ list_agent_account_id: home.agentId, is_demo: true, created_at: home.startedAt })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const key = draft.listing_key
+  const columns = { ...(await columnsFor(db, draft, home.fields)), ...historyColumns(home) }
+  await tables.updateTable('listing').set(columns).where('listing_key', '=', key).execute()
+  for (const { at, event, price, previousPrice, status, previousStatus } of home.ledger) {
+    await tables
+      .insertInto('listing_ledger')
+      .values({
+        listing_key: key,
+        at,
+        event,
+        list_price: price,
+        previous_list_price: previousPrice,
+        standard_status: status,
+        previous_standard_status: previousStatus,
+        changed_by: home.agentId,
+      })
+      .execute()
+  }
+  for (const [place, video_id] of home.videoIds.entries())
+    await tables
+      .insertInto('listing_video')
+      .values({ listing_key: key, video_id, order: place + 1 })
+      .execute()
+  for (const [place, photo] of home.photos.entries()) {
+    const folder = randomBytes(16).toString('hex')
+    for (const { width, avif, webp } of photo.sizes) {
+      await files.put(photoKey(folder, width, 'avif'), await readFile(avif))
+      await files.put(photoKey(folder, width, 'webp'), await readFile(webp))
+    }
+    const image = {
+      x_storage_folder: folder,
+      image_width: photo.width,
+      image_height: photo.height,
+      x_widths: photo.sizes.map(({ width }) => width),
+      x_color: photo.color,
+    }
+    await tables
+      .insertInto('listing_photo')
+      .values({ ...image, listing_key: key, order: place + 1, x_alt: photo.alt })
+      .execute()
+  }
+  return key
+}
+
+function historyColumns({ ledger, status, sale, archived, startedAt }: DemoListing) {
+  const [listed] = ledger
+  if (!listed) return { modification_timestamp: startedAt }
+  const last = ledger.at(-1) ?? listed
+  const repriced = ledger.findLast(({ price, previousPrice }) => previousPrice !== null && price !== previousPrice)
+  const moved = ledger.findLast(({ status: now, previousStatus }) => now !== previousStatus)
+  const back = ledger.findLast(
+    ({ status: now, previousStatus }) =>
+      now === 'Active' && previousStatus !== null && previousStatus !== 'Coming Soon' && previousStatus !== 'Active',
+  )
+  return {
+    editorial_status: 'approved' as const,
+    standard_status: status,
+    hidden_at: archived ? last.at : null,
+    original_list_price: listed.price,
+    previous_list_price: repriced?.previousPrice ?? null,
+    price_change_timestamp: repriced?.at ?? null,
+    status_change_timestamp: moved?.at ?? listed.at,
+    x_first_public_at: listed.at,
+    on_market_timestamp: listed.at,
+    back_on_market_timestamp: back?.at ?? null,
+    close_price: sale?.price ?? null,
+    close_date: sale?.at.toISOString().slice(0, 10) ?? null,
+    modification_timestamp: last.at,
+  }
+}

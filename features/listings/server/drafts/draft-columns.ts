@@ -1,0 +1,41 @@
+import { amenities, type draftFields } from '../../contract.ts'
+import type { ListingRow } from '../listing-rows.ts'
+
+/** Which column keeps which field of the draft, where the two hold the same value. */
+export const draftColumns = {
+  title: 'x_title',
+  price: 'list_price',
+  description: 'public_remarks',
+  privateRemarks: 'private_remarks',
+  propertyType: 'property_sub_type',
+  bedrooms: 'bedrooms_total',
+  bathroomsFull: 'bathrooms_full',
+  bathroomsHalf: 'bathrooms_half',
+  squareFeet: 'living_area',
+  lotSizeSquareFeet: 'lot_size_square_feet',
+  yearBuilt: 'year_built',
+  stories: 'stories',
+  garageSpaces: 'garage_spaces',
+  associationFee: 'association_fee',
+  associationFeeFrequency: 'association_fee_frequency',
+  taxAnnualAmount: 'tax_annual_amount',
+  streetNumber: 'street_number',
+  streetName: 'street_name',
+  unitNumber: 'unit_number',
+  zipCode: 'postal_code',
+  city: 'city',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  expirationDate: 'expiration_date',
+  newConstruction: 'new_construction_yn',
+  seniorCommunity: 'senior_community_yn',
+  openHouseDates: 'x_open_house_dates',
+} as const satisfies Record<Exclude<keyof typeof draftFields, 'addressWithheld' | 'amenities'>, keyof ListingRow>
+
+export const plainFields = Object.keys(draftColumns) as (keyof typeof draftColumns)[]
+
+/** Amenities as they are kept: one bit each, in the order of the contract. */
+export const amenityBits = (chosen: readonly string[]): number =>
+  amenities.reduce((bits, name, place) => (chosen.includes(name) ? bits | (1 << place) : bits), 0)
+
+export const amenitiesIn = (bits: number) => amenities.filter((_, place) => (bits >> place) & 1)

@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createProperty, deleteProperty, getOwnProperty, previewProperty, publishProperty, saveProperty, setVideos } from '../../contract.ts'
+import { complete, refusal, world, type World } from '../testing/homes-for-tests.ts'
+
+let app: World
+beforeAll(async () => {
+  app = await world()
+})
+
+test('an empty draft is accepted, and publishing it names everything that is missing', async () => {
+  const as = app.as(await app.agent())
+  const draft = await as.call(createProperty, { body: {} })
+  const refused = await refusal(as.call(publishProperty, { params: { id: draft.id }, body: {} }))
+  expect(refused).toMatchObject({
+    status: 400,
+    fields: {
+      'body.title': 'Give the home a title.',
+      'body.price': 'Set a price.',
+      'body.propertyType': 'Choose the property type.',
+      'body.zipCode': 'Enter the ZIP code.',
+      'body.streetName': 'Enter street and number, or withhold the address.',
+      'body.latitude': 'Set the pin on the map.',
+      'body.videos': 'Add a video tour that plays.',
+    },
+  })
+  expect(draft.missing.map(({ field }) => `body.${field}`).toSorted()).toEqual(Object.keys(refused.fields ?? {}).toSorted())
+})
+
+test('an agent without brokerage and licence may draft but not publish', async () => {
+  const actor = { ...(await app.buyer()), isAgent: true }
+  const draft = await app.as(actor).call(createProperty, { body: {} })
+  expect(draft.missing.find(({ field }) => field === 'profile')).toBeDefined()
+})
+
+test('the ZIP fills the town and, until a pin is set, the position', async () => {
+  const as = app.as(await app.agent())
+  const first = await as.call(createProperty, { body: { zipCode: '78704' } })
+  const params = { id: first.id }
+  expect(first).toMatchObject({ state: 'TX', county: 'Travis', positionFrom: 'zip', fields: { city: 'Austin', latitude: 30.2428 } })
+  const moved = await as.call(saveProperty, { params, body: { version: 1, zipCode: '90027' } })
+  expect(moved).toMatchObject({ state: 'CA', fields: { city: 'Los Angeles' }, positionFrom: 'zip' })
+  const pinned = await as.call(saveProperty, { params, body: { version: 2, latitude: 34.11, longitude: -118.29 } })
+  expect(pinned).toMatchObject({ positionFrom: 'pin' })
+  const corrected = await as.call(saveProperty, { params, body: { version: 3, zipCode: '90026' } })
+  expect(corrected).toMatchObject({ positionFrom: 'pin', fields: { latitude: 34.11, longitude: -118.29, zipCode: '90026' } })
+  const unpinned = await as.call(saveProperty, { params, body: { version: 4, latitude: null, longitude: null } })
+  expect(unpinned.positionFrom).toBe('zip')
+  expect(await refusal(as.call(saveProperty, { params, body: { version: 5, zipCode: '00000' } }))).toMatchObject({
+    status: 400,
+    fields: { 'body.zipCode': 'We do not know the ZIP 00000.' },
+  })
+  expect(await refusal(as.call(saveProperty, { params, body: { version: 5, latitude: 30 } }))).toMatchObject({
+    status: 400,
+    fields: { 'body.latitude': 'Send latitude and longitude together.' },
+  })
+})
+
+test('two windows cannot overwrite each other: the older one is told the current version', async () => {
+  const as = app.as(await app.agent())
+  const { id, version } = await as.call(createProperty, { body: {} })
+  await as.call(saveProperty, { params: { id }, body: { version, title: 'From the first window' } })
+  const refused = await refusal(as.call(saveProperty, { params: { id }, body: { version, title: 'From the second window' } }))
+  expect(refused).toMatchObject({ status: 409, fields: { version: String(version + 1) } })
+  expect((await as.call(getOwnProperty, { params: { id } })).fields.title).toBe('From the first window')
+})
+
+test('fields out of their range are named, and nothing is saved of a refused change', async () => {
+  const as = app.as(await app.agent())
+  const { id, version } = await as.call(createProperty, { body: { title: 'Before' } })
+  const bodies: [string, unknown][] = [
+    ['price', -1],
+    ['price', 2.5],
+    ['price', '650000'],
+    ['bedrooms', 51],
+    ['yearBuilt', 99],
+    ['zipCode', '7870'],
+    ['latitude', 91],
+    ['title', 'x'.repeat(121)],
+    ['description', 'x'.repeat(4001)],
+    ['propertyType', 'Castle'],
+    ['expirationDate', '2026-02-30'],
+    ['addressWithheld', 'yes'],
+    ['standard_status', 'Active'],
+    ['is_demo', true],
+  ]
+  for (const [field, value] of bodies) {
+    const response = await as.inject({
+      method: 'PATCH',
+      url: `/api/agent/properties/${id}`,
+      payload: { version, title: 'After', [field]: value },
+    })
+    expect([field, response.statusCode, Object.keys(response.json<{ fields: object }>().fields)]).toEqual([field, 400, [`body.${field}`]])
+  }
+  expect(await as.call(getOwnProperty, { params: { id } })).toMatchObject({ version, fields: { title: 'Before' } })
+})
+
+test('strange characters are kept as typed and the one PostgreSQL cannot keep is dropped', async () => {
+  const as = app.as(await app.agent())
+  const title = "Robert'); drop table listing;-- <script>🏡</script>"
+  expect((await as.call(createProperty, { body: { title: `${title}\0` } })).fields.title).toBe(title)
+})
+
+test('a draft can be deleted, a published home cannot', async () => {
+  const agent = await app.agent()
+  const as = app.as(agent)
+  const draft = await as.call(createProperty, { body: {} })
+  await as.call(deleteProperty, { params: { id: draft.id } })
+  expect(await refusal(as.call(getOwnProperty, { params: { id: draft.id } }))).toMatchObject({ status: 404 })
+  const { id } = await app.published(agent)
+  expect(await refusal(as.call(deleteProperty, { params: { id } }))).toMatchObject({ status: 403 })
+})
+
+test('the preview shows a draft as visitors would see it, once there is enough to show', async () => {
+  const agent = await app.agent()
+  const as = app.as(agent)
+  const empty = await as.call(createProperty, { body: {} })
+  expect(await refusal(as.call(previewProperty, { params: { id: empty.id } }))).toMatchObject({ status: 409 })
+  const { id } = await app.finished(agent)
+  expect(await as.call(previewProperty, { params: { id } })).toMatchObject({ id, status: 'Active', videos: [{}] })
+})
+
+test('only videos of the own library can be attached', async () => {
+  const [agent, other] = [await app.agent(), await app.agent()]
+  const { id } = await app.finished(agent)
+  const foreign = await app.tourOf(other)
+  expect(await refusal(app.as(agent).call(setVideos, { params: { id }, body: { videoIds: [foreign] } }))).toMatchObject({
+    status: 400,
+    fields: { 'body.videoIds': expect.any(String) },
+  })
+})
+
+test('amenities, open houses, new construction and 55+ are kept once and in order, and visitors read them', async () => {
+  const as = app.as(await app.agent())
+  const home = await app.published(await app.agent())
+  expect(home.fields).toMatchObject({ newConstruction: false, seniorCommunity: false, amenities: [], openHouseDates: [] })
+  const own = await as.call(createProperty, { body: { ...complete, newConstruction: true, amenities: ['Pool', 'Gym', 'Pool'] } })
+  expect(own.fields).toMatchObject({ newConstruction: true, amenities: ['Gym', 'Pool'] })
+  const params = { id: own.id }
+  const saved = await as.call(saveProperty, {
+    params,
+    body: {
+      version: own.version,
+      seniorCommunity: true,
+      amenities: ['Waterfront', 'Air conditioning'],
+      openHouseDates: ['2999-12-06', '2999-12-05', '2999-12-06', '2020-01-01'],
+    },
+  })
+  expect(saved.fields).toMatchObject({
+    newConstruction: true,
+    seniorCommunity: true,
+    amenities: ['Air conditioning', 'Waterfront'],
+    openHouseDates: ['2020-01-01', '2999-12-05', '2999-12-06'],
+  })
+  expect(await as.call(previewProperty, { params })).toMatchObject({
+    newConstruction: true,
+    seniorCommunity: true,
+    amenities: ['Air conditioning', 'Waterfront'],
+    openHouseDates: ['2999-12-05', '2999-12-06'],
+  })
+  for (const [field, value] of [
+    ['amenities', ['Castle']],
+    ['amenities', null],
+    ['openHouseDates', ['tomorrow']],
+    ['openHouseDates', ['2026-02-30']],
+    ['openHouseDates', Array.from({ length: 61 }, (_, day) => new Date(Date.UTC(2999, 0, 1 + day)).toISOString().slice(0, 10))],
+    ['newConstruction', 'yes'],
+  ] as const)
+    expect([field, (await refusal(as.call(saveProperty, { params, body: { version: saved.version, [field]: value } }))).status]).toEqual([
+      field,
+      400,
+    ])
+  const cleared = await as.call(saveProperty, { params, body: { version: saved.version, amenities: [], openHouseDates: [] } })
+  expect(cleared.fields).toMatchObject({ amenities: [], openHouseDates: [] })
+})

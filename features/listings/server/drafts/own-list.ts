@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { publishObstacles } from '#features/agents/server'
+import { zipCode } from '#features/location/server'
+import type { Actor } from '#platform/contract/access.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { OwnPropertyLine } from '../../contract.ts'
+import { attachedVideos } from '../public/attached-videos.ts'
+import type { ListingTables } from '../listing-rows.ts'
+import { stepsFrom } from './own-replies.ts'
+import { mainPhotos } from '../photos/photo-replies.ts'
+import { missingFor } from './publish-guard.ts'
+import { captionLeak } from './withheld-captions.ts'
+
+/** An agent's homes for the dashboard, last changed first, at most 500. */
+export async function ownLines({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>, actor: Actor): Promise<OwnPropertyLine[]> {
+  const rows = await db
+    .withTables<ListingTables>()
+    .selectFrom('listing')
+    .selectAll()
+    .select(sql<number>`(select count(*) from listing_photo where listing_photo.listing_key = listing.listing_key)`.as('photo_count'))
+    .select(sql<number>`(select count(*) from listing_video where listing_video.listing_key = listing.listing_key)`.as('video_count'))
+    .where('list_agent_account_id', '=', actor.id)
+    .orderBy('modification_timestamp', 'desc')
+    .orderBy('listing_key', 'desc')
+    .limit(500)
+    .execute()
+  if (rows.length === 0) return []
+  const keys = rows.map((row) => row.listing_key)
+  const photos = await mainPhotos(db, keys)
+  const videos = await attachedVideos(db, keys)
+  const leaks = new Map(
+    await Promise.all(
+      rows.map(async (row) => [row.listing_key, await captionLeak(files, row, videos.get(row.listing_key) ?? [])] as const),
+    ),
+  )
+  const texts = await db
+    .withTables<ListingTables>()
+    .selectFrom('listing_photo')
+    .select(['listing_key', 'x_alt'])
+    .where('listing_key', 'in', keys)
+    .where('x_alt', '<>', '')
+    .execute()
+  const alts = Map.groupBy(texts, ({ listing_key }) => listing_key)
+  const zips = new Map(
+    await Promise.all(
+      [...new Set(rows.map((row) => row.postal_code ?? ''))].map(async (zip) => [zip, zip ? await zipCode(db, zip) : undefined] as const),
+    ),
+  )
+  const agentObstacles = await publishObstacles(db, actor.id)
+  const today = new Date(now()).toISOString().slice(0, 10)
+  return rows.map((row) => ({
+    id: row.listing_key,
+    title: row.x_title,
+    price: row.list_price,
+    address: row.unparsed_address,
+    city: row.city,
+    state: row.state_or_province,
+    status: row.standard_status,
+    editorialStatus: row.editorial_status,
+    archived: row.hidden_at !== null,
+    isPublic: row.x_is_public,
+    // Its files are withheld from everybody.
+    mainPhoto: row.x_legal_hold_at ? null : (photos.get(row.listing_key) ?? null),
+    photoCount: row.photo_count,
+    videoCount: row.video_count,
+    ...stepsFrom(actor, row),
+    missing: missingFor({
+      row,
+      photos: (alts.get(row.listing_key) ?? []).map(({ x_alt }) => ({ alt: x_alt })),
+      videos: videos.get(row.listing_key) ?? [],
+      captionLeak: leaks.get(row.listing_key),
+      zip: zips.get(row.postal_code ?? ''),
+      agentObstacles,
+      today,
+    }),
+    publishedAt: row.x_first_public_at?.toISOString() ?? null,
+    updatedAt: row.modification_timestamp.toISOString(),
+  }))
+}

@@ -1,0 +1,32 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { Actor } from '#platform/contract/access.ts'
+import type { Database } from '#platform/database/database.ts'
+import { may } from './listing-policy.ts'
+import type { ListingRow, ListingTables } from '../listing-rows.ts'
+
+/** The row of a home this person may see in full or change. A stranger's home and one that does not exist are the same answer. */
+export async function ownListing(db: Database, actor: Actor, listingKey: number, { lock = false } = {}): Promise<ListingRow> {
+  let query = db.withTables<ListingTables>().selectFrom('listing').selectAll().where('listing_key', '=', listingKey)
+  if (lock) query = query.forUpdate()
+  const row = await query.executeTakeFirst()
+  const allowed = row && (lock ? may.change(actor, row) : may.seeEverything(actor, row))
+  if (!allowed) throw new Problem('not-found')
+  return row
+}
+
+/** Refuses a change made to an older state than the one stored; `fields.version` says which is current. */
+export function refuseStale(row: ListingRow, version: number | undefined): void {
+  if (version === undefined || version === row.version) return
+  const message = 'This home was changed elsewhere in the meantime. Nothing you entered was lost: load the current version and save again.'
+  throw new Problem('conflict', message, { version: String(row.version) })
+}
+
+/** Notes that something beside the row itself changed, such as a photo. */
+export async function touch(db: Database, listingKey: number, at: Date): Promise<void> {
+  await db
+    .withTables<ListingTables>()
+    .updateTable('listing')
+    .set({ modification_timestamp: at })
+    .where('listing_key', '=', listingKey)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { publishObstacles } from '#features/agents/server'
+import { zipCode } from '#features/location/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import { draftFieldNames, type OwnProperty } from '../../contract.ts'
+import { attachedVideos } from '../public/attached-videos.ts'
+import { amenitiesIn, draftColumns } from './draft-columns.ts'
+import { ledgerOf } from '../moves/ledger.ts'
+import { may } from './listing-policy.ts'
+import type { ListingRow } from '../listing-rows.ts'
+import { archivable, nextStatuses } from '../moves/market-graph.ts'
+import { photosOf } from '../photos/photo-replies.ts'
+import { missingAfterEdit, missingFor, type Readiness } from './publish-guard.ts'
+import { captionLeak } from './withheld-captions.ts'
+
+type Context = Pick<Services, 'db' | 'files' | 'now'>
+
+/** Gathers what the publish guard looks at. */
+export async function readinessOf(
+  { db, files, now }: Context,
+  row: ListingRow,
+): Promise<Readiness & { photos: OwnProperty['photos']; videos: OwnProperty['videos'] }> {
+  const photos = await photosOf(db, row.listing_key)
+  const videos = (await attachedVideos(db, [row.listing_key])).get(row.listing_key) ?? []
+  const leak = await captionLeak(files, row, videos)
+  const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
+  const agentObstacles = await publishObstacles(db, row.list_agent_account_id)
+  return { row, photos, videos, captionLeak: leak, zip, agentObstacles, today: new Date(now()).toISOString().slice(0, 10) }
+}
+
+/** @throws Problem naming each missing thing as `body.FIELD`; an edit is asked for less than a publication. */
+export async function refuseIncomplete(context: Context, row: ListingRow, occasion: 'publish' | 'edit' = 'publish'): Promise<void> {
+  const readiness = await readinessOf(context, row)
+  const missing = occasion === 'edit' ? missingAfterEdit(readiness) : missingFor(readiness)
+  const [first] = missing
+  if (!first) return
+  const fields: Record<string, string> = {}
+  for (const { field, message } of missing)
+    fields[`body.${field}`] = fields[`body.${field}`] ? `${fields[`body.${field}`]} ${message}` : message
+  throw new Problem(
+    'invalid-input',
+    missing.length === 1 ? first.message : `${missing.length} things keep this home from visitors. ${first.message}`,
+    fields,
+  )
+}
+
+/** What this agent may do with the home next. */
+export function stepsFrom(actor: Actor, row: ListingRow): Pick<OwnProperty, 'nextStatuses' | 'mayPublish' | 'mayArchive' | 'mayDelete'> {
+  return {
+    nextStatuses: row.editorial_status === 'approved' && !row.hidden_at ? nextStatuses(row.standard_status) : [],
+    mayPublish: row.editorial_status === 'draft' || row.editorial_status === 'changes_requested',
+    mayArchive: row.hidden_at === null && archivable.includes(row.standard_status),
+    mayDelete: may.deleteForGood(actor, row),
+  }
+}
+
+export async function ownReply(context: Context, actor: Actor, row: ListingRow): Promise<OwnProperty> {
+  const readiness = await readinessOf(context, row)
+  const fields = draftFieldNames.map((name) => {
+    if (name === 'addressWithheld') return [name, !row.internet_address_display_yn]
+    return [name, name === 'amenities' ? amenitiesIn(row.x_amenities) : row[draftColumns[name]]]
+  })
+  return {
+    id: row.listing_key,
+    version: row.version,
+    fields: Object.fromEntries(fields),
+    state: row.state_or_province,
+    county: row.county_or_parish,
+    address: row.unparsed_address,
+    positionFrom: row.x_position_source,
+    status: row.standard_status,
+    editorialStatus: row.editorial_status,
+    archived: row.hidden_at !== null,
+    isPublic: row.x_is_public,
+    ...stepsFrom(actor, row),
+    missing: missingFor(readiness),
+    photos: readiness.photos,
+    videos: readiness.videos,
+    ledger: await ledgerOf(context.db, row.listing_key),
+    closePrice: row.close_price,
+    closeDate: row.close_date,
+    publishedAt: row.x_first_public_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.modification_timestamp.toISOString(),
+  }
+}

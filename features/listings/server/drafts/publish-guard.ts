@@ -1,0 +1,72 @@
+import type { ZipCode } from '#features/location/contract'
+import type { Video } from '#features/videos/contract'
+import type { Photo } from '../../contract.ts'
+import type { Missing } from '../../contract/property.ts'
+import type { ListingRow } from '../listing-rows.ts'
+import { givenAway, type GivenAway } from './withheld-words.ts'
+
+export interface Readiness {
+  row: ListingRow
+  photos: readonly Pick<Photo, 'alt'>[]
+  videos: readonly Pick<Video, 'status'>[]
+  /** What the captions of the videos give away of a withheld address. */
+  captionLeak: GivenAway | undefined
+  zip: ZipCode | undefined
+  /** What stands in the way of this agent publishing anything. */
+  agentObstacles: readonly string[]
+  /** ISO date. */
+  today: string
+}
+
+/** About 110 kilometres: the largest ZIPs of the West are that wide, and nothing nearer is a slip of the hand. */
+const farthestFromZip = 1
+
+/** Everything that is still missing before visitors may see a home; empty when it is ready. */
+export function missingFor({ row, photos, videos, captionLeak, zip, agentObstacles, today }: Readiness): Missing[] {
+  const missing: Missing[] = []
+  const require = (met: unknown, field: string, message: string) => met || missing.push({ field, message })
+
+  require(row.x_title, 'title', 'Give the home a title.')
+  require(row.list_price, 'price', 'Set a price.')
+  require(row.property_sub_type, 'propertyType', 'Choose the property type.')
+  require(row.postal_code && zip, 'zipCode', 'Enter the ZIP code.')
+  require(row.city, 'city', 'Enter the city.')
+  require((row.street_name && row.street_number) ||
+    !row.internet_address_display_yn, 'streetName', 'Enter street and number, or withhold the address.')
+  require(row.latitude !== null, 'latitude', 'Set the pin on the map.')
+  if (zip && row.latitude !== null && row.longitude !== null) {
+    const near =
+      Math.abs(row.latitude - zip.latitude) <= farthestFromZip && Math.abs(row.longitude - zip.longitude) <= farthestFromZip * 1.5
+    require(near, 'latitude', `The pin is far away from ${zip.zip} ${zip.city}. Move it, or correct the ZIP code.`)
+  }
+  require(videos.some(({ status }) => status === 'Complete'), 'videos', 'Add a video tour that plays.')
+  require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', 'The listing agreement has ended. Enter a later date.')
+  for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
+  return missing.concat(leaks(row, photos, captionLeak))
+}
+
+/** Named apart because a home that is published already may be edited while its licence, video or agreement has run out. */
+const passingTroubles: readonly string[] = ['videos', 'profile', 'expirationDate']
+
+/** What an edit of a published home may not take away. */
+export function missingAfterEdit(readiness: Readiness): Missing[] {
+  return missingFor(readiness).filter(({ field }) => !passingTroubles.includes(field))
+}
+
+/** A withheld address that stands in the words beside it is not withheld. */
+function leaks(row: ListingRow, photos: Readiness['photos'], captionLeak: Readiness['captionLeak']): Missing[] {
+  if (row.internet_address_display_yn) return []
+  const found: Missing[] = []
+  const report = (field: string, where: string, told: GivenAway | undefined) => {
+    if (told) found.push({ field, message: `The address is withheld, but ${where} names the ${told}.` })
+  }
+  report('title', 'the title', givenAway(row.x_title, row))
+  report('description', 'the description', givenAway(row.public_remarks, row))
+  report(
+    'photos',
+    'the text of a photo',
+    photos.map(({ alt }) => givenAway(alt, row)).find((told) => told !== undefined),
+  )
+  report('videos', 'a caption of the tour', captionLeak)
+  return found
+}

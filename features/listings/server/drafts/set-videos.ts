@@ -1,0 +1,31 @@
+import { attachable, videosById } from '#features/videos/server'
+import type { Actor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { ListingRow, ListingTables } from '../listing-rows.ts'
+import { ownListing, touch } from './own-listing.ts'
+
+/** Attaches exactly these videos of the agent's own library, in this order. A home on the market keeps one that plays. */
+export async function setVideos(services: Services, actor: Actor, listingKey: number, videoIds: readonly number[]): Promise<ListingRow> {
+  const at = new Date(services.now())
+  const refuse = (sentence: string) => new Problem('invalid-input', sentence, { 'body.videoIds': sentence })
+  return services.db.transaction().execute(async (trx) => {
+    const row = await ownListing(trx, actor, listingKey, { lock: true })
+    const own = await attachable(trx, actor.id, videoIds)
+    if (new Set(videoIds).size !== videoIds.length || videoIds.some((id) => !own.has(id)))
+      throw refuse('Choose videos of your own library that were not rejected, each one once.')
+    const plays = [...(await videosById(trx, videoIds)).values()].some(({ status }) => status === 'Complete')
+    if (row.x_on_market && !plays)
+      throw refuse('A home on the market keeps at least one video that plays. Add the new one first, or put the home on hold.')
+    const links = trx.withTables<ListingTables>()
+    await links.deleteFrom('listing_video').where('listing_key', '=', listingKey).execute()
+    if (videoIds.length > 0) {
+      await links
+        .insertInto('listing_video')
+        .values(videoIds.map((video_id, place) => ({ listing_key: listingKey, video_id, order: place + 1 })))
+        .execute()
+    }
+    await touch(trx, listingKey, at)
+    return { ...row, modification_timestamp: at }
+  })
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { setCaptions } from '#features/videos/contract'
+import { createDemoVideo } from '#features/videos/server'
+import type { Actor } from '#platform/contract/access.ts'
+import {
+  createProperty,
+  getOwnProperty,
+  getProperty,
+  listOwnProperties,
+  previewProperty,
+  publishProperty,
+  saveProperty,
+  setVideos,
+} from '../../contract.ts'
+import { complete, refusal, world, type World } from '../testing/homes-for-tests.ts'
+
+const cues = (...said: string[]) => ['WEBVTT', ...said.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`)].join('\n\n')
+const quiet = cues('This is the kitchen.')
+const telling = cues('Welcome to 1204 Kinney Avenue.')
+const sentence = 'The address is withheld, but a caption of the tour names the street and number.'
+
+let app: World
+let agent: Actor
+beforeAll(async () => {
+  app = await world()
+  agent = await app.agent()
+})
+
+const caption = (id: number, captions: string | null) => app.as(agent).call(setCaptions, { params: { id }, body: { captions } })
+const shown = async (id: number) => (await app.call(getProperty, { params: { id } })).videos.map(({ captionsUrl }) => captionsUrl)
+const missing = async (id: number) =>
+  (await app.as(agent).call(getOwnProperty, { params: { id } })).missing.map(({ field, message }) => `${field}: ${message}`)
+const withhold = async (id: number, addressWithheld: boolean) => {
+  const { version } = await app.as(agent).call(getOwnProperty, { params: { id } })
+  return app.as(agent).call(saveProperty, { params: { id }, body: { version, addressWithheld } })
+}
+
+/** A draft whose tour has these captions. */
+async function draft(captions: string, addressWithheld: boolean) {
+  const videoPath = join(import.meta.dirname, '../../../../demo/media/lifestyle-park.mp4')
+  const tour = await createDemoVideo(app.services.db, app.services.files, { accountId: agent.id, title: 'A walk', videoPath })
+  const { captionsUrl } = await caption(tour, captions)
+  const { id } = await app.as(agent).call(createProperty, { body: { ...complete, addressWithheld } })
+  await app.as(agent).call(setVideos, { params: { id }, body: { videoIds: [tour] } })
+  return { id, tour, captionsUrl, publish: () => app.as(agent).call(publishProperty, { params: { id }, body: {} }) }
+}
+
+test('a home whose captions name its withheld street is not published before they are changed', async () => {
+  const { id, tour, publish } = await draft(telling, true)
+  expect(await refusal(publish())).toMatchObject({ status: 400, message: sentence, fields: { 'body.videos': sentence } })
+  const { items } = await app.as(agent).call(listOwnProperties, {})
+  expect(items.find((line) => line.id === id)?.missing).toEqual([{ field: 'videos', message: sentence }])
+  expect((await app.as(agent).call(previewProperty, { params: { id } })).videos[0]?.captionsUrl).toBeUndefined()
+  const { captionsUrl } = await caption(tour, quiet)
+  await publish()
+  expect(await shown(id)).toEqual([captionsUrl])
+})
+
+test('captions given to a published home are not shown to visitors while they name the withheld street', async () => {
+  const { id, tour, publish } = await draft(quiet, true)
+  await publish()
+  await caption(tour, telling)
+  expect(await shown(id)).toEqual([undefined])
+  expect(await missing(id)).toEqual([`videos: ${sentence}`])
+  const { captionsUrl } = await caption(tour, quiet)
+  expect(await shown(id)).toEqual([captionsUrl])
+  expect(await missing(id)).toEqual([])
+})
+
+test('captions that were there first are hidden from the moment the address is withheld, and come back with it', async () => {
+  const { id, captionsUrl, publish } = await draft(telling, false)
+  await publish()
+  expect(await shown(id)).toEqual([captionsUrl])
+  expect(await missing(id)).toEqual([])
+  expect((await withhold(id, true)).missing).toEqual([{ field: 'videos', message: sentence }])
+  expect(await shown(id)).toEqual([undefined])
+  await withhold(id, false)
+  expect(await shown(id)).toEqual([captionsUrl])
+})
+
+test.each([
+  ['over two captions', cues('Come to 1204', 'Kinney Avenue.')],
+  ['over two lines, marked', cues('<v Ana>Come to <b>1204</b>\nKin<00:00.500>ney&nbsp;Avenue.')],
+  ['in a note', `${quiet}\n\nNOTE filmed at 1204 Kinney Ave.`],
+  ['as the street alone', cues('The sunny side of Kinney Avenue.')],
+])('the street is found %s', async (_where, captions) => {
+  const { id, publish } = await draft(quiet, true)
+  await publish()
+  const [video] = (await app.call(getProperty, { params: { id } })).videos
+  await caption(video?.id ?? 0, captions)
+  expect(await shown(id)).toEqual([undefined])
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { ListingRow, ListingTables } from '../listing-rows.ts'
+import { photosKey } from '../photos/photo-replies.ts'
+
+export interface HeldHome {
+  id: number
+  title: string
+  agentId: number
+}
+
+/** Takes homes off the site for legal reasons and brings them back as they were. Callers publish `listingsChanged` afterwards. */
+export const legalHold = {
+  /** The homes visitors see that are this one, or that show the video whose files lie in this folder. */
+  async homesAt(db: Database, at: { homeId: number } | { videoFolder: string }): Promise<HeldHome[]> {
+    const homes = named(db).where('x_is_public', '=', true)
+    const found =
+      'homeId' in at
+        ? homes.where('listing_key', '=', at.homeId)
+        : homes.where(
+            sql<boolean>`listing_key in (select shown.listing_key from listing_video shown
+              join video_asset asset on asset.id = shown.video_id where asset.storage_folder = ${at.videoFolder})`,
+          )
+    return found.orderBy('listing_key').execute()
+  },
+  /** By id, whether visitors see them or not. */
+  async homesById(db: Database, ids: readonly number[]): Promise<Map<number, HeldHome>> {
+    const rows = ids.length === 0 ? [] : await named(db).where('listing_key', 'in', ids).execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  /** The folders of all photos of these homes, and of those videos that no other home on the site shows; none whose files others share. */
+  async foldersOf(db: Database, ids: readonly number[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const { rows } = await sql<{ folder: string }>`
+      select ${photosKey} || x_storage_folder as folder from listing_photo where listing_key = any(${[...ids]}) and not x_shares_files
+      union
+      select 'videos/' || asset.storage_folder from listing_video shown
+      join video_asset asset on asset.id = shown.video_id
+      where shown.listing_key = any(${[...ids]}) and not asset.shares_files and not exists (
+        select from listing_video elsewhere join listing other using (listing_key)
+        where elsewhere.video_id = shown.video_id and other.x_is_public and listing_key <> all(${[...ids]})
+      )`.execute(db)
+    return rows.map(({ folder }) => folder)
+  },
+  async hide(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
+    if (ids.length === 0) return
+    await trx
+      .withTables<ListingTables>()
+      .updateTable('listing')
+      .set({ hidden_at: sql<Date>`coalesce(hidden_at, ${at})`, x_legal_hold_at: at, ...touched(at) })
+      .where('listing_key', 'in', ids)
+      .where('x_legal_hold_at', 'is', null)
+      .execute()
+  },
+  /** What its agent had archived before stays archived. */
+  async release(trx: DatabaseTransaction, ids: readonly number[], at: Date): Promise<void> {
+    if (ids.length === 0) return
+    await trx
+      .withTables<ListingTables>()
+      .updateTable('listing')
+      .set({ hidden_at: sql<Date | null>`case when hidden_at < x_legal_hold_at then hidden_at end`, x_legal_hold_at: null, ...touched(at) })
+      .where('listing_key', 'in', ids)
+      .where('x_legal_hold_at', 'is not', null)
+      .execute()
+  },
+}
+
+/** @throws Problem 'conflict' while a home is held. */
+export function refuseHeld(row: ListingRow): void {
+  if (row.x_legal_hold_at)
+    throw new Problem(
+      'conflict',
+      'This home is hidden because of a copyright notice. The e-mail we sent you about it says what you can do.',
+    )
+}
+
+const named = (db: Database) =>
+  db
+    .withTables<ListingTables>()
+    .selectFrom('listing')
+    .select(['listing_key as id', sql<string>`coalesce(x_title, '')`.as('title'), 'list_agent_account_id as agentId'])
+
+const touched = (at: Date) => ({ version: sql<number>`version + 1`, modification_timestamp: at })

@@ -1,0 +1,137 @@
+import { requireVerifiedMailbox } from '#features/accounts/server'
+import type { Actor } from '#platform/contract/access.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
+import type { publishProperty, setPropertyStatus, StandardStatus } from '../../contract.ts'
+import { afterPublishing } from './editorial-graph.ts'
+import { record } from './ledger.ts'
+import { refuseHeld } from './legal-hold.ts'
+import type { ListingChange, ListingRow, ListingTables } from '../listing-rows.ts'
+import { archivable, guardsOf, isBackOnMarket, isRelisting } from './market-graph.ts'
+import { ownListing, refuseStale } from '../drafts/own-listing.ts'
+import { refuseIncomplete } from '../drafts/own-replies.ts'
+
+type Move = Omit<InputOf<typeof setPropertyStatus>['body'], 'version'>
+
+/** Makes a finished home visible, or hands it in for review when reviews are asked for. */
+export async function publish(
+  services: Services,
+  actor: Actor,
+  listingKey: number,
+  body: InputOf<typeof publishProperty>['body'],
+  reviewRequired: boolean,
+): Promise<ListingRow> {
+  const at = new Date(services.now())
+  return services.db.transaction().execute(async (trx) => {
+    const before = await ownListing(trx, actor, listingKey, { lock: true })
+    refuseStale(before, body.version)
+    requireVerifiedMailbox(actor)
+    const editorial = afterPublishing(before.editorial_status, reviewRequired)
+    if (!editorial)
+      throw new Problem(
+        'conflict',
+        before.editorial_status === 'approved' ? 'This home is published already.' : 'This home is being reviewed.',
+      )
+    const status: StandardStatus = body.startShowingDate ? 'Coming Soon' : 'Active'
+    await checkGuards({ ...services, db: trx }, before, { ...body, status })
+    if (editorial === 'in_review')
+      return update(trx, before, { editorial_status: editorial, start_showing_date: body.startShowingDate ?? null }, at)
+    const after = await update(
+      trx,
+      before,
+      {
+        editorial_status: editorial,
+        standard_status: status,
+        start_showing_date: body.startShowingDate ?? null,
+        original_list_price: before.list_price,
+        x_first_public_at: wholeSeconds(at),
+        on_market_timestamp: at,
+        status_change_timestamp: at,
+      },
+      at,
+    )
+    await record(trx, 'listed', before, after, at, actor.id)
+    return after
+  })
+}
+
+/** Takes one step of the market graph; the step and its line in the history are one transaction. */
+export async function moveTo(
+  services: Services,
+  actor: Actor,
+  listingKey: number,
+  version: number | undefined,
+  move: Move,
+): Promise<ListingRow> {
+  const at = new Date(services.now())
+  return services.db.transaction().execute(async (trx) => {
+    const before = await ownListing(trx, actor, listingKey, { lock: true })
+    refuseStale(before, version)
+    if (before.editorial_status !== 'approved') throw new Problem('conflict', 'Publish this home first.')
+    refuseHeld(before)
+    if (before.hidden_at) throw new Problem('conflict', 'This home is archived. Show it again first.')
+    await checkGuards({ ...services, db: trx }, before, move)
+    const after = await update(
+      trx,
+      before,
+      {
+        standard_status: move.status,
+        status_change_timestamp: at,
+        ...(isBackOnMarket(before.standard_status, move.status) && { back_on_market_timestamp: at }),
+        ...(isRelisting(before.standard_status, move.status) && { on_market_timestamp: at }),
+        ...(move.status === 'Closed' && { close_price: move.closePrice ?? null, close_date: move.closeDate ?? null }),
+      },
+      at,
+    )
+    await record(trx, isRelisting(before.standard_status, move.status) ? 'relisted' : 'status', before, after, at, actor.id)
+    return after
+  })
+}
+
+/** Hides a home whose life on the market is over, or shows it again. Asking twice changes nothing. */
+export async function setArchived(services: Services, actor: Actor, listingKey: number, archived: boolean): Promise<ListingRow> {
+  const at = new Date(services.now())
+  return services.db.transaction().execute(async (trx) => {
+    const before = await ownListing(trx, actor, listingKey, { lock: true })
+    refuseHeld(before)
+    if ((before.hidden_at !== null) === archived) return before
+    if (archived && !archivable.includes(before.standard_status))
+      throw new Problem('conflict', 'Only homes that are sold, canceled or expired can be archived.')
+    return update(trx, before, { hidden_at: archived ? at : null }, at)
+  })
+}
+
+async function checkGuards(context: Services, before: ListingRow, move: Move): Promise<void> {
+  const guards = guardsOf(before.standard_status, move.status)
+  if (!guards)
+    throw new Problem('conflict', `A home that is ${before.standard_status} cannot become ${move.status}.`, {
+      'body.status': `From ${before.standard_status} there is no way to ${move.status}.`,
+    })
+  const today = new Date(context.now()).toISOString().slice(0, 10)
+  const refused: Record<string, string> = {}
+  if (guards.includes('showing-date') && (move.startShowingDate ?? '') <= today)
+    refused['body.startShowingDate'] = 'Enter the day of the first showings; it must lie in the future.'
+  if (guards.includes('sale') && !move.closePrice) refused['body.closePrice'] = 'Enter the price it was sold for.'
+  // A day in hand, because it is tomorrow already somewhere in the country's territories.
+  if (guards.includes('sale') && !move.closeDate) refused['body.closeDate'] = 'Enter the day of the sale.'
+  else if (guards.includes('sale') && (move.closeDate ?? '') > new Date(context.now() + 86_400_000).toISOString().slice(0, 10))
+    refused['body.closeDate'] = 'The day of the sale cannot lie in the future.'
+  const [first] = Object.values(refused)
+  if (first) throw new Problem('invalid-input', first, refused)
+  if (guards.includes('complete')) await refuseIncomplete(context, before)
+}
+
+/** The column keeps whole seconds and would round up into the future. */
+const wholeSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
+async function update(db: Database, before: ListingRow, change: ListingChange, at: Date): Promise<ListingRow> {
+  return db
+    .withTables<ListingTables>()
+    .updateTable('listing')
+    .set({ ...change, version: before.version + 1, modification_timestamp: at })
+    .where('listing_key', '=', before.listing_key)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

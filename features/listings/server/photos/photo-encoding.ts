@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { fileTypeFromFile } from 'file-type'
+import { Problem } from '#platform/contract/problem.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { photoTypes } from '../../contract.ts'
+import { atMost } from './at-most.ts'
+import { photoKey, photosKey } from './photo-replies.ts'
+import { pictures } from '#platform/storage/pictures.ts'
+
+const widths = [480, 960, 1600]
+/** What a phone loads for a card weighs no more. */
+const smallestBytesAtMost = 60_000
+const pixelsAtMost = 100_000_000
+const accepted = 'Send a JPEG, PNG, WebP or AVIF photo of at most 25 MB and 100 megapixels.'
+
+export interface StoredPhoto {
+  x_storage_folder: string
+  image_width: number
+  image_height: number
+  x_widths: number[]
+  x_color: string
+}
+
+// Encoding fills all cores and some 100 MB for each photo, and the pages of everybody else run beside it.
+const inTurn = atMost(2)
+
+/**
+ * Checks a local file by its content, re-encodes it upright and without metadata in every size, and stores it under a
+ * random folder. On failure nothing is left in the store.
+ * @throws Problem saying what is accepted.
+ */
+export async function storePhoto(files: FileStore, path: string): Promise<StoredPhoto> {
+  const type = (await fileTypeFromFile(path).catch(() => undefined))?.mime
+  if (type === 'image/heic' || type === 'image/heif')
+    throw new Problem('wrong-type', `Photos in the HEIC format of phones cannot be read here. ${accepted}`)
+  if (!type || !(photoTypes as readonly string[]).includes(type))
+    throw new Problem('wrong-type', `This is not a photo we can read. ${accepted}`)
+  const folder = randomBytes(16).toString('hex')
+  return inTurn(async () => {
+    try {
+      return await encode(files, path, folder)
+    } catch (error) {
+      await files.remove(`${photosKey}${folder}/`)
+      throw error
+    }
+  })
+}
+
+async function encode(files: FileStore, path: string, folder: string): Promise<StoredPhoto> {
+  const sharp = await pictures()
+  const { data, info, color } = await decode(path)
+  const chosen = widths.filter((width) => width < info.width).concat(info.width <= (widths.at(-1) ?? 0) ? [info.width] : [])
+  for (const width of chosen) {
+    const most = width <= 480 ? smallestBytesAtMost : Infinity
+    const picture = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).resize({ width })
+    await files.put(photoKey(folder, width, 'webp'), await within(most, 78, (quality) => picture().webp({ quality, effort: 4 }).toBuffer()))
+    await files.put(photoKey(folder, width, 'avif'), await within(most, 55, (quality) => picture().avif({ quality, effort: 3 }).toBuffer()))
+  }
+  return { x_storage_folder: folder, image_width: info.width, image_height: info.height, x_widths: chosen, x_color: color }
+}
+
+/** The pixels upright, at most as large as the largest size; only what sharp complains about is the sender's fault. */
+async function decode(path: string) {
+  const sharp = await pictures()
+  try {
+    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
+    if (width * height > pixelsAtMost)
+      throw new Problem('too-large', `This photo has ${Math.round((width * height) / 1e6)} megapixels. ${accepted}`)
+    const upright = sharp(path, { limitInputPixels: pixelsAtMost }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
+    const { data, info } = await upright
+      .resize({ width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).stats()
+    const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    return { data, info, color }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem('wrong-type', `This photo is damaged or incomplete. ${accepted}`)
+  }
+}
+
+/** Lowers the quality until the picture weighs no more than allowed. */
+async function within(bytes: number, quality: number, encodeAt: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  let picture = await encodeAt(quality)
+  for (let lower = quality - 12; picture.length > bytes && lower > 10; lower -= 12) picture = await encodeAt(lower)
+  return picture
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Photo } from '../../contract.ts'
+import type { ListingTables, PhotoRow } from '../listing-rows.ts'
+
+export const photosKey = 'photos/'
+
+/** Where a size of a photo lies in the store; it is served under `/media/` and this key. */
+export function photoKey(folder: string, width: number, format: 'avif' | 'webp'): string {
+  return `${photosKey}${folder}/${width}.${format}`
+}
+
+export function photoReply(row: PhotoRow): Photo {
+  const url = (width: number, format: 'avif' | 'webp') => `/media/${photoKey(row.x_storage_folder, width, format)}`
+  return {
+    id: row.media_key,
+    alt: row.x_alt,
+    width: row.image_width,
+    height: row.image_height,
+    color: row.x_color,
+    sizes: row.x_widths.map((width) => ({ width, avif: url(width, 'avif'), webp: url(width, 'webp') })),
+  }
+}
+
+/** The size a reader without `srcset` gets: 960 pixels, or the largest there is below. */
+export function plainUrl(photo: Photo): string | null {
+  return (photo.sizes.findLast(({ width }) => width <= 960) ?? photo.sizes[0])?.webp ?? null
+}
+
+/** All photos of a home in order. */
+export async function photosOf(db: Database, listingKey: number): Promise<Photo[]> {
+  const rows = await db
+    .withTables<ListingTables>()
+    .selectFrom('listing_photo')
+    .selectAll()
+    .where('listing_key', '=', listingKey)
+    .orderBy('order')
+    .orderBy('media_key')
+    .execute()
+  return rows.map(photoReply)
+}
+
+/** The main photo of each of these homes. */
+export async function mainPhotos(db: Database, listingKeys: readonly number[]): Promise<Map<number, Photo>> {
+  if (listingKeys.length === 0) return new Map()
+  const rows = await db
+    .withTables<ListingTables>()
+    .selectFrom('listing_photo')
+    .selectAll()
+    .distinctOn('listing_key')
+    .where('listing_key', 'in', listingKeys)
+    .orderBy('listing_key')
+    .orderBy('order')
+    .orderBy('media_key')
+    .execute()
+  return new Map(rows.map((row) => [row.listing_key, photoReply(row)]))
+}

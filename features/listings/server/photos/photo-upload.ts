@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { denialFor } from '#platform/contract/access.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import { addPhotoPath, photoBytesAtMost } from '../../contract.ts'
+import { told } from '../listing-changes.ts'
+import { ownListing } from '../drafts/own-listing.ts'
+import { ownReply } from '../drafts/own-replies.ts'
+import { storePhoto } from './photo-encoding.ts'
+import { addPhoto, refuseFull } from './photos.ts'
+
+const patienceMs = 30_000
+const tooLarge = 'A photo may weigh at most 25 MB.'
+
+interface Upload {
+  Params: { id: string }
+  Querystring: { alt?: unknown }
+}
+
+/** Takes photos as raw bodies. They go to a temporary file as they arrive, so that many at once do not fill the memory. */
+export function photoUpload(app: App, services: Services): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.post<Upload>(addPhotoPath, { config: { access: 'agent' }, bodyLimit: photoBytesAtMost }, async (request, reply) => {
+      const { actor } = request
+      const denial = denialFor('agent', actor)
+      if (denial || !actor) throw new Problem(denial ?? 'not-signed-in')
+      const listingKey = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
+      if (listingKey < 1)
+        throw new Problem('invalid-input', 'The home in this address is no number.', {
+          'params.id': 'The home in this address is no number.',
+        })
+      await ownListing(services.db, actor, listingKey)
+      await refuseFull(services.db, listingKey)
+      const folder = await mkdtemp(join(tmpdir(), 'photo-'))
+      try {
+        const path = join(folder, randomBytes(8).toString('hex'))
+        await receive(request, path)
+        const photo = await storePhoto(services.files, path)
+        const row = await told(
+          services,
+          addPhoto(services, actor, listingKey, photo, typeof request.query.alt === 'string' ? request.query.alt : ''),
+        )
+        void reply.code(201).header('cache-control', 'no-store')
+        return await ownReply(services, actor, row)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+  })
+}
+
+async function receive(request: FastifyRequest, path: string): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > photoBytesAtMost) throw new Problem('too-large', tooLarge)
+  const body = request.body as Readable | undefined
+  if (!body) throw new Problem('invalid-input', 'Send the photo as the body of the request.')
+  let received = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length
+      done(received > photoBytesAtMost ? new Problem('too-large', tooLarge) : null, chunk)
+    },
+  })
+  // Not part of the pipeline: a failing pipeline ends the connection, and the sender would never read the answer.
+  body.pipe(counted)
+  body.once(
+    'close',
+    () => body.readableEnded || counted.destroy(new Problem('invalid-input', 'The photo did not arrive completely. Send it again.')),
+  )
+  try {
+    await pipeline(counted, createWriteStream(path))
+  } catch (error) {
+    discardRest(body)
+    throw error
+  }
+  if (received === 0) throw new Problem('invalid-input', 'Send the photo as the body of the request.')
+}
+
+/** Lets the sender finish, so that the answer is read; a stream that was begun and left would keep its connection for ever. */
+function discardRest(body: Readable): void {
+  const late = setTimeout(() => body.destroy(), patienceMs).unref()
+  body.once('close', () => clearTimeout(late))
+  body.resume()
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { featuredProperties, setPropertyStatus } from '../../contract.ts'
+import { insertGenerated } from '../../server.ts'
+import { world } from '../testing/homes-for-tests.ts'
+
+test('the front page shows the newest homes for sale with a tour, eight of them, and none without anything to look at', async () => {
+  const app = await world()
+  const agent = await app.agent()
+  await insertGenerated(app.services.db, { count: 50, agentIds: [agent.id], now: app.services.now() })
+  const featured = async () => (await app.call(featuredProperties)).items
+  expect(await featured()).toEqual([])
+  const ids: number[] = []
+  for (let home = 0; home < 10; home++) ids.unshift((await app.published(agent)).id)
+  expect((await featured()).map(({ id }) => id)).toEqual(ids.slice(0, 8))
+  const [newest = 0] = ids
+  await app.as(agent).call(setPropertyStatus, { params: { id: newest }, body: { status: 'Withdrawn' } })
+  const shown = await featured()
+  expect(shown.map(({ id }) => id)).toEqual(ids.slice(1, 9))
+  expect(shown.every(({ tour, status }) => tour !== null && status === 'Active')).toBe(true)
+})

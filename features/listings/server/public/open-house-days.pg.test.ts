@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { getOwnProperty, getProperty, saveProperty } from '../../contract.ts'
+import { world } from '../testing/homes-for-tests.ts'
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+test('a day of an open house is shown until it is over everywhere in the country, and not longer', async () => {
+  const app = await world()
+  const agent = await app.agent()
+  const { id } = await app.published(agent)
+  const dayAfter = (days: number) => new Date(app.services.now() + days * day).toISOString().slice(0, 10)
+  const [soon, later] = [dayAfter(3), dayAfter(10)]
+  const { version } = await app.as(agent).call(getOwnProperty, { params: { id } })
+  await app.as(agent).call(saveProperty, { params: { id }, body: { version, openHouseDates: [soon, later] } })
+  const shown = async () => (await app.call(getProperty, { params: { id } })).openHouseDates
+  expect(await shown()).toEqual([soon, later])
+  // Hawaii is ten hours behind: the day is over there 34 hours after it began in Greenwich.
+  app.moveClock(Date.parse(soon) + 35 * hour - app.services.now())
+  expect(await shown()).toEqual([soon, later])
+  app.moveClock(2 * hour)
+  expect(await shown()).toEqual([later])
+  app.moveClock(30 * day)
+  expect(await shown()).toEqual([])
+})

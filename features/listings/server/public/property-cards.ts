@@ -1,0 +1,75 @@
+import type { AgentCard } from '#features/agents/contract'
+import { agentCards } from '#features/agents/server'
+import type { Video } from '#features/videos/contract'
+import type { Database } from '#platform/database/database.ts'
+import type { Photo, PropertyCard, PublicStatus } from '../../contract.ts'
+import { attachedVideos } from './attached-videos.ts'
+import { mainPhotos, plainUrl } from '../photos/photo-replies.ts'
+import { publicListings, type PublicRow } from './public-rows.ts'
+
+/** The cards of these rows, in their order. Rows whose agent is gone are left out. */
+export async function cardsOf(db: Database, rows: readonly PublicRow[]): Promise<PropertyCard[]> {
+  const keys = rows.map((row) => row.listing_key)
+  const [photos, videos, agents] = await Promise.all([
+    mainPhotos(db, keys),
+    attachedVideos(db, keys),
+    agentCards(db, [...new Set(rows.map((row) => row.list_agent_account_id))]),
+  ])
+  return rows.flatMap((row) => {
+    const agent = agents.get(row.list_agent_account_id)
+    return agent ? [cardOf(row, agent, photos.get(row.listing_key) ?? null, videos.get(row.listing_key) ?? [])] : []
+  })
+}
+
+/** Published homes by id, as anybody may see them; others are absent. */
+export async function cardsById(db: Database, ids: readonly number[]): Promise<Map<number, PropertyCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await publicListings(db)
+    .where('x_is_public', '=', true)
+    .where('listing_key', 'in', [...new Set(ids)])
+    .execute()
+  return new Map((await cardsOf(db, rows)).map((card) => [card.id, card]))
+}
+
+/** A published home as anybody may see it, or undefined. */
+export async function listingFor(db: Database, id: number): Promise<PropertyCard | undefined> {
+  return (await cardsById(db, [id])).get(id)
+}
+
+export function cardOf(row: PublicRow, agent: AgentCard, mainPhoto: Photo | null, videos: readonly Video[]): PropertyCard {
+  const title = row.x_title ?? ''
+  const tour = videos.find(({ status }) => status === 'Complete')
+  return {
+    id: row.listing_key,
+    title,
+    price: row.list_price ?? 0,
+    previousPrice: row.previous_list_price,
+    mainImageUrl: mainPhoto ? plainUrl(mainPhoto) : (tour?.posterUrl ?? null),
+    mainImageAlt: mainPhoto ? mainPhoto.alt || title : `Video tour of ${title}`,
+    mainPhoto,
+    address: row.address,
+    city: row.city ?? '',
+    state: row.state_or_province ?? '',
+    zipCode: row.postal_code ?? '',
+    bedrooms: row.bedrooms_total,
+    bathrooms: bathrooms(row),
+    squareFeet: row.living_area,
+    propertyType: row.property_sub_type,
+    status: row.standard_status as PublicStatus,
+    latitude: row.x_public_latitude ?? 0,
+    longitude: row.x_public_longitude ?? 0,
+    addressWithheld: !row.internet_address_display_yn,
+    agentId: agent.id,
+    agentName: agent.name,
+    brokerageName: agent.brokerageName,
+    tour: tour
+      ? { durationSeconds: tour.durationSeconds, posterUrl: tour.posterUrl, rooms: [...new Set(tour.chapters.map(({ room }) => room))] }
+      : null,
+    publishedAt: (row.x_first_public_at ?? row.modification_timestamp).toISOString(),
+    isDemo: row.is_demo,
+  }
+}
+
+function bathrooms({ bathrooms_full: full, bathrooms_half: half }: PublicRow): number | null {
+  return full === null && half === null ? null : (full ?? 0) + (half ?? 0) / 2
+}

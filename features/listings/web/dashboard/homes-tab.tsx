@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getProperty, listOwnProperties, previewProperty, type OwnPropertyLine } from '#features/listings/contract'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { counted } from '#platform/web/ui/format.ts'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { wordsFor, type HomeMove } from '../moves/home-moves.ts'
+import { HomeRow } from './home-row.tsx'
+import { MoveDialog } from '../moves/move-dialog.tsx'
+import { groups, inGroup, matches, sorted, sortKeys, type Group, type Sorting, type SortKey } from './own-homes.ts'
+
+const columns: Record<SortKey, string> = { title: 'Home', price: 'Price', status: 'Status', published: 'Published', updated: 'Last change' }
+
+/** The agent's homes as a table; filter and order are part of the address. */
+export function HomesTab({ homes }: { homes: readonly OwnPropertyLine[] }) {
+  const [params, setParams] = useSearchParams()
+  const queries = useQueryClient()
+  const [moving, setMoving] = useState<{ home: OwnPropertyLine; move: HomeMove }>()
+  const group = groups.find((one) => one === params.get('show')) ?? 'All'
+  const words = params.get('words') ?? ''
+  const sorting = sortingIn(params.get('sort'))
+  const found = sorted(
+    homes.filter((home) => inGroup(home, group) && matches(home, words)),
+    sorting,
+  )
+
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const sortBy = (by: SortKey) => {
+    const descending = sorting.by === by ? !sorting.descending : by === 'price' || by === 'updated' || by === 'published'
+    set('sort', `${descending ? '-' : ''}${by}`)
+  }
+  const countIn = (one: Group) => homes.filter((home) => inGroup(home, one)).length
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+        <div role="group" aria-label="Which homes" className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
+          {groups
+            .filter((one) => one === 'All' || one === group || countIn(one) > 0)
+            .map((one) => (
+              <Chip key={one} active={one === group} onClick={() => set('show', one === 'All' ? '' : one)}>
+                {one} <span className="tabular-nums opacity-75">{countIn(one)}</span>
+              </Chip>
+            ))}
+        </div>
+        <TextInput
+          type="search"
+          aria-label="Find among your homes"
+          placeholder="Title, street, city or status"
+          value={words}
+          maxLength={80}
+          onChange={(event) => set('words', event.currentTarget.value)}
+          className="lg:max-w-72"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {counted(found.length, 'home')}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No home here"
+          action={
+            <Button variant="secondary" onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
+              Show all homes
+            </Button>
+          }
+        >
+          None of your homes is in this group and has these words.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Your homes"
+          head={
+            <>
+              {sortKeys.map((key) => (
+                <Column
+                  key={key}
+                  sorted={sorting.by === key ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+                  onSort={() => sortBy(key)}
+                  className={key === 'price' ? 'text-right' : undefined}
+                >
+                  {columns[key]}
+                </Column>
+              ))}
+              <Column>
+                <span className="sr-only">Actions</span>
+              </Column>
+            </>
+          }
+        >
+          {found.map((home) => (
+            <HomeRow key={home.id} home={home} onMove={(move) => setMoving({ home, move })} />
+          ))}
+        </DataTable>
+      )}
+      {moving && (
+        <MoveDialog
+          {...moving}
+          onClose={() => setMoving(undefined)}
+          onDone={() => {
+            toast({ title: `${wordsFor(moving.move).action}: done`, ...(moving.home.title && { description: moving.home.title }) })
+            setMoving(undefined)
+            for (const { path } of [listOwnProperties, previewProperty, getProperty]) void queries.invalidateQueries({ queryKey: [path] })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function sortingIn(text: string | null): Sorting {
+  const by = sortKeys.find((key) => key === text?.replace('-', ''))
+  return by ? { by, descending: text?.startsWith('-') ?? false } : { by: 'updated', descending: true }
+}

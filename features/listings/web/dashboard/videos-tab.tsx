@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { listOwnProperties } from '#features/listings/contract'
+import { listVideos, removeVideo, type Video } from '#features/videos/contract'
+import { VideoUploader } from '#features/videos/web'
+import { explain } from '#platform/web/call/call.ts'
+import { useRead, useSend } from '#platform/web/query/use-call.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { clock, counted } from '#platform/web/ui/format.ts'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Poster } from '../poster.tsx'
+import { videoState } from '../video-state.ts'
+
+const sources: Record<Video['source'], string> = {
+  upload: 'Uploaded',
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  wistia: 'Wistia',
+  dailymotion: 'Dailymotion',
+  matterport: 'Matterport',
+}
+
+/** The agent's library. Rooms are marked where a video is used, in the editor of a home. */
+export function VideosTab() {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useRead(listVideos, {})
+  const [leaving, setLeaving] = useState<Video>()
+  const refresh = () => void queries.invalidateQueries({ queryKey: [listVideos.path] })
+  return (
+    <div className="flex flex-col gap-6">
+      {error && (
+        <EmptyState title="Your videos could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {explain(error)}
+        </EmptyState>
+      )}
+      {!data && !error && <Skeleton className="h-64 rounded-card" />}
+      {data?.items.length === 0 && (
+        <EmptyState title="No videos yet">Upload a tour or paste a link below, or do it in the editor of a home.</EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <ul aria-label="Your videos" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {data.items.map((video) => (
+            <li key={video.id} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+              <Poster video={video} />
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium" title={video.title}>
+                  {video.title}
+                </p>
+                <p className="text-sm text-quiet">
+                  {[
+                    sources[video.source],
+                    video.durationSeconds !== null && clock(video.durationSeconds),
+                    counted(video.chapters.length, 'room'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {video.reason && <p className="text-sm text-brick">{video.reason}</p>}
+                <div className="mt-1 flex items-center justify-between gap-2">
+                  <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>
+                  <Button size="small" variant="quiet" aria-label={`Remove ${video.title}`} onClick={() => setLeaving(video)}>
+                    Remove
+                  </Button>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to={href('/agent/guides')} className="text-spruce underline underline-offset-2">
+          Publish a video as a guide for buyers or to show life around a place
+        </Link>
+      </p>
+      <Card className="max-w-2xl">
+        <h2 className="mb-4 font-semibold">Add a video</h2>
+        <VideoUploader onAdded={refresh} />
+      </Card>
+      {leaving && <RemoveVideo video={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  )
+}
+
+function RemoveVideo({ video, onClose }: { video: Video; onClose: () => void }) {
+  const queries = useQueryClient()
+  const removing = useSend(removeVideo)
+  return (
+    <Dialog
+      title="Remove this video?"
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={removing.isPending}
+            onClick={() =>
+              removing.mutate(
+                { params: { id: video.id } },
+                {
+                  onSuccess: () => {
+                    for (const { path } of [listVideos, listOwnProperties]) void queries.invalidateQueries({ queryKey: [path] })
+                    toast({ title: 'Video removed', description: video.title })
+                    onClose()
+                  },
+                },
+              )
+            }
+          >
+            Remove the video
+          </Button>
+        </>
+      }
+    >
+      <p>
+        “{video.title}” disappears from every home that shows it, with its file and the {counted(video.chapters.length, 'room')} marked in
+        it. This cannot be undone.
+      </p>
+      {removing.error && (
+        <p role="alert" className="mt-3 font-medium text-brick">
+          {explain(removing.error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { OwnProperty } from '#features/listings/contract'
+import { EditorForTests } from '../testing/editor-for-tests.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import { FactsSection } from './facts-section.tsx'
+import { after, homeForTests } from '../testing/home-for-tests.ts'
+import { SaveState } from './save-state.tsx'
+import { WordsSection } from './words-section.tsx'
+
+type Sent = Partial<OwnProperty['fields']> & { version: number }
+
+let stored: OwnProperty
+let sent: Sent[] = []
+let answer: (change: Sent) => Response | Promise<Response>
+
+/** Saves like the server: refuses older versions, applies the rest. */
+function save({ version, ...change }: Sent): Response {
+  if (version !== stored.version)
+    return Response.json({ problem: 'conflict', message: 'Changed.', fields: { version: String(stored.version) } }, { status: 409 })
+  stored = after(stored, change)
+  return Response.json(stored)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  stored = homeForTests()
+  sent = []
+  answer = save
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!input.startsWith('/api/agent/properties/7')) return real(input, init)
+    if (init?.method === 'GET') return Response.json(stored)
+    const change = JSON.parse(String(init?.body)) as Sent
+    sent.push(change)
+    return answer(change)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(home = stored) {
+  const screen = await render(
+    <EditorForTests home={home}>
+      <SaveState />
+      <EditorNotices broughtBack={false} />
+      <WordsSection />
+      <FactsSection />
+    </EditorForTests>,
+  )
+  return {
+    screen,
+    field: (name: string) => screen.getByLabelText(name, { exact: false }),
+    says: async (words: string) => await expect.element(screen.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),
+  }
+}
+
+describe('saving while typing', () => {
+  test('typing is saved by itself, in one request, and says so', async () => {
+    let arrive: (() => void) | undefined
+    const onItsWay = new Promise<void>((done) => (arrive = done))
+    answer = async (change) => {
+      await onItsWay
+      return save(change)
+    }
+    const { field, says } = await open()
+    await says('Saved')
+    await field('Title').fill('Brick house with a porch')
+    await field('Bedrooms').fill('4')
+    await says('Saving…')
+    arrive?.()
+    await expect.poll(() => [stored.fields.title, stored.fields.bedrooms]).toEqual(['Brick house with a porch', 4])
+    await says('Saved')
+    expect(sent.at(-1)?.version).toBe(sent.length)
+  })
+
+  test('what is not valid stays beside its reason while the rest is saved', async () => {
+    const { screen, field, says } = await open()
+    await field('Bedrooms').fill('three')
+    await field('Title').fill('New title')
+    await says('Saved, except what is marked')
+    await expect.element(field('Bedrooms')).toHaveValue('three')
+    await expect.element(field('Bedrooms')).toHaveAccessibleDescription('Enter a whole number from 0 to 50.')
+    await expect.poll(() => stored.fields.title).toBe('New title')
+    await screen.unmount()
+    const again = await open()
+    await expect.element(again.field('Bedrooms')).toHaveValue('three')
+  })
+
+  test('a refusal of the server stands beside its field', async () => {
+    answer = () => Response.json({ problem: 'invalid-input', message: 'No.', fields: { 'body.title': 'Not this title.' } }, { status: 400 })
+    const { field, says } = await open()
+    await field('Title').fill('Refused')
+    await says('Saved, except what is marked')
+    await expect.element(field('Title')).toHaveValue('Refused')
+    await expect.element(field('Title')).toHaveAccessibleDescription(/^Not this title\./)
+  })
+
+  test('without a connection it says so, keeps everything over a reload and saves it later', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { screen, field, says } = await open()
+    await field('Description').fill('Quiet street.')
+    await says('Not saved, trying again')
+    await screen.unmount()
+    answer = save
+    const again = await open()
+    await expect.element(again.field('Description')).toHaveValue('Quiet street.')
+    await again.says('Saved')
+    await expect.poll(() => stored.fields.description).toBe('Quiet street.')
+    await expect.poll(() => localStorage.length).toBe(0)
+  })
+})
+
+describe('changed elsewhere', () => {
+  test('in the same field: the agent chooses, and nothing is lost before', async () => {
+    const { screen, field, says } = await open()
+    stored = after(stored, { title: 'From the other tab' })
+    await field('Title').fill('From here')
+    await says('Changed elsewhere')
+    await expect.element(field('Title')).toHaveValue('From here')
+    expect(stored.fields.title).toBe('From the other tab')
+    await screen.getByRole('button', { name: 'Keep what I typed' }).click()
+    await expect.poll(() => stored.fields.title).toBe('From here')
+    await says('Saved')
+  })
+
+  test('in another field: both changes stay', async () => {
+    const { field } = await open()
+    stored = after(stored, { bedrooms: 6 })
+    await field('Title').fill('From here')
+    await expect.element(field('Bedrooms')).toHaveValue('6')
+    await expect.poll(() => stored.fields.title).toBe('From here')
+  })
+})
+
+test('the price of a home on the market changes only after a press of the button', async () => {
+  stored = homeForTests({ editorialStatus: 'approved', status: 'Active', isPublic: true, mayPublish: false })
+  const { screen, field, says } = await open()
+  await field('Price').fill('450,000')
+  await says('Saved, except the new price')
+  expect(sent).toEqual([])
+  await screen.getByRole('button', { name: 'Change the price to $450,000' }).click()
+  await expect.poll(() => stored.fields.price).toBe(450_000)
+})
+
+test.each(['1e9', '-5', 'abc', '450,000.50', '1,2', '12345678901234567890'])(
+  'the price "%s" is refused beside its field, stays there and is never sent',
+  async (text) => {
+    const { screen, field, says } = await open()
+    await field('Price').fill(text)
+    await field('Title').fill('Typed after it')
+    await expect.element(field('Price')).toHaveAccessibleDescription('Enter whole dollars from 1 to 1,000,000,000.')
+    await says('Saved, except what is marked')
+    await expect.poll(() => stored.fields.title).toBe('Typed after it')
+    expect([sent.some((change) => 'price' in change), stored.fields.price]).toEqual([false, homeForTests().fields.price])
+    await screen.unmount()
+    await expect.element((await open()).field('Price')).toHaveValue(text)
+  },
+)
+
+test('amounts and numbers are understood as people write them', async () => {
+  const { field } = await open()
+  await field('Price').fill('1.2m')
+  await field('HOA fee').fill('$1,250.00')
+  await field('Living area').fill('2,140')
+  await field('Title').fill('Typed after it')
+  await expect.poll(() => stored.fields).toMatchObject({ price: 1_200_000, associationFee: 1250, squareFeet: 2140 })
+  await expect.element(field('Price')).toHaveValue('1,200,000')
+})
+
+test.each([
+  ['Bedrooms', '1e1', 'Enter a whole number from 0 to 50.'],
+  ['Full baths', '2.5', 'Enter a whole number from 0 to 50.'],
+  ['Living area', '2,14', 'Enter a whole number from 50 to 1,000,000.'],
+  ['Year built', '0x7d0', 'Enter a year from 1600 to 2100.'],
+])('%s "%s" is refused beside its field and never sent', async (name, text, sentence) => {
+  const { field, says } = await open()
+  await field(name).fill(text)
+  await field('Title').fill('Typed after it')
+  await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
+  await expect.poll(() => stored.fields.title).toBe('Typed after it')
+  await says('Saved, except what is marked')
+  expect(sent.flatMap((change) => Object.keys(change)).filter((key) => !['version', 'title'].includes(key))).toEqual([])
+  await expect.element(field(name)).toHaveValue(text)
+})
+
+test('a day of an open house that cannot be read is not added and stays as typed', async () => {
+  const { screen, field } = await open()
+  await field('Day of an open house').fill('2/30/2027')
+  await screen.getByRole('button', { name: 'Add day' }).click()
+  await expect.element(field('Day of an open house')).toHaveAccessibleDescription(/^Enter a day, such as/)
+  await expect.element(field('Day of an open house')).toHaveValue('2/30/2027')
+  await field('Title').fill('Typed after it')
+  await expect.poll(() => stored.fields.title).toBe('Typed after it')
+  expect(stored.fields.openHouseDates).toEqual([])
+})
+
+test('amenities are ticked and open houses added and taken away, each saved by itself and once', async () => {
+  const { screen } = await open(homeForTests())
+  await screen.getByLabelText('Pool').click()
+  await screen.getByLabelText('Gym').click()
+  await screen.getByLabelText('New construction').click()
+  await screen.getByLabelText('Day of an open house').fill('2026-12-06')
+  await screen.getByRole('button', { name: 'Add day' }).click()
+  await expect.element(screen.getByRole('list', { name: 'Days of open houses' })).toHaveTextContent('Sun, December 6, 2026')
+  await expect
+    .poll(() => stored.fields)
+    .toMatchObject({ amenities: ['Gym', 'Pool'], newConstruction: true, openHouseDates: ['2026-12-06'] })
+  const saves = sent.length
+  await screen.getByRole('button', { name: 'Remove Sun, December 6, 2026' }).click()
+  await screen.getByLabelText('Pool').click()
+  await expect.poll(() => stored.fields).toMatchObject({ amenities: ['Gym'], openHouseDates: [] })
+  expect(sent.length).toBeLessThanOrEqual(saves + 2)
+})

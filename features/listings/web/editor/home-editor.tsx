@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { href, Link } from 'react-router'
+import { ArrowLeft } from 'lucide-react'
+import { getProperty, listOwnProperties, previewProperty, type OwnProperty } from '#features/listings/contract'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { EditorContext } from './editor-context.ts'
+import { EditorNotices } from './editor-notices.tsx'
+import { FactsSection } from './facts-section.tsx'
+import { statusLabel, statusTone } from '../moves/home-moves.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { PhotosSection } from '../photos/photos-section.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { PublishSection } from '../moves/publish-section.tsx'
+import { SaveState } from './save-state.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { TourSection } from './tour-section.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { WordsSection } from './words-section.tsx'
+
+/** Everything about one home on one page, saved while it is typed. */
+export function HomeEditor({ accountId, home: opened }: { accountId: number; home: OwnProperty }) {
+  const { saving, state, broughtBack } = useAutosave(accountId, opened)
+  const { home } = state
+  const editor = useMemo(() => ({ saving, state, home }), [saving, state, home])
+  useForgetOlderPages(home)
+
+  return (
+    <EditorContext value={editor}>
+      <div className="sticky top-[var(--header-height,4rem)] z-20 border-b border-line bg-paper/95 backdrop-blur">
+        <div className="page-width flex min-h-16 items-center gap-2 py-2 sm:gap-4">
+          <Link
+            to={href('/agent/dashboard')}
+            aria-label="All your homes"
+            className="grid size-10 place-items-center rounded-full hover:bg-sunken"
+          >
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          </Link>
+          <div className="min-w-0 flex-1">
+            <h1 className="truncate font-display text-lg font-semibold">{home.fields.title ?? 'New home'}</h1>
+            <SaveState />
+          </div>
+          <span className="hidden sm:block">
+            <Badge tone={statusTone(home)}>{statusLabel(home)}</Badge>
+          </span>
+          <PreviewLink size="small" />
+          <a
+            href="#publish"
+            className="inline-flex min-h-9 items-center rounded-field bg-spruce px-3 text-sm font-medium text-on-spruce hover:bg-spruce-strong"
+          >
+            {home.mayPublish ? 'Publish' : 'Status'}
+          </a>
+        </div>
+      </div>
+      <div className="page-width grid gap-x-8 gap-y-4 py-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <div className="lg:sticky lg:top-36">
+            <SectionNav home={home} />
+          </div>
+        </div>
+        <div className="flex max-w-4xl min-w-0 flex-col gap-6">
+          <EditorNotices broughtBack={broughtBack} />
+          <PlaceSection />
+          <FactsSection />
+          <WordsSection />
+          <PhotosSection />
+          <TourSection />
+          <PublishSection />
+        </div>
+      </div>
+      <LeaveDialog />
+    </EditorContext>
+  )
+}
+
+/** The dashboard, the preview and the public page must not show what they knew before this change. */
+function useForgetOlderPages(home: OwnProperty): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    for (const { path } of [listOwnProperties, previewProperty, getProperty]) queries.removeQueries({ queryKey: [path], type: 'inactive' })
+  }, [queries, home])
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { setVideos, videosAtMost } from '#features/listings/contract'
+import { listVideos, type Video } from '#features/videos/contract'
+import { ChapterEditor, VideoUploader } from '#features/videos/web'
+import { call, explain } from '#platform/web/call/call.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { clock, counted } from '#platform/web/ui/format.ts'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { useEditor } from './editor-context.ts'
+import { EditorSection } from './editor-section.tsx'
+import { LibraryPicker } from './library-picker.tsx'
+import { Poster } from '../poster.tsx'
+import { videoState } from '../video-state.ts'
+
+export function TourSection() {
+  const { home, saving } = useEditor()
+  const [failure, setFailure] = useState<string>()
+  const [chosen, setChosen] = useState<number>()
+  const [fresh, setFresh] = useState<ReadonlyMap<number, Video>>(new Map())
+  const videos = home.videos.map((video) => fresh.get(video.id) ?? video)
+  const open = videos.find(({ id }) => id === chosen) ?? videos[0]
+
+  const queries = useQueryClient()
+  const remember = (video: Video) => {
+    setFresh((before) => new Map(before).set(video.id, video))
+    void queries.invalidateQueries({ queryKey: [listVideos.path] })
+  }
+
+  async function attach(videoIds: number[]): Promise<void> {
+    setFailure(undefined)
+    try {
+      saving.replace(await call(setVideos, { params: { id: home.id }, body: { videoIds } }))
+    } catch (error) {
+      setFailure(explain(error))
+    }
+  }
+
+  const ids = home.videos.map(({ id }) => id)
+  // A video is handed over again when its poster is there; then it is attached already.
+  const added = async (video: Video) => {
+    remember(video)
+    if (ids.includes(video.id)) return
+    await attach([
+      ...saving
+        .get()
+        .home.videos.map(({ id }) => id)
+        .filter((id) => id !== video.id),
+      video.id,
+    ])
+    setChosen(video.id)
+  }
+
+  return (
+    <EditorSection
+      id="tour"
+      lead="One video that plays is what a home needs to be published. Rooms marked in it let visitors jump to the kitchen."
+    >
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {videos.length > 0 && (
+        <ol aria-label="Videos of this home" className="flex flex-col divide-y divide-line rounded-card border border-line">
+          {videos.map((video, place) => (
+            <li key={video.id} className="flex flex-wrap items-center gap-3 p-3">
+              <Poster video={video} />
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="truncate font-medium">{video.title}</p>
+                <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+                  {video.durationSeconds !== null && <span>{clock(video.durationSeconds)}</span>}
+                  <span>{counted(video.chapters.length, 'room')}</span>
+                  {video.status !== 'Complete' && <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-1">
+                {place > 0 && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Show first: ${video.title}`}
+                    onClick={() => void attach([video.id, ...ids.filter((id) => id !== video.id)])}
+                  >
+                    Show first
+                  </Button>
+                )}
+                {open?.id !== video.id && (
+                  <Button size="small" variant="quiet" aria-label={`Mark rooms of ${video.title}`} onClick={() => setChosen(video.id)}>
+                    Mark rooms
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Take off: ${video.title}`}
+                  onClick={() => void attach(ids.filter((id) => id !== video.id))}
+                >
+                  Take off
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {open && (
+        <div className="flex flex-col gap-3">
+          <h3 className="font-semibold">Rooms in {open.title}</h3>
+          <ChapterEditor key={open.id} video={open} onSaved={remember} />
+        </div>
+      )}
+      {videos.length < videosAtMost && (
+        <div className="flex flex-col gap-4 border-t border-line pt-5">
+          <h3 className="font-semibold">{videos.length === 0 ? 'Add a tour' : 'Add another video'}</h3>
+          <VideoUploader onAdded={(video) => void added(video)} />
+          <LibraryPicker without={ids} onChoose={(video) => void added(video)} />
+        </div>
+      )}
+    </EditorSection>
+  )
+}

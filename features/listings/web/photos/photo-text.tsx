@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Photo } from '#features/listings/contract'
+import { Field } from '#platform/web/ui/field.tsx'
+import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { pauseMs } from '../editor/autosave-machine.ts'
+import { keepPhotoDraft, readPhotoDraft } from './photo-draft.ts'
+
+interface PhotoTextProps {
+  photo: Photo
+  number: number
+  onSave: (text: string) => Promise<boolean>
+}
+
+/** What the photo shows, for people who do not see it; saves by itself. */
+export function PhotoText({ photo, number, onSave }: PhotoTextProps) {
+  const [text, setText] = useState(() => readPhotoDraft(photo.id) ?? photo.alt)
+  const [unsaved, setUnsaved] = useState(false)
+  const save = useRef(onSave)
+  useEffect(() => {
+    save.current = onSave
+  })
+
+  useEffect(() => {
+    if (text.trim() === photo.alt) return keepPhotoDraft(photo.id, undefined)
+    const timer = setTimeout(() => {
+      void save.current(text).then((saved) => setUnsaved(!saved))
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, photo.alt, photo.id])
+
+  return (
+    <Field
+      label={<span className="sr-only">What photo {number} shows</span>}
+      error={unsaved && text.trim() !== photo.alt ? 'Not saved. The text stays here; change it to try again.' : undefined}
+    >
+      <TextInput
+        value={text}
+        maxLength={300}
+        placeholder="What it shows, e.g. kitchen from the door"
+        autoComplete="off"
+        className="text-sm"
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          keepPhotoDraft(photo.id, event.currentTarget.value)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import {
+  describePhoto,
+  orderPhotos,
+  photoBytesAtMost,
+  photosAtMost,
+  photoTypes,
+  removePhoto,
+  addPhotoPath,
+  type OwnProperty,
+} from '#features/listings/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+import { upload } from '#platform/web/call/upload.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { inOrder } from './photo-order.ts'
+
+export interface PhotoUpload {
+  key: number
+  name: string
+  file: File
+  /** 0 to 1 while it is sent; 1 while the server makes its sizes. */
+  share: number
+  step: 'waiting' | 'sending' | 'failed' | 'refused'
+  message?: string
+}
+
+let lastKey = 0
+
+/** Photos of the home: what is sent, ordered, described and removed, one request after the other. */
+export function usePhotos() {
+  const { home, saving } = useEditor()
+  const [uploads, setUploads] = useState<PhotoUpload[]>([])
+  const [order, setOrder] = useState<readonly number[]>()
+  const [removed, setRemoved] = useState<readonly number[]>([])
+  const [failure, setFailure] = useState<string>()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const cancelled = useRef(new Set<number>())
+  const orders = useRef(0)
+  const params = { id: home.id }
+
+  // Answers carry all photos, so they must come in the order of the requests.
+  function after<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const result = queue.current.then(work)
+    queue.current = result.catch(() => undefined)
+    return result
+  }
+
+  async function change(work: () => Promise<OwnProperty>): Promise<boolean> {
+    setFailure(undefined)
+    try {
+      saving.replace(await after(work))
+      return true
+    } catch (error) {
+      setFailure(explain(error))
+      return false
+    }
+  }
+
+  const mark = (key: number, changed: Partial<PhotoUpload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const drop = (key: number) => setUploads((before) => before.filter((one) => one.key !== key))
+
+  async function sendOne({ key, file }: PhotoUpload): Promise<void> {
+    if (cancelled.current.has(key)) return
+    mark(key, { step: 'sending', share: 0 })
+    try {
+      const path = addPhotoPath.replace(':id', String(home.id))
+      const reply = await upload(path, file, { contentType: file.type, onProgress: (share) => mark(key, { share }) })
+      saving.replace(reply as OwnProperty)
+      drop(key)
+    } catch (error) {
+      mark(key, { step: 'failed', message: explain(error) })
+    }
+  }
+
+  return {
+    photos: inOrder(home.photos, order).filter(({ id }) => !removed.includes(id)),
+    uploads,
+    failure,
+    add(files: readonly File[]) {
+      const room = Math.max(0, photosAtMost - home.photos.length - uploads.filter(({ step }) => step !== 'refused').length)
+      const chosen = files.map((file, place): PhotoUpload => {
+        lastKey += 1
+        const message = place >= room ? `A home has at most ${photosAtMost} photos.` : whyNot(file)
+        return { key: lastKey, name: file.name, file, share: 0, step: message ? 'refused' : 'waiting', ...(message && { message }) }
+      })
+      setUploads((before) => [...before, ...chosen])
+      for (const one of chosen) if (one.step === 'waiting') void after(() => sendOne(one))
+    },
+    retry(one: PhotoUpload) {
+      mark(one.key, { step: 'waiting', share: 0 })
+      void after(() => sendOne(one))
+    },
+    dismiss(key: number) {
+      cancelled.current.add(key)
+      drop(key)
+    },
+    async reorder(photoIds: readonly number[]) {
+      setOrder(photoIds)
+      orders.current += 1
+      const mine = orders.current
+      await change(() => call(orderPhotos, { params, body: { photoIds: [...photoIds] } }))
+      if (mine === orders.current) setOrder(undefined)
+    },
+    describe: (photoId: number, alt: string) => change(() => call(describePhoto, { params: { ...params, photoId }, body: { alt } })),
+    async remove(photoId: number) {
+      setRemoved((before) => [...before, photoId])
+      await change(() => call(removePhoto, { params: { ...params, photoId } }))
+      setRemoved((before) => before.filter((id) => id !== photoId))
+    },
+  }
+}
+
+function whyNot(file: File): string | undefined {
+  if (!(photoTypes as readonly string[]).includes(file.type)) return 'This is not a photo we accept. Choose JPEG, PNG, WebP or AVIF.'
+  return file.size > photoBytesAtMost ? 'A photo may weigh at most 25 MB.' : undefined
+}
