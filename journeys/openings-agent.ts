@@ -53,7 +53,7 @@ export const agentOpenings: readonly Opening[] = [
   { what: 'removing a photo', shows: ['features/listings/web/photos/photos-section.tsx'], open: dialogBy(home, /^Remove photo/) },
   {
     what: 'chapters to paste, one of them unreadable',
-    shows: ['features/videos/web/paste-chapters.tsx'],
+    shows: ['features/videos/web/chapters/paste-chapters.tsx'],
     async open(page) {
       await come(page, homeWithTour)
       await page.locator('summary').filter({ hasText: 'Paste a list' }).first().click()

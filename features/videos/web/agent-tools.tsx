@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import type { ChapterEditor as Editor } from './chapter-editor.tsx'
-import type { VideoUploader as Uploader } from './video-uploader.tsx'
+import type { ChapterEditor as Editor } from './chapters/chapter-editor.tsx'
+import type { VideoUploader as Uploader } from './upload/video-uploader.tsx'
 
 // Only agents need these; visitors, who load the same door for the player, must not pay for them.
-const LazyUploader = lazy(async () => ({ default: (await import('./video-uploader.tsx')).VideoUploader }))
-const LazyEditor = lazy(async () => ({ default: (await import('./chapter-editor.tsx')).ChapterEditor }))
+const LazyUploader = lazy(async () => ({ default: (await import('./upload/video-uploader.tsx')).VideoUploader }))
+const LazyEditor = lazy(async () => ({ default: (await import('./chapters/chapter-editor.tsx')).ChapterEditor }))
 
 const loading = (
   <p role="status" className="text-quiet">

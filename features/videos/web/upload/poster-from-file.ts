@@ -1,4 +1,4 @@
-import { imageOf, widest } from './still-picture.ts'
+import { imageOf, widest } from '../still-picture.ts'
 
 /** A still from shortly after the start, past the usual fade-in; `undefined` when this browser cannot decode the file. */
 export async function posterFrom(file: Blob): Promise<Blob | undefined> {

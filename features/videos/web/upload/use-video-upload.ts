@@ -4,7 +4,7 @@ import { call, explain } from '#platform/web/call/call.ts'
 import type { RunningUpload } from '#platform/web/call/resumable-upload.ts'
 import { whyNot } from './file-check.ts'
 import { posterFrom } from './poster-from-file.ts'
-import { sendPoster } from './send-poster.ts'
+import { sendPoster } from '../library/send-poster.ts'
 import { startUpload } from './video-upload.ts'
 
 export type UploadState =

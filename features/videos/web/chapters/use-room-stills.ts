@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Video } from '#features/videos/contract'
-import { sendStill } from './send-poster.ts'
+import { sendStill } from '../library/send-poster.ts'
 import { stillsAt } from './stills-of-rooms.ts'
 
 /** Gives every saved chapter of our own file its picture, each once; without one the rail shows the name alone. */

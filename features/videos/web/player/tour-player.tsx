@@ -5,7 +5,7 @@ import { ChapterRail } from './chapter-rail.tsx'
 import { OwnVideo } from './own-video.tsx'
 import { playerKey } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
-import { chapterAt, type TourMoment, type TourPlayerHandle } from './tour-moment.ts'
+import { chapterAt, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
 
 // Most tours are our own files; a page with one does not load what frames of other hosts need.
 const LinkedVideo = import.meta.env.SSR

@@ -1,4 +1,4 @@
-import { imageOf } from './still-picture.ts'
+import { imageOf } from '../still-picture.ts'
 
 const width = 480
 // A room is better seen shortly after the cut than on it.

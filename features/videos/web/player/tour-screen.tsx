@@ -4,7 +4,7 @@ import { playerKey, type PlayerKeyEvent } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
 import { ScreenRooms } from './screen-rooms.tsx'
 import { ScreenVideo } from './screen-video.tsx'
-import { chapterAt } from './tour-moment.ts'
+import { chapterAt } from '../tour-moment.ts'
 
 const LinkedVideo = import.meta.env.SSR
   ? (await import('./linked-video.tsx')).LinkedVideo

@@ -1,5 +1,5 @@
 import { clockTime, type Chapter } from '#features/videos/contract'
-import { chapterAt } from './tour-moment.ts'
+import { chapterAt } from '../tour-moment.ts'
 
 interface TimeLineProps {
   time: number

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { clockTime, type ShownChapter } from '#features/videos/contract'
-import { momentHref } from './tour-moment.ts'
+import { momentHref } from '../tour-moment.ts'
 
 interface ChapterRailProps {
   chapters: readonly ShownChapter[]

@@ -67,7 +67,7 @@ export function OwnVideo({ video, startAt, posterFallback, quiet, onTime, transp
     },
     async still() {
       const player = element.current
-      return player ? (await import('./still-picture.ts')).stillOf(player) : undefined
+      return player ? (await import('../still-picture.ts')).stillOf(player) : undefined
     },
     fullscreen() {
       void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen?.().catch(() => undefined))

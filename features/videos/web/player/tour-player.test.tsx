@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
-import { momentFromSearch, type TourMoment, type TourPlayerHandle } from './tour-moment.ts'
+import { momentFromSearch, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
 import { TourPlayer } from './tour-player.tsx'
-import { tourForTests } from './tour-for-tests.ts'
+import { tourForTests } from '../testing/tour-for-tests.ts'
 
 const tour: Video = {
   ...tourForTests,
