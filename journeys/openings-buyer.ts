@@ -83,10 +83,10 @@ export const buyerOpenings: readonly Opening[] = [
     shows: ['features/messaging/web/inbox/inbox-page.tsx'],
     open: readsAnswered(/\/api\/conversations/, refusal, '/messages', 'Your messages could not be loaded'),
   },
-  { what: 'deleting the account', shows: ['features/accounts/web/delete-account.tsx'], open: dialogBy('/settings', 'Delete my account') },
+  { what: 'deleting the account', shows: ['features/accounts/web/settings/delete-account.tsx'], open: dialogBy('/settings', 'Delete my account') },
   {
     what: 'the receipt of an account that is gone',
-    shows: ['features/accounts/web/account-receipt.tsx'],
+    shows: ['features/accounts/web/settings/account-receipt.tsx'],
     async open(page, places) {
       const lines = [
         { what: 'Your messages', count: 3, outcome: 'erased', why: null },
@@ -134,7 +134,7 @@ export const newBuyerOpenings: readonly Opening[] = [
   },
   {
     what: 'proving who one is',
-    shows: ['features/accounts/web/confirm-yourself.tsx'],
+    shows: ['features/accounts/web/sign-in/confirm-yourself.tsx'],
     async open(page) {
       const tooOld = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } }
       await page.route(/accounts:update/, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 })

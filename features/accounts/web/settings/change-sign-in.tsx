@@ -8,11 +8,11 @@ import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { emailField, newPasswordField } from './enter.ts'
-import { OutboxHint } from './outbox-hint.tsx'
-import { PersonCheckNotice } from './person-check-notice.tsx'
-import { refreshAccount } from './session-keeper.ts'
-import { useConfirmed } from './use-confirmed.tsx'
+import { emailField, newPasswordField } from '../enter.ts'
+import { OutboxHint } from '../outbox-hint.tsx'
+import { PersonCheckNotice } from '../person-check-notice.tsx'
+import { refreshAccount } from '../session/session-keeper.ts'
+import { useConfirmed } from '../sign-in/use-confirmed.tsx'
 
 const NewEmail = z.object({ newEmail: emailField })
 

@@ -7,9 +7,9 @@ import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { emailField, inWords } from './enter.ts'
-import { OutboxHint } from './outbox-hint.tsx'
-import { listeningClient, refreshAccount } from './session-keeper.ts'
+import { emailField, inWords } from '../enter.ts'
+import { OutboxHint } from '../outbox-hint.tsx'
+import { listeningClient, refreshAccount } from '../session/session-keeper.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
 const Address = z.object({ newEmail: emailField })

@@ -4,10 +4,10 @@ import { explain } from '#platform/web/call/call.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { signInProblem } from './auth-messages.ts'
-import { listeningClient } from './session-keeper.ts'
-import { handleByPopup, isKnownProvider, providerNames } from './social-sign-in.ts'
-import { useConfirmed } from './use-confirmed.tsx'
+import { signInProblem } from '../auth-messages.ts'
+import { listeningClient } from '../session/session-keeper.ts'
+import { handleByPopup, isKnownProvider, providerNames } from '../sign-in/social-sign-in.ts'
+import { useConfirmed } from '../sign-in/use-confirmed.tsx'
 
 /** Adds and removes accounts elsewhere as ways to sign in; the last way cannot be removed. */
 export function LinkedProviders() {

@@ -1,19 +1,23 @@
 import { useState } from 'react'
+import { href, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { emailField, sendPasswordReset } from './enter.ts'
-import { OutboxHint } from './outbox-hint.tsx'
+import { emailField, sendSignInLink } from '../enter.ts'
+import { OutboxHint } from '../outbox-hint.tsx'
+import { safeRedirect } from './redirect-target.ts'
 
 const Values = z.object({ email: emailField })
 
-export function ResetRequestForm({ email = '' }: { email?: string }) {
+export function LinkRequestForm({ email = '' }: { email?: string }) {
+  const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
   const { form, submit, errors, busy } = useCheckedForm(Values, { email }, async (values) => {
-    await sendPasswordReset(values.email)
+    const wanted = safeRedirect(search.get('redirect'), location.origin) ?? href('/')
+    await sendSignInLink(values.email, new URL(wanted, location.origin).href)
     setSentTo(values.email)
   })
   return (
@@ -21,7 +25,7 @@ export function ResetRequestForm({ email = '' }: { email?: string }) {
       <FormErrors errors={errors} />
       {sentTo && (
         <Notice tone="good" role="status" title="Look into your mail">
-          <p>If {sentTo} belongs to an account, a link to choose a new password is on its way. It is good for 30 minutes.</p>
+          <p>A link for {sentTo} is on its way. It is good for 10 minutes.</p>
           <OutboxHint />
         </Notice>
       )}

@@ -17,12 +17,12 @@ import { LinkedProviders } from './linked-providers.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { RequireRole } from './require-role.tsx'
+import { RequireRole } from '../session/require-role.tsx'
 import { SecondFactors } from './second-factors.tsx'
-import { showUser } from './session-keeper.ts'
+import { showUser } from '../session/session-keeper.ts'
 import { SignedInPlaces } from './signed-in-places.tsx'
 import { TakeDataAlong } from './take-data-along.tsx'
-import { VerifyEmailNotice } from './verify-email-notice.tsx'
+import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [{ title: `Settings · ${product.name}` }]
 

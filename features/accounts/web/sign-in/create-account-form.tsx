@@ -3,7 +3,7 @@ import { FormEmail, FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
-import { newAccountShape, signUp } from './enter.ts'
+import { newAccountShape, signUp } from '../enter.ts'
 
 const Values = z.object(newAccountShape)
 

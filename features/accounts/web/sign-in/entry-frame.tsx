@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { PersonCheckNotice } from './person-check-notice.tsx'
+import { PersonCheckNotice } from '../person-check-notice.tsx'
 
 /** The narrow page around every form of signing in and up. */
 export function EntryFrame({ title, lead, children, below }: { title: string; lead?: ReactNode; children: ReactNode; below?: ReactNode }) {

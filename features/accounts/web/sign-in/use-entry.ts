@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#platform/web/session/session.ts'
-import { hasNoAddress } from './cached-user.ts'
-import { EmailNeeded, SecondFactorNeeded } from './enter.ts'
+import { hasNoAddress } from '../session/cached-user.ts'
+import { EmailNeeded, SecondFactorNeeded } from '../enter.ts'
 
 export interface Entry {
   /** What the person is asked for now: who they are, the code of their second factor, or an address. */

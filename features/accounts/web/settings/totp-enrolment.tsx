@@ -9,8 +9,8 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
-import type { Enrolment } from './auth-client.ts'
-import type { Confirmed } from './use-confirmed.tsx'
+import type { Enrolment } from '../session/auth-client.ts'
+import type { Confirmed } from '../sign-in/use-confirmed.tsx'
 
 interface TotpEnrolmentProps {
   confirmed: Confirmed

@@ -1,5 +1,5 @@
 import { AskEmailForm } from './ask-email-form.tsx'
-import { answerSecondFactor } from './enter.ts'
+import { answerSecondFactor } from '../enter.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import type { Entry } from './use-entry.ts'

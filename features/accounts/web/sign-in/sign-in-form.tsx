@@ -3,7 +3,7 @@ import { FormEmail, FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
-import { emailField, signIn } from './enter.ts'
+import { emailField, signIn } from '../enter.ts'
 import type { Entry } from './use-entry.ts'
 
 const Values = z.object({

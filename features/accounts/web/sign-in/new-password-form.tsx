@@ -8,9 +8,9 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { signInProblem } from './auth-messages.ts'
-import { newPasswordField } from './enter.ts'
-import { listeningClient } from './session-keeper.ts'
+import { signInProblem } from '../auth-messages.ts'
+import { newPasswordField } from '../enter.ts'
+import { listeningClient } from '../session/session-keeper.ts'
 
 const Values = z.object({ password: newPasswordField })
 

@@ -4,8 +4,8 @@ import { explain } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { signInProblem } from './auth-messages.ts'
-import { listeningClient, refreshAccount } from './session-keeper.ts'
+import { signInProblem } from '../auth-messages.ts'
+import { listeningClient, refreshAccount } from '../session/session-keeper.ts'
 
 type State = { at: 'start' } | { at: 'working' } | { at: 'done' } | { at: 'failed'; message: string }
 

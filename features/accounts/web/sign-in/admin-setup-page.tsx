@@ -6,9 +6,9 @@ import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { RequireRole } from './require-role.tsx'
-import { showUser } from './session-keeper.ts'
-import { VerifyEmailNotice } from './verify-email-notice.tsx'
+import { RequireRole } from '../session/require-role.tsx'
+import { showUser } from '../session/session-keeper.ts'
+import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [
   { title: `Set-up · ${product.name}` },

@@ -5,10 +5,10 @@ import { explain } from '#platform/web/call/call.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { signInProblem } from './auth-messages.ts'
-import { signInWithHandle } from './enter.ts'
+import { signInProblem } from '../auth-messages.ts'
+import { signInWithHandle } from '../enter.ts'
 import { goToProvider, handleByPopup, isKnownProvider, outcomeProblem, providerNames, takeOutcome } from './social-sign-in.ts'
-import { hasCode } from './token-source.ts'
+import { hasCode } from '../session/token-source.ts'
 import type { Entry } from './use-entry.ts'
 
 /** One button for each provider this installation has, and none at all otherwise. */

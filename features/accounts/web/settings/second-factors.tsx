@@ -5,12 +5,12 @@ import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import type { SecondFactor } from './auth-client.ts'
+import type { SecondFactor } from '../session/auth-client.ts'
 import { Moment } from './moment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { listeningClient, refreshAccount } from './session-keeper.ts'
+import { listeningClient, refreshAccount } from '../session/session-keeper.ts'
 import { TotpEnrolment } from './totp-enrolment.tsx'
-import { useConfirmed } from './use-confirmed.tsx'
+import { useConfirmed } from '../sign-in/use-confirmed.tsx'
 
 export function SecondFactors({ user }: { user: SessionUser }) {
   const confirmed = useConfirmed()

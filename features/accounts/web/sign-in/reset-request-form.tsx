@@ -1,23 +1,19 @@
 import { useState } from 'react'
-import { href, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormEmail } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { emailField, sendSignInLink } from './enter.ts'
-import { OutboxHint } from './outbox-hint.tsx'
-import { safeRedirect } from './redirect-target.ts'
+import { emailField, sendPasswordReset } from '../enter.ts'
+import { OutboxHint } from '../outbox-hint.tsx'
 
 const Values = z.object({ email: emailField })
 
-export function LinkRequestForm({ email = '' }: { email?: string }) {
-  const [search] = useSearchParams()
+export function ResetRequestForm({ email = '' }: { email?: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const { form, submit, errors, busy } = useCheckedForm(Values, { email }, async (values) => {
-    const wanted = safeRedirect(search.get('redirect'), location.origin) ?? href('/')
-    await sendSignInLink(values.email, new URL(wanted, location.origin).href)
+    await sendPasswordReset(values.email)
     setSentTo(values.email)
   })
   return (
@@ -25,7 +21,7 @@ export function LinkRequestForm({ email = '' }: { email?: string }) {
       <FormErrors errors={errors} />
       {sentTo && (
         <Notice tone="good" role="status" title="Look into your mail">
-          <p>A link for {sentTo} is on its way. It is good for 10 minutes.</p>
+          <p>If {sentTo} belongs to an account, a link to choose a new password is on its way. It is good for 30 minutes.</p>
           <OutboxHint />
         </Notice>
       )}

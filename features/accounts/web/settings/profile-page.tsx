@@ -10,8 +10,8 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { RequireRole } from './require-role.tsx'
-import { VerifyEmailNotice } from './verify-email-notice.tsx'
+import { RequireRole } from '../session/require-role.tsx'
+import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [{ title: `My profile · ${product.name}` }]
 
