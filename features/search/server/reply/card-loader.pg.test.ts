@@ -1,0 +1,80 @@
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { insertGenerated } from '#features/listings/server'
+import type { Database } from '#platform/database/database.ts'
+import { cardLoader } from './card-loader.ts'
+import { homeSearch } from '../home-search.ts'
+import { world, type World } from '../testing/homes-for-tests.ts'
+import { planSearch } from '../plan/plan-search.ts'
+
+const homes = 300
+let app: World
+let asked = 0
+let db: Database
+
+beforeAll(async () => {
+  app = await world()
+  await insertGenerated(app.services.db, { count: homes, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  db = app.services.db.withPlugin(counting)
+})
+
+/** How many statements it takes. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = asked
+  await work()
+  return asked - before
+}
+
+test('what all requests of a moment want is read in one go, in the order each of them asked', async () => {
+  const one = await costOf(() => cardLoader(db, () => true).cards([1]))
+  const loader = cardLoader(db, () => true)
+  const pages = Array.from({ length: 20 }, (_, page) => [page + 30, page + 3, page + 12])
+  const cost = await costOf(async () => {
+    const found = await Promise.all(pages.map((ids) => loader.cards(ids)))
+    expect(found.map((cards) => cards.map(({ id }) => id))).toEqual(pages)
+  })
+  expect(cost).toBe(one)
+  expect(await costOf(() => loader.cards([3, 20, 41]))).toBe(0)
+})
+
+test('the cards asked for last are kept, and only those', async () => {
+  const loader = cardLoader(db, () => true, 2)
+  for (const id of [1, 2, 1, 3]) await loader.cards([id])
+  expect(await costOf(() => loader.cards([1, 3]))).toBe(0)
+  expect(await costOf(() => loader.cards([2]))).toBeGreaterThan(0)
+})
+
+test('nothing is kept while nobody tells what changes', async () => {
+  let told = true
+  const loader = cardLoader(db, () => told)
+  await loader.cards([1])
+  told = false
+  expect(await costOf(() => loader.cards([1]))).toBeGreaterThan(0)
+  told = true
+  expect(await costOf(() => loader.cards([1]))).toBeGreaterThan(0)
+})
+
+test('a start answers from the database until the index is there, and then alike', async () => {
+  const search = homeSearch(app.services, true)
+  const plan = planSearch({ sort: 'price', limit: 24 }, app.services.now())
+  expect(search.index?.state).toBeUndefined()
+  const first = await search.page(plan)
+  expect(first.total).toBeGreaterThan(homes / 2)
+  await search.index?.warm()
+  expect(await search.page(plan)).toEqual(first)
+  await search.index?.stop()
+})
+
+test('without an index that ever fills, the database goes on answering', async () => {
+  const search = homeSearch({ ...app.services, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, true)
+  const plan = planSearch({ sort: 'price', limit: 24 }, app.services.now())
+  for (let time = 0; time < 2; time++) expect((await search.page(plan)).ids).toHaveLength(25)
+  await search.index?.stop()
+})

@@ -1,0 +1,61 @@
+import { publicStatuses, type PropertyFilters } from '#features/listings/contract'
+import { filterGroups, type Facets, type FilterGroup } from '#features/search/contract'
+import { totalOf } from './count-choices.ts'
+import type { HomeSearch } from '../home-search.ts'
+
+type Counted = Pick<HomeSearch, 'page'>
+type Relaxations = Pick<Facets, 'relaxations' | 'combinations'>
+
+const combinationsAtMost = 6
+/** Where to look: the counts of choices hold these fixed. */
+const places: readonly FilterGroup[] = ['q', 'city', 'bounds', 'areas', 'near', 'agentId']
+
+/**
+ * For a search that finds nothing: how many homes it would find without each filter; when that helps nowhere, without each two,
+ * and when no two help, without the fewest found by putting one after the other back. `counted` is what the counts of choices
+ * said about single filters. As far as can be counted before `timeIsUp`.
+ */
+export async function relaxSearch(
+  search: Counted,
+  filters: PropertyFilters,
+  counted: Relaxations['relaxations'],
+  now: number,
+  timeIsUp: () => boolean,
+): Promise<Relaxations> {
+  const set = groupsIn(filters)
+  const found = (groups: readonly FilterGroup[]) => (timeIsUp() ? Promise.resolve(0) : totalOf(search, without(filters, groups), now))
+
+  const relaxations = counted.filter(({ filter }) => !places.some((place) => place === filter))
+  for (const filter of set) if (places.includes(filter)) relaxations.push({ filter, adds: await found([filter]) })
+  const helpful = mostHelpful(relaxations)
+  if (helpful.length > 0) return { relaxations: helpful, combinations: [] }
+
+  const pairs: Relaxations['combinations'] = []
+  for (const [place, one] of set.entries())
+    for (const other of set.slice(place + 1)) pairs.push({ filters: [one, other], adds: await found([one, other]) })
+  const pairsThatHelp = mostHelpful(pairs).slice(0, combinationsAtMost)
+  if (pairsThatHelp.length > 0) return { relaxations: [], combinations: pairsThatHelp }
+
+  let fewest = set
+  for (const filter of set) {
+    const rest = fewest.filter((each) => each !== filter)
+    if ((await found(rest)) > 0) fewest = rest
+  }
+  return { relaxations: [], combinations: mostHelpful([{ filters: [...fewest], adds: await found(fewest) }]) }
+}
+
+const mostHelpful = <T extends { adds: number }>(all: readonly T[]): T[] =>
+  all.filter(({ adds }) => adds > 0).toSorted((one, other) => other.adds - one.adds)
+
+/** Without a status of its own a search already leaves sold homes out. */
+function groupsIn(filters: PropertyFilters): FilterGroup[] {
+  const groups = Object.keys(filterGroups) as FilterGroup[]
+  return groups.filter((group) => group === 'statuses' || filterGroups[group].some((name) => filters[name] !== undefined))
+}
+
+function without(filters: PropertyFilters, groups: readonly FilterGroup[]): PropertyFilters {
+  const wider = { ...filters }
+  for (const group of groups) for (const name of filterGroups[group]) wider[name] = undefined
+  if (groups.includes('statuses')) wider.statuses = [...publicStatuses]
+  return wider
+}

@@ -1,0 +1,106 @@
+import {
+  amenities,
+  propertyTypes,
+  publicStatuses,
+  tourRooms,
+  type PropertyCard,
+  type PropertyFilters,
+  type PropertySearch,
+} from '#features/listings/contract'
+import type { Facets, MapCluster } from '#features/search/contract'
+import { clusterView } from '../plan/cluster-plan.ts'
+import { featureNames, priceEdges, steps, type FacetCounts } from '../plan/facet-plan.ts'
+import type { FoundPin } from '../plan/found.ts'
+import type { HomeSearch } from '../home-search.ts'
+import { planFilters, planSearch } from '../plan/plan-search.ts'
+import { relaxSearch } from './relax-search.ts'
+import { cursorAfter } from '../plan/search-cursor.ts'
+import { timer } from '../plan/search-engine.ts'
+
+export const pinsAtMost = 5000
+
+/** One page of a search with the exact number of all homes in it. Pages never overlap or skip, because they continue from a home. */
+export async function pageReply(
+  search: HomeSearch,
+  query: PropertySearch,
+  now: number,
+): Promise<{ total: number; items: PropertyCard[]; nextCursor: string | null }> {
+  const plan = planSearch(query, now)
+  const { total, ids, values } = await (query.sort === 'relevance' && plan.words.length > 0 ? search.ranked(plan) : search.page(plan))
+  const shown = ids.slice(0, query.limit)
+  const last = shown.length - 1
+  return {
+    total,
+    items: await search.cards.cards(shown),
+    nextCursor: ids.length > query.limit ? cursorAfter(query, { value: values[last] ?? 0, id: shown[last] ?? 0 }) : null,
+  }
+}
+
+/** Where the homes of a search are, as `[id, longitude, latitude, price, status]`; the newest when they are too many. */
+export async function pinsReply(search: HomeSearch, filters: PropertyFilters, now: number) {
+  const { total, pins } = await search.pins(planFilters(filters, now), pinsAtMost)
+  return { total, truncated: total > pins.length, pins: pins.map(pinOf) }
+}
+
+export async function clustersReply(search: HomeSearch, { zoom, ...filters }: PropertyFilters & { zoom: number }, now: number) {
+  const plan = planFilters(filters, now)
+  const { total, clusters, pins } = await search.clusters(plan, clusterView(plan.box, zoom))
+  return {
+    total,
+    clusters: clusters.map(({ count, east, north, lowestPrice }): MapCluster => [count, degrees(east), degrees(north), lowestPrice]),
+    pins: pins.map(pinOf),
+  }
+}
+
+export async function pictureReply(search: HomeSearch, { zoom, ...filters }: PropertyFilters & { zoom: number }, now: number) {
+  const plan = planFilters(filters, now)
+  return search.picture(plan, clusterView(plan.box, zoom))
+}
+
+export async function facetsReply(search: HomeSearch, filters: PropertyFilters, now: number): Promise<Facets> {
+  const timeIsUp = timer()
+  const facets = namedFacets(await search.facets(planFilters(filters, now)))
+  if (facets.total > 0) return facets
+  return { ...facets, ...(await relaxSearch(search, filters, facets.relaxations, now, timeIsUp)) }
+}
+
+const degrees = (micro: number) => Math.round(micro / 10) / 1e5
+const pinOf = ([id, east, north, price, status]: FoundPin): FoundPin => [id, degrees(east), degrees(north), price, status]
+
+/** Filters as the address of the page names them. */
+const filterNames: Record<string, string> = {
+  halfBaths: 'baths',
+  publishedSeconds: 'days',
+  tourSeconds: 'tourLength',
+  filmedDay: 'filmed',
+  monthly: 'maxMonthly',
+}
+
+function namedFacets(found: FacetCounts): Facets {
+  const choices = <T>(values: readonly T[], counts: readonly number[]) =>
+    values.map((value, place) => ({ value, count: counts[place] ?? 0 }))
+  const features = Object.fromEntries(featureNames.map((name, place) => [name, found.features[place] ?? 0])) as Record<
+    (typeof featureNames)[number],
+    number
+  >
+  return {
+    total: found.total,
+    statuses: choices(publicStatuses, found.statuses),
+    types: choices(propertyTypes, found.types),
+    beds: choices(steps.beds, found.steps.beds),
+    baths: choices(
+      steps.halfBaths.map((halves) => halves / 2),
+      found.steps.halfBaths,
+    ),
+    garage: choices(steps.garage, found.steps.garage),
+    prices: priceEdges.map((from, place) => ({ from, count: found.prices[place] ?? 0 })),
+    ...features,
+    amenities: choices(amenities, found.amenities),
+    rooms: choices(tourRooms, found.rooms),
+    relaxations: Object.entries(found.relaxed)
+      .filter(([, adds]) => adds > 0)
+      .map(([filter, adds]) => ({ filter: filterNames[filter] ?? filter, adds }))
+      .toSorted((a, b) => b.adds - a.adds),
+    combinations: [],
+  }
+}

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { noCounts, priceEdges, steps, type FacetCounts, type Step } from '../plan/facet-plan.ts'
+import { factSql, featuresSql, statusSql, typeSql } from '../plan/row-layout.ts'
+import { timeLimit } from '../plan/search-engine.ts'
+import type { SearchPlan } from '../plan/search-plan.ts'
+import { conditionOf } from './sql-conditions.ts'
+
+const everyStatus = 255
+
+/** What each choice would find, a few counts of the whole search each; slower than the index by far, and as right. */
+export async function sqlFacets(db: Database, plan: SearchPlan): Promise<FacetCounts> {
+  const found = noCounts()
+  const inTime = timeLimit()
+  const grouped = async (expression: RawBuilder<unknown>, asked: SearchPlan): Promise<Map<number, number>> => {
+    inTime()
+    const { rows } = await sql<{ place: number; count: number }>`
+      select (${expression})::integer as place, count(*) as count from listing where ${conditionOf(asked)} group by 1`.execute(db)
+    return new Map(rows.map(({ place, count }) => [place, count]))
+  }
+  const fill = (counts: number[], from: Map<number, number>, offset = 0) => {
+    for (const [place, count] of from) if (counts[place - offset] !== undefined) counts[place - offset] = count
+  }
+  const bits = (counts: number[], from: Map<number, number>) =>
+    counts.forEach((_, bit) => (counts[bit] = [...from].reduce((sum, [set, count]) => sum + (set & (1 << bit) ? count : 0), 0)))
+
+  fill(found.statuses, await grouped(sql.raw(statusSql), { ...plan, statuses: everyStatus }))
+  fill(found.types, await grouped(sql.raw(typeSql), { ...plan, types: undefined }), 1)
+  fill(found.prices, await grouped(sql`width_bucket(list_price, ${[...priceEdges]}::bigint[])`, without(plan, 'price')), 1)
+  for (const [step, least] of Object.entries(steps) as [Step, readonly number[]][]) {
+    const values = await grouped(sql.raw(factSql[step]), without(plan, step))
+    found.steps[step] = least.map((from) => [...values].reduce((sum, [value, count]) => sum + (value >= from ? count : 0), 0))
+  }
+  const open = sql`exists (select from unnest(x_open_house_dates) as day where day - date '1970-01-01' >= ${plan.today}::integer)`
+  const features = sql`${sql.raw(`${featuresSql} | (x_has_tour::integer << 3)`)} | ((${open})::integer << 4)`
+  bits(found.features, await grouped(features, plan))
+  bits(found.amenities, await grouped(sql`x_amenities & 65535`, plan))
+  bits(found.rooms, await grouped(sql`x_tour_rooms`, plan))
+  found.total = [...(await grouped(sql`0`, plan)).values()][0] ?? 0
+  for (const [name, wider] of relaxations(plan)) found.relaxed[name] = ([...(await grouped(sql`0`, wider)).values()][0] ?? 0) - found.total
+  return found
+}
+
+const without = (plan: SearchPlan, fact: string): SearchPlan => ({ ...plan, ranges: plan.ranges.filter((range) => range.fact !== fact) })
+
+/** The search with one filter taken back, by the name of the filter; the same names as `predicatesOf`. */
+function relaxations(plan: SearchPlan): [string, SearchPlan][] {
+  const all: [string, SearchPlan][] = [...new Set(plan.ranges.map(({ fact }) => fact))].map((fact) => [fact, without(plan, fact)])
+  all.push(['statuses', { ...plan, statuses: everyStatus }])
+  if (plan.types !== undefined) all.push(['types', { ...plan, types: undefined }])
+  const feature = (name: string, bit: number) => plan.features & bit && all.push([name, { ...plan, features: plan.features & ~bit }])
+  feature('newConstruction', 1)
+  feature('seniorCommunity', 2)
+  feature('reduced', 4)
+  feature('tour', 8)
+  if (plan.open) all.push(['open', { ...plan, features: plan.features & ~16, open: undefined }])
+  if (plan.amenities) all.push(['amenities', { ...plan, amenities: 0 }])
+  if (plan.rooms) all.push(['rooms', { ...plan, rooms: 0 }])
+  if (plan.monthly) all.push(['monthly', { ...plan, monthly: undefined }])
+  return all
+}
