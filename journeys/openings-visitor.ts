@@ -90,7 +90,7 @@ export const visitorOpenings: readonly Opening[] = [
   },
   {
     what: 'photos of a home',
-    shows: ['features/browse/web/photo-gallery.tsx'],
+    shows: ['features/browse/web/property/photo-gallery.tsx'],
     async open(page) {
       await come(page, '/property/3')
       await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click()
@@ -111,7 +111,7 @@ export const visitorOpenings: readonly Opening[] = [
   { what: 'agent sign-up without anything', open: refusedAt('/agent-signup', /sign up|create/i) },
   {
     what: 'no home found',
-    shows: ['features/browse/web/no-homes.tsx'],
+    shows: ['features/browse/web/list/no-homes.tsx'],
     open: reads('/tourstead?q=Austin,+TX&maxPrice=1', 'No home matches'),
   },
   {

@@ -20,7 +20,7 @@ export const openings: Record<Visitor, readonly Opening[]> = {
 /** Seen where the database is empty, by empty-house.audit.ts. */
 const shownWhenEmpty = [
   'features/agents/web/agents-page.tsx',
-  'features/browse/web/no-homes-yet.tsx',
+  'features/browse/web/list/no-homes-yet.tsx',
   'features/pages/web/home-page.tsx',
   'features/pages/web/new-homes-page.tsx',
 ]

@@ -1,2 +1,2 @@
-export { PropertyCard } from './web/property-card.tsx'
+export { PropertyCard } from './web/property/property-card.tsx'
 export { StartField } from './web/filters/start-field.tsx'

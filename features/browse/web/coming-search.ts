@@ -1,4 +1,4 @@
-import { beginList, foreseeList } from './list-in-browser.ts'
+import { beginList, foreseeList } from './list/list-in-browser.ts'
 
 const listeners = new Set<(address: string) => void>()
 

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import { createPortal } from 'react-dom'
 import { useMarks } from '#features/favourites/web'
 import { endTiming } from '../search-timing.ts'
-import { markViewed, viewed } from '../viewed-homes.ts'
+import { markViewed, viewed } from '../property/viewed-homes.ts'
 import type { Shown } from './map-feed.ts'
 import { isArrow, nextSpot, worldX, worldY } from './map-geometry.ts'
 import { spotsOf, type MapSpot } from './map-spots.ts'

@@ -3,7 +3,7 @@ import { getProperty } from '#features/listings/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { PropertyCard } from '../property-card.tsx'
+import { PropertyCard } from '../property/property-card.tsx'
 
 /** The home behind the chosen pin, over the map. */
 export function PinCard({ id, onClose }: { id: number; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { changedAddress } from '#features/browse/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/format.ts'
 import type { Nearby } from './nearby.ts'
-import { PropertyCard } from './property-card.tsx'
+import { PropertyCard } from '../property/property-card.tsx'
 
 interface NearbyHomesProps {
   nearby: Nearby

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { announceSearch, foreseeSearch } from './coming-search.ts'
+import { announceSearch, foreseeSearch } from '../coming-search.ts'
 import { useEarlyList } from './early-list.ts'
 import { none, type Found } from './found.ts'
 

@@ -4,7 +4,7 @@ import { Later, later } from '#platform/web/ui/later.tsx'
 import { useEarlyList } from './early-list.ts'
 import type { Found } from './found.ts'
 import { ResultList } from './result-list.tsx'
-import { endTiming } from './search-timing.ts'
+import { endTiming } from '../search-timing.ts'
 
 const SheetHandle = import.meta.env.SSR
   ? (await import('./sheet-handle.tsx')).SheetHandle

@@ -10,9 +10,9 @@ import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/format.ts'
 import { Later, later, persistently } from '#platform/web/ui/later.tsx'
 import { none, type Found } from './found.ts'
-import { facts, placeLine } from './home-lines.ts'
-import { LateMap } from './map/late-map.tsx'
-import { loadMarks } from './marks.tsx'
+import { facts, placeLine } from '../property/home-lines.ts'
+import { LateMap } from '../map/late-map.tsx'
+import { loadMarks } from '../property/marks.tsx'
 import { Results } from './results.tsx'
 import { useStartAtOwnZip } from './use-start-at-own-zip.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -22,8 +22,8 @@ const Reel = import.meta.env.SSR
   : lazy(() => persistently(async () => ({ default: (await import('#features/reel/web')).Reel })))
 const loadSaveSearch = async () => (await import('#features/saved-searches/web')).SaveSearch
 const SaveSearch = import.meta.env.SSR ? (await import('#features/saved-searches/web')).SaveSearch : later(loadSaveSearch)
-const loadFilterBar = async () => (await import('./filters/filter-bar.tsx')).FilterBar
-const FilterBar = import.meta.env.SSR ? (await import('./filters/filter-bar.tsx')).FilterBar : later(loadFilterBar)
+const loadFilterBar = async () => (await import('../filters/filter-bar.tsx')).FilterBar
+const FilterBar = import.meta.env.SSR ? (await import('../filters/filter-bar.tsx')).FilterBar : later(loadFilterBar)
 const loadControls = () => Promise.all([loadFilterBar(), loadMarks(), loadSaveSearch()])
 // They travel while the page comes alive; who needs them asks again, and again when a connection fails.
 if (!import.meta.env.SSR) loadControls().catch(() => undefined)
