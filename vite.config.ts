@@ -29,7 +29,7 @@ const icons = (): Plugin => ({
     source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react') ? '\0drawn-icon' : undefined,
   load: (id) =>
     id === '\0drawn-icon'
-      ? `export { drawnIcon as default } from '${join(import.meta.dirname, 'platform/web/ui/drawn-icon.ts')}'`
+      ? `export { drawnIcon as default } from '${join(import.meta.dirname, 'platform/web/ui/icons/drawn-icon.ts')}'`
       : undefined,
 })
 

@@ -88,7 +88,7 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('new message: 50 characters', 'features/messaging/web/inbox/tell-of-message.ts', 'previewLength = 50', 'previewLength = 60'),
   constant(
     'USD without decimals',
-    'platform/web/ui/format.ts',
+    'platform/web/ui/text/format.ts',
     "currency: 'USD', maximumFractionDigits: 0",
     "currency: 'USD', maximumFractionDigits: 2",
   ),
@@ -97,12 +97,12 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('comparison: 70vh, links with 2', 'features/comparison/web/comparison-bar.tsx', 'h-[calc(70vh-4rem)]', 'h-[calc(60vh-4rem)]'),
   constant(
     'unread 99+',
-    'platform/web/ui/count-badge.tsx',
+    'platform/web/ui/display/count-badge.tsx',
     'cappedCount = (count: number, cap = 99)',
     'cappedCount = (count: number, cap = 98)',
   ),
-  constant('two initials, else U', 'platform/web/ui/avatar.tsx', "|| 'U'", "|| 'X'"),
-  constant('two initials, else U', 'platform/web/ui/avatar.tsx', '[words[0], words.at(-1)]', '[words[0], words[1], words.at(-1)]'),
+  constant('two initials, else U', 'platform/web/ui/display/avatar.tsx', "|| 'U'", "|| 'X'"),
+  constant('two initials, else U', 'platform/web/ui/display/avatar.tsx', '[words[0], words.at(-1)]', '[words[0], words[1], words.at(-1)]'),
   constant('GPS: 5000 ms, exact, not cached', 'features/location/web/detect-location.ts', 'timeout: 5000', 'timeout: 6000'),
   constant(
     'GPS: 5000 ms, exact, not cached',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { onboardingHash } from '#features/agents/web'
 import { signOut, type SessionUser } from '#platform/web/session/session.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { Menu, MenuButton, menuItemLook } from '#platform/web/ui/menu.tsx'
+import { Avatar } from '#platform/web/ui/display/avatar.tsx'
+import { Menu, MenuButton, menuItemLook } from '#platform/web/ui/dialogs/menu.tsx'
 import { personalLinks } from './menu-links.ts'
 
 export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactNode }) {

@@ -1,6 +1,6 @@
 import { jurisdictions } from '#features/law/contract'
 import { product } from '#platform/contract/product.ts'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
 import { RegulatorLink } from './regulator-link.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { clearDataAndReload } from './stored-data.ts'
 
 /** Says what a press takes away before it does; the comparison and the answer about cookies go only with a tick. */

@@ -1,5 +1,5 @@
 import { jurisdictions } from '#features/law/contract'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
 import { RegulatorLink } from './regulator-link.tsx'
 

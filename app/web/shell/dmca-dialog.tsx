@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { product } from '#platform/contract/product.ts'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
 
 export function DmcaDialog() {

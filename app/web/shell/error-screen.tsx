@@ -4,7 +4,7 @@ import { product } from '#platform/contract/product.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
 import type { SystemHealth } from '#platform/web/call/system-health.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { LateClearData } from './late-clear-data.tsx'
 
 // No part of a first load, and nothing to miss where it cannot be had.

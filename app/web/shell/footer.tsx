@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { consentHash } from '#features/consent/web'
 import { product } from '#platform/contract/product.ts'
-import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
+import { DialogButton } from '#platform/web/ui/dialogs/dialog-button.tsx'
 import { BrokerageServicesDialog } from './brokerage-services-dialog.tsx'
 import { ConsumerProtectionDialog } from './consumer-protection-dialog.tsx'
 import { DmcaDialog } from './dmca-dialog.tsx'

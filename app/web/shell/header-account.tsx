@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSession } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { persistently } from '#platform/web/ui/later.tsx'
-import { LineIcon } from '#platform/web/ui/line-icon.tsx'
+import { LineIcon } from '#platform/web/ui/icons/line-icon.tsx'
 import { messagesLink, signInLinks } from './navigation.ts'
 
 // Only for people who are signed in.

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sessionStore, type Role, type SessionUser } from '#platform/web/session/session.ts'
-import { CountBadge } from '#platform/web/ui/count-badge.tsx'
+import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 import { Header } from './header.tsx'
 
 const person = (role: Role): SessionUser => ({

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { jurisdictions } from '#features/law/contract'
-import { DialogButton } from '#platform/web/ui/dialog-button.tsx'
+import { DialogButton } from '#platform/web/ui/dialogs/dialog-button.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
 
 const link = 'min-h-6 text-balance underline decoration-line underline-offset-4 hover:decoration-current'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { personCheck } from './session/person-check.ts'
 
 /** Tells, where a form was sent, that its answer waits for this browser to prove itself. */

@@ -4,9 +4,9 @@ import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
 export const meta = () => [{ title: `Outbox · ${product.name}` }]

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { RequireRole } from '#features/accounts/web'
 import { product } from '#platform/contract/product.ts'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { UserList } from './user-list.tsx'
 
 export const meta = () => [{ title: `Admin portal · ${product.name}` }]

@@ -1,7 +1,7 @@
 import { openOutbox } from '#features/admin/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
 /** Answers 404 wherever somebody else could reach the server. */

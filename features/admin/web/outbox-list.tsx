@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OutboxMail } from '#features/admin/contract'
-import { Card } from '#platform/web/ui/card.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { linkParts } from './link-parts.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })

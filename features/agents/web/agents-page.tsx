@@ -3,9 +3,9 @@ import { listAgents } from '#features/agents/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { counted } from '#platform/web/ui/format.ts'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { counted } from '#platform/web/ui/text/format.ts'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { AgentCard } from './agent-card.tsx'
 
 export async function loader({ context }: LoaderArgs<'/agents'>) {

@@ -1,6 +1,6 @@
 import { jurisdictionOf } from '#features/law/contract'
 import { usStates, type UsState } from '#platform/contract/us-states.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
 import type { AgentCard, LicenceStatus } from '#features/agents/contract'
 
 const checkedFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import type { OwnAgentProfile } from '#features/agents/contract'
-import { Card } from '#platform/web/ui/card.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
 
 const names = {
   photo: 'Professional photo',

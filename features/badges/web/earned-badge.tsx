@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { BadgeStanding } from '#features/badges/contract'
-import { counted } from '#platform/web/ui/format.ts'
-import { LocalDay } from '#platform/web/ui/local-day.tsx'
+import { counted } from '#platform/web/ui/text/format.ts'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { badgeList } from '../contract/badge-list.ts'
 
 const homesNamed = 3

@@ -3,7 +3,7 @@ import { achievement, myBadges, systemAchievement } from '#features/badges/contr
 import { onLive } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#platform/web/ui/display/visually-hidden.tsx'
 
 const shownMs = 5000
 /** White on the darker of the two greens, because on the lighter one even large words are too faint. */

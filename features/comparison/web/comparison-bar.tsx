@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { href, Link, useMatch } from 'react-router'
 import { comparedAtMost, type ComparisonItem } from '#features/comparison/contract'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { price } from '#platform/web/ui/format.ts'
+import { price } from '#platform/web/ui/text/format.ts'
 import { comparisonStore } from './comparison-store.ts'
 import { useComparison } from './use-comparison.ts'
 

@@ -1,7 +1,7 @@
 import type { Property } from '#features/listings/contract'
 import { dollarText, monthlyCostOf } from '#features/mortgage/contract'
-import { dayText } from '#platform/web/ui/day-text.ts'
-import { clock, count, counted, price, squareFeet } from '#platform/web/ui/format.ts'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
+import { clock, count, counted, price, squareFeet } from '#platform/web/ui/text/format.ts'
 import { sharedRooms, tourOf } from './shared-rooms.ts'
 
 export interface FactRow {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Property } from '#features/listings/contract'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { factRows } from './fact-rows.ts'
 
 interface FactTableProps {

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { price } from '#platform/web/ui/format.ts'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { price } from '#platform/web/ui/text/format.ts'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { comparisonStore } from './comparison-store.ts'
 
 interface GoneHomesProps {

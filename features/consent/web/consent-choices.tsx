@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { nothingMore, type Choices } from './answer.ts'
 import { storedConsent } from './consent-store.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '#platform/web/ui/format.ts'
+import { counted } from '#platform/web/ui/text/format.ts'
 import { reveal, useRevealed } from './revealed.ts'
 import { useMarks } from './use-marks.ts'
 

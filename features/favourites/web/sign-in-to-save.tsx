@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 
 interface SignInToSaveProps {
   /** Of the home. */

@@ -1,10 +1,10 @@
 import { feedbackStatus, type FeedbackState } from '#features/feedback/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { LocalDay } from '#platform/web/ui/local-day.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { stateNames, typeNames } from './feedback-names.ts'
 
 export async function loader({ params, context }: LoaderArgs<'/feedback/:token'>) {

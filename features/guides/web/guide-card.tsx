@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { topicNames, type Guide } from '#features/guides/contract'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { clock, counted } from '#platform/web/ui/format.ts'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { clock, counted } from '#platform/web/ui/text/format.ts'
 
 export function GuideCard({ guide }: { guide: Guide }) {
   const { video, agent } = guide

@@ -18,7 +18,7 @@ import { FormSelect, FormText, FormTextArea } from '#platform/web/form/form-fiel
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { currentToken, useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
 import { PlacesEditor } from './places-editor.tsx'
 
 /** As a form holds it: everything is text until it is checked. */

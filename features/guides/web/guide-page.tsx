@@ -4,11 +4,11 @@ import { insightsFor } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Avatar } from '#platform/web/ui/display/avatar.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { later, Later } from '#platform/web/ui/later.tsx'
-import { LocalDay } from '#platform/web/ui/local-day.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 const GuideScreen = import.meta.env.SSR
   ? (await import('./guide-screen.tsx')).GuideScreen

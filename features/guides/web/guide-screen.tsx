@@ -3,7 +3,7 @@ import type { GuidePlace } from '#features/guides/contract'
 import type { Video } from '#features/videos/contract'
 import { TourPlayer, type TourPlayerHandle } from '#features/videos/web'
 import { persistently } from '#platform/web/ui/later.tsx'
-import { clock } from '#platform/web/ui/format.ts'
+import { clock } from '#platform/web/ui/text/format.ts'
 
 const PlacesMap = lazy(async () => ({ default: (await persistently(() => import('./places-map.tsx'))).PlacesMap }))
 

@@ -4,9 +4,9 @@ import { findPlaces } from '#features/location/contract'
 import { PinMap } from '#features/location/web'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { clock } from '#platform/web/ui/format.ts'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { clock } from '#platform/web/ui/text/format.ts'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 interface PlaceFieldsProps {
   place: GuidePlace

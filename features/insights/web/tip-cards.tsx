@@ -1,6 +1,6 @@
 import type { Insight } from '#features/insights/contract'
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
-import { dayText } from '#platform/web/ui/day-text.ts'
+import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { categoryNames, typeNames } from './insight-words.ts'
 
 const tones: Record<Insight['type'], BadgeTone> = { insight: 'good', info: 'neutral', tip: 'good', warning: 'attention' }

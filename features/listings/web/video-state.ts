@@ -1,5 +1,5 @@
 import type { Video } from '#features/videos/contract'
-import type { BadgeTone } from '#platform/web/ui/badge.tsx'
+import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
 /** What an agent should know about a video, in a word or two. */
 export function videoState({ status }: Pick<Video, 'status'>): { label: string; tone: BadgeTone } {

@@ -4,9 +4,9 @@ import { call } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { LocationFailure, zipFromAnything, zipFromGps, zipFromIp } from './detect-location.ts'
 
 interface LocationCardProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { LocationCard } from './location-card.tsx'
 import { dismissPrompt } from './prompt-memory.ts'
 

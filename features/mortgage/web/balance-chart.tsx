@@ -1,5 +1,5 @@
 import { dollarText, type Cents, type Year } from '#features/mortgage/contract'
-import { counted } from '#platform/web/ui/format.ts'
+import { counted } from '#platform/web/ui/text/format.ts'
 
 const width = 640
 const height = 200

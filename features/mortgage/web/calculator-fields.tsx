@@ -1,6 +1,6 @@
 import type { InputName, Problems, Typed } from '#features/mortgage/contract'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 const fields: { name: InputName; label: string; help?: string }[] = [
   { name: 'price', label: 'Price of the home' },

@@ -1,6 +1,6 @@
 import { dollarText, shareText, stressPoints, type Cost, type Purchase } from '#features/mortgage/contract'
-import { Card } from '#platform/web/ui/card.tsx'
-import { counted } from '#platform/web/ui/format.ts'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { counted } from '#platform/web/ui/text/format.ts'
 import { costLines } from './cost-lines.ts'
 
 export function CostSummary({ purchase, cost }: { purchase: Purchase; cost: Cost }) {

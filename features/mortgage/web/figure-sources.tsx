@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { figures, isOld, shareText } from '#features/mortgage/contract'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { dayText } from '#platform/web/ui/day-text.ts'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
 
 const labels = {
   rate: 'Interest rate',

@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { calculatorSearch, dollarText, figures, isOld, monthlyCostOf, shareText, type PricedHome } from '#features/mortgage/contract'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { costLines } from './cost-lines.ts'
-import { dayText } from '#platform/web/ui/day-text.ts'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
 
 /** What a listed home costs a month, with every line that is our estimate marked as one. */
 export function MonthlyCost({ home }: { home: PricedHome }) {

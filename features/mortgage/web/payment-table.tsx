@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { centText, type Payment, type Year } from '#features/mortgage/contract'
-import { Cell, Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 
 /** One row a year; the address says which year is open, so that it opens without scripts and in a shared link. */
 export function PaymentTable({ years, address }: { years: readonly Year[]; address: URLSearchParams }) {

@@ -3,7 +3,7 @@ import { whenReachedAgain } from '#platform/web/call/reached-again.ts'
 import { lookNow } from '#platform/web/call/health-poll.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { askKeptAt } from './worker-words.ts'
 
 const askEveryMs = 10_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dayText } from '#platform/web/ui/day-text.ts'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 interface ArticleProps {
   title: string

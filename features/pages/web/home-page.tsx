@@ -6,8 +6,8 @@ import { featuredProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { Picture } from '#platform/web/ui/display/picture.tsx'
 
 const description =
   'Homes shown as video tours, room by room, on a map. Watch the kitchen before you visit, and write to the agent who lists the home.'

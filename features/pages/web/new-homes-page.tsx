@@ -6,9 +6,9 @@ import { searchProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { buttonLook, ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { counted } from '#platform/web/ui/format.ts'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { counted } from '#platform/web/ui/text/format.ts'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 const shownAtOnce = 12
 const search = () => `${href('/tourstead')}?newConstruction=yes`

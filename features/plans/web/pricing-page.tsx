@@ -7,9 +7,9 @@ import { listPlans, type Plan } from '#features/plans/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { counted, price } from '#platform/web/ui/format.ts'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { counted, price } from '#platform/web/ui/text/format.ts'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 export async function loader({ context }: LoaderArgs<'/pricing'>) {
   const { call } = context.get(pageRequest)

@@ -16,10 +16,10 @@ import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { LoadFailed } from '#platform/web/ui/load-failed.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
 export const meta = () => [{ title: `Notifications · ${product.name}` }, { name: 'robots', content: 'noindex' }]
 

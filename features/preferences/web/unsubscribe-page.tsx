@@ -4,8 +4,8 @@ import { refusalIn } from '#platform/web/refusal.ts'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 interface Loaded {
   token: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
-import { count, counted } from '#platform/web/ui/format.ts'
+import { count, counted } from '#platform/web/ui/text/format.ts'
 
 interface ReelBarProps {
   params: URLSearchParams

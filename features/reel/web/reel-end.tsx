@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
 import { reelAddress } from '#features/reel/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
-import { counted } from '#platform/web/ui/format.ts'
+import { counted } from '#platform/web/ui/text/format.ts'
 
 interface ReelEndProps {
   complete: boolean

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { CompareButton } from '#features/comparison/web'
 import { HeartButton } from '#features/favourites/web'
 import type { PropertyCard } from '#features/listings/contract'
-import { price } from '#platform/web/ui/format.ts'
+import { price } from '#platform/web/ui/text/format.ts'
 
 export interface HomeWords {
   facts: (home: PropertyCard) => string

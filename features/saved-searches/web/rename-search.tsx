@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { nameAtMost } from '#features/saved-searches/contract'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 interface RenameSearchProps {
   name: string

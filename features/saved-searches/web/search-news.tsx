@@ -3,12 +3,12 @@ import { href, Link } from 'react-router'
 import { searchChanges, type SearchChange } from '#features/saved-searches/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { count, price } from '#platform/web/ui/format.ts'
-import { LocalDay } from '#platform/web/ui/local-day.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { count, price } from '#platform/web/ui/text/format.ts'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
 interface SearchNewsProps {
   id: number

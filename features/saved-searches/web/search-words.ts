@@ -1,6 +1,6 @@
 import { placesIn, type AddressName } from '#features/browse/contract'
 import { readMoney } from '#platform/contract/typed-number.ts'
-import { clock, count, price, shortPrice } from '#platform/web/ui/format.ts'
+import { clock, count, price, shortPrice } from '#platform/web/ui/text/format.ts'
 
 type Values = ReadonlyMap<string, string>
 /** Says one part of a search; undefined where the search does not ask for it. */

@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { Checkbox } from '#platform/web/ui/checkbox.tsx'
-import { ErrorSummary } from '#platform/web/ui/error-summary.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
+import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { refusedInBrowser, type Refused } from './posted-form.ts'
 
 interface Asked {

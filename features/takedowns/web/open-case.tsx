@@ -5,9 +5,9 @@ import { decideTakedown, takedownCases, type TakedownCase, type TakedownStep } f
 import { explain } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/checkbox.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 const stepNames: Readonly<Record<TakedownStep, string>> = {
   hide: 'Hide the material',

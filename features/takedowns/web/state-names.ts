@@ -1,5 +1,5 @@
 import type { TakedownState } from '#features/takedowns/contract'
-import type { BadgeTone } from '#platform/web/ui/badge.tsx'
+import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
 export const stateNames: Readonly<Record<TakedownState, string>> = {
   received: 'Received',

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { wishlistName } from '#features/wishlists/contract'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 interface NameDialogProps {
   title: string

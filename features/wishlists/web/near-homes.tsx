@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { KeptHome } from '#features/favourites/contract'
 import { boundsText, searchProperties } from '#features/listings/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { price } from '#platform/web/ui/format.ts'
+import { price } from '#platform/web/ui/text/format.ts'
 
 /** About fifteen kilometres each way. */
 const reach = { longitude: 0.15, latitude: 0.12 }

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { sayOpinion, type Vote, type WishlistHome } from '#features/wishlists/contract'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { useListChange } from './use-lists.ts'
 
 const votes: readonly { vote: Vote; label: string }[] = [

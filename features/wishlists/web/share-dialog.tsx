@@ -3,9 +3,9 @@ import { removePerson, unshareWishlist, type Wishlist } from '#features/wishlist
 import { call } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { useListChange } from './use-lists.ts'
 
 interface ShareDialogProps {

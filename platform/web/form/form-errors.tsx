@@ -1,4 +1,4 @@
-import { ErrorSummary, type SummaryEntry } from '#platform/web/ui/error-summary.tsx'
+import { ErrorSummary, type SummaryEntry } from '#platform/web/ui/forms/error-summary.tsx'
 
 /** The summary above a form; what concerns no field is not announced as one. */
 export function FormErrors({ errors }: { errors: readonly SummaryEntry[] }) {

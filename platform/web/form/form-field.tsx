@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { DateField } from '#platform/web/ui/date-field.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { NumberField } from '#platform/web/ui/number-field.tsx'
-import { Select } from '#platform/web/ui/select.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { DateField } from '#platform/web/ui/forms/date-field.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { NumberField } from '#platform/web/ui/forms/number-field.tsx'
+import { Select } from '#platform/web/ui/forms/select.tsx'
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 interface Bound<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>

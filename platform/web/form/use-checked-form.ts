@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type * as z from 'zod/mini'
 import '#platform/contract/plain-sentences.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
-import type { SummaryEntry } from '#platform/web/ui/error-summary.tsx'
+import type { SummaryEntry } from '#platform/web/ui/forms/error-summary.tsx'
 import { FormProblem } from './form-problem.ts'
 
 export interface CheckedForm<Input extends FieldValues, Output> {

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { CloseIcon } from '#platform/web/ui/close-icon.tsx'
+import { CloseIcon } from '#platform/web/ui/icons/close-icon.tsx'
 import { toastStore, type ShownToast } from './toast.ts'
 
 const duration = 5_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { initials } from './avatar.tsx'
-import { cappedCount } from './count-badge.tsx'
+import { initials } from './display/avatar.tsx'
+import { cappedCount } from './display/count-badge.tsx'
 
 test.each([
   ['Maria Lopez', 'ML'],

@@ -5,7 +5,7 @@ import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { hasNoAddress } from './cached-user.ts'
 import { markSignedIn } from './signed-in-marker.ts'
 

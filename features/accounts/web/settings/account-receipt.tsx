@@ -1,6 +1,6 @@
 import { signOut } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import type { AccountReceipt as Receipt } from './account-receipt-store.ts'
 import { DeletionLines } from './deletion-lines.tsx'
 

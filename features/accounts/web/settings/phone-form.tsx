@@ -9,7 +9,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { phoneText } from '#platform/web/ui/phone-link.tsx'
+import { phoneText } from '#platform/web/ui/display/phone-link.tsx'
 import { showUser } from '../session/session-keeper.ts'
 
 const Values = z.object({

@@ -3,9 +3,9 @@ import { photoPath, User } from '#features/accounts/contract'
 import { explain, readJson, request } from '#platform/web/call/call.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FileButton } from '#platform/web/ui/file-button.tsx'
+import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { showUser } from '../session/session-keeper.ts'
 
 const bytesAtMost = 8 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -3,10 +3,10 @@ import { signedInPlaces, signOutElsewhere, signOutPlace, type SignedInAt } from 
 import { call, explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Moment } from './moment.tsx'
 
 export function SignedInPlaces() {

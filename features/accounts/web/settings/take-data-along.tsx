@@ -3,7 +3,7 @@ import { exportData } from '#features/accounts/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 
 /** One archive with everything kept about this person. */
 export function TakeDataAlong() {

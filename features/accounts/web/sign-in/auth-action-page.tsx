@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { product } from '#platform/contract/product.ts'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { explain } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { signInProblem } from '../auth-messages.ts'
 import { listeningClient, refreshAccount } from '../session/session-keeper.ts'
 

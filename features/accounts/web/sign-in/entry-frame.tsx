@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#platform/web/ui/card.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { PersonCheckNotice } from '../person-check-notice.tsx'
 
 /** The narrow page around every form of signing in and up. */

@@ -1,5 +1,5 @@
 import { readMoney } from '#platform/contract/typed-number.ts'
-import { shortPrice } from '#platform/web/ui/format.ts'
+import { shortPrice } from '#platform/web/ui/text/format.ts'
 import { valuesOf } from './search-values.ts'
 
 export function priceLabel(params: URLSearchParams): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { count, counted } from '#platform/web/ui/format.ts'
+import { count, counted } from '#platform/web/ui/text/format.ts'
 
 /** A choice with the number of homes it leaves, once that is known. */
 export function CountBeside({ homes, children }: { homes: number | undefined; children: ReactNode }) {

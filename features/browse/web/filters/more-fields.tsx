@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { amenities, tourRooms } from '#features/listings/contract'
-import { count } from '#platform/web/ui/format.ts'
+import { count } from '#platform/web/ui/text/format.ts'
 import { AroundPoint } from './around-point.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { sizeFilters, timeFilters, tourFilters, type NumberFilter } from './filter-choices.ts'

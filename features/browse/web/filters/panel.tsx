@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type ToggleEvent } from 'react'
-import { chipLook } from '#platform/web/ui/chip.tsx'
+import { chipLook } from '#platform/web/ui/display/chip.tsx'
 
 interface PanelProps {
   label: ReactNode

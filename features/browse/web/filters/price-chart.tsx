@@ -1,4 +1,4 @@
-import { count, shortPrice } from '#platform/web/ui/format.ts'
+import { count, shortPrice } from '#platform/web/ui/text/format.ts'
 import { useFacetCounts } from './use-counts.ts'
 
 /** How many homes of the search lie in which price range, whatever price is asked for now. */

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Button, buttonLook } from '#platform/web/ui/button.tsx'
-import { counted } from '#platform/web/ui/format.ts'
+import { counted } from '#platform/web/ui/text/format.ts'
 import { useFacetCounts } from './use-counts.ts'
 
 /** At the foot of every panel: applies what is typed, says how many homes there are, and closes. */

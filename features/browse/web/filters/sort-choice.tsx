@@ -1,5 +1,5 @@
 import { sortOrders } from '#features/listings/contract'
-import { Select } from '#platform/web/ui/select.tsx'
+import { Select } from '#platform/web/ui/forms/select.tsx'
 import { useCalmParams } from './calm-params.tsx'
 
 const names: Record<(typeof sortOrders)[number], string> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 

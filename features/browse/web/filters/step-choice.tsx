@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { count, counted } from '#platform/web/ui/format.ts'
+import { count, counted } from '#platform/web/ui/text/format.ts'
 import { useCalmParams } from './calm-params.tsx'
 
 interface StepChoiceProps {

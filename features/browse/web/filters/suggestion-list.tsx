@@ -1,6 +1,6 @@
 import { MapPin, UserRound } from 'lucide-react'
 import { useCallback, useId, useState, type KeyboardEvent } from 'react'
-import { counted } from '#platform/web/ui/format.ts'
+import { counted } from '#platform/web/ui/text/format.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
 /** What a field and its list of suggestions know of one another. */

@@ -1,9 +1,9 @@
 import type { AddressName } from '#features/browse/contract'
-import { DateField } from '#platform/web/ui/date-field.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { MoneyField } from '#platform/web/ui/money-field.tsx'
-import { NumberField } from '#platform/web/ui/number-field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { DateField } from '#platform/web/ui/forms/date-field.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { MoneyField } from '#platform/web/ui/forms/money-field.tsx'
+import { NumberField } from '#platform/web/ui/forms/number-field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { useCalmParams } from './calm-params.tsx'
 
 interface TypedFilterProps {

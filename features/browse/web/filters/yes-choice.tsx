@@ -1,4 +1,4 @@
-import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { useCalmParams } from './calm-params.tsx'
 import { CountBeside } from './count-beside.tsx'
 import { useFacetCounts } from './use-counts.ts'

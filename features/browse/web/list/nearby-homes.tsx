@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
-import { counted } from '#platform/web/ui/format.ts'
+import { counted } from '#platform/web/ui/text/format.ts'
 import type { Nearby } from './nearby.ts'
 import { PropertyCard } from '../property/property-card.tsx'
 

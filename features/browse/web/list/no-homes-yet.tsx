@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { buttonLook } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 
 /** Before the first home is published there is nothing to take back. */
 export function NoHomesYet() {

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
-import { counted } from '#platform/web/ui/format.ts'
+import { counted } from '#platform/web/ui/text/format.ts'
 
 const enoughPx = 60
 

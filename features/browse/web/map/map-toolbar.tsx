@@ -1,7 +1,7 @@
 import { Pencil, X } from 'lucide-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/browse/contract'
-import { counted } from '#platform/web/ui/format.ts'
+import { counted } from '#platform/web/ui/text/format.ts'
 
 interface MapToolbarProps {
   areas: number

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { publicStatuses } from '#features/listings/contract'
-import { count, price, shortPrice } from '#platform/web/ui/format.ts'
+import { count, price, shortPrice } from '#platform/web/ui/text/format.ts'
 import { groupPx, type MapSpot } from './map-spots.ts'
 
 interface SpotButtonProps {

@@ -1,7 +1,7 @@
 import type { Property } from '#features/listings/contract'
 import { AskForm } from '#features/messaging/web'
 import type { TourMoment } from '#features/videos/web'
-import { clock } from '#platform/web/ui/format.ts'
+import { clock } from '#platform/web/ui/text/format.ts'
 import { doubtHome } from './ask-if-shown.ts'
 import { ProvenanceStrip } from './provenance-strip.tsx'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 interface GoneHomeProps {

@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '#features/listings/contract'
-import { baths, beds, squareFeet } from '#platform/web/ui/format.ts'
+import { baths, beds, squareFeet } from '#platform/web/ui/text/format.ts'
 
 export function facts(home: Pick<Card, 'bedrooms' | 'bathrooms' | 'squareFeet'>): string {
   const parts = [

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Photo } from '#features/listings/contract'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { Picture } from '#platform/web/ui/display/picture.tsx'
 
 const round =
   'grid size-11 cursor-pointer place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:opacity-30'

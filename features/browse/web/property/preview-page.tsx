@@ -5,9 +5,9 @@ import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { buttonLook } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { PropertyView } from './property-view.tsx'
 
 export const meta = () => [{ title: `Preview · ${product.name}` }, { name: 'robots', content: 'noindex' }]

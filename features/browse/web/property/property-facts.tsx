@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Property } from '#features/listings/contract'
-import { baths, count, price, squareFeet } from '#platform/web/ui/format.ts'
+import { baths, count, price, squareFeet } from '#platform/web/ui/text/format.ts'
 
 const perMonth = { Monthly: 'a month', Quarterly: 'a quarter', 'Semi-Annually': 'every six months', Annually: 'a year' } as const
 const acre = 43_560

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#features/listings/contract'
-import { price } from '#platform/web/ui/format.ts'
-import { LocalDay } from '#platform/web/ui/local-day.tsx'
+import { price } from '#platform/web/ui/text/format.ts'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
 /** Every price and status since the first day, newest first. */
 export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {

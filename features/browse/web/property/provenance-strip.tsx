@@ -1,9 +1,9 @@
 import { BadgeCheck, CircleHelp, MessageSquareLock } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Property } from '#features/listings/contract'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { PhoneLink } from '#platform/web/ui/phone-link.tsx'
-import { LocalDay } from '#platform/web/ui/local-day.tsx'
+import { Avatar } from '#platform/web/ui/display/avatar.tsx'
+import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
+import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
 /** Who stands behind this home and who gets a message about it. The brokerage is never less than half as large as the name. */
 export function ProvenanceStrip({ agent, isDemo }: Pick<Property, 'agent' | 'isDemo'>) {

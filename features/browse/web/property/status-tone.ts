@@ -1,5 +1,5 @@
 import type { PublicStatus } from '#features/listings/contract'
-import type { BadgeTone } from '#platform/web/ui/badge.tsx'
+import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
 const tones: Record<PublicStatus, BadgeTone> = {
   'Coming Soon': 'attention',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { watchHome } from './ask-if-shown.ts'
 
 /** Says when the open home was taken off the site meanwhile, and offers what is near. */

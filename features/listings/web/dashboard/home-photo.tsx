@@ -1,6 +1,6 @@
 import { House } from 'lucide-react'
 import type { OwnPropertyLine } from '#features/listings/contract'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { Picture } from '#platform/web/ui/display/picture.tsx'
 
 /** The main photo, small; decorative, since the title stands beside it. */
 export function HomePhoto({ home }: { home: Pick<OwnPropertyLine, 'mainPhoto'> }) {

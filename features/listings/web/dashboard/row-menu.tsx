@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { menuItemLook } from '#platform/web/ui/menu.tsx'
+import { menuItemLook } from '#platform/web/ui/dialogs/menu.tsx'
 
 interface RowMenuProps {
   label: string

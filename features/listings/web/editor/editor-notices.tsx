@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { statusOf, typedText } from './autosave-machine.ts'
 import { useEditor } from './editor-context.ts'
 import { textOfValue, type DraftName } from './field-text.ts'

@@ -6,8 +6,8 @@ import { getOwnProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
 // Only a browser ever shows it, and some of what it needs runs nowhere else.
 const HomeEditor = lazy(async () => ({ default: (await import('./home-editor.tsx')).HomeEditor }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#platform/web/ui/card.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
 
 export const sections = [
   { id: 'place', title: 'Place' },

@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { statusOf } from './autosave-machine.ts'
 import { useEditor } from './editor-context.ts'
 

@@ -3,8 +3,8 @@ import { listVideos, type Video } from '#features/videos/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { clock, counted } from '#platform/web/ui/format.ts'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { clock, counted } from '#platform/web/ui/text/format.ts'
 import { Poster } from '../poster.tsx'
 
 /** Takes a video the agent has already. */

@@ -1,6 +1,6 @@
 import { PinMap } from '#features/location/web'
 import { readNumber } from '#platform/contract/typed-number.ts'
-import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { typedText } from './autosave-machine.ts'
 import { DraftNumber, DraftText, useDraftField } from './draft-field.tsx'

@@ -1,5 +1,5 @@
 import type { OwnPropertyLine, StandardStatus } from '#features/listings/contract'
-import type { BadgeTone } from '#platform/web/ui/badge.tsx'
+import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
 export type HomeMove = { kind: 'status'; to: StandardStatus } | { kind: 'archive' } | { kind: 'show-again' } | { kind: 'delete' }
 

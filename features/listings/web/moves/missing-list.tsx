@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { OwnProperty } from '#features/listings/contract'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { counted } from '#platform/web/ui/format.ts'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { counted } from '#platform/web/ui/text/format.ts'
 import { targetOfField } from './missing-field.ts'
 
 /** What stands between the home and its visitors, each with the way to put it right. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#features/listings/contract'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { pauseMs } from '../editor/autosave-machine.ts'
 import { keepPhotoDraft, readPhotoDraft } from './photo-draft.ts'
 

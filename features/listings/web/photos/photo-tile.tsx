@@ -4,8 +4,8 @@ import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#features/listings/contract'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Picture } from '#platform/web/ui/picture.tsx'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { PhotoText } from './photo-text.tsx'
 
 interface PhotoTileProps {

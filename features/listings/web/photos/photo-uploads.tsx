@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx'
-import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
+import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import type { PhotoUpload } from './use-photos.ts'
 
 interface PhotoUploadsProps {

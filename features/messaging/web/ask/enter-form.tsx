@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Card } from '#platform/web/ui/display/card.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import type { Refused } from './ask-actions.ts'
 
 interface EnterFormProps {

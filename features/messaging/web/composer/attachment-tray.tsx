@@ -1,6 +1,6 @@
 import { FileText, Image, X } from 'lucide-react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
+import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import { sizeWords } from './attachment-file.ts'
 import type { Attachments } from './use-attachments.ts'
 

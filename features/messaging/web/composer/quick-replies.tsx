@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { quickReplies, type Conversation } from '#features/messaging/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { buttonLook } from '#platform/web/ui/button.tsx'
-import { Menu, MenuButton } from '#platform/web/ui/menu.tsx'
+import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
 import { QuickRepliesDialog } from './quick-replies-dialog.tsx'
 import { fillIn } from './quick-reply-words.ts'
 

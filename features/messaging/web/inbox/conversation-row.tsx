@@ -2,9 +2,9 @@ import { format, isThisYear, isToday } from 'date-fns'
 import { BellOff } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Conversation } from '#features/messaging/contract'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { CountBadge } from '#platform/web/ui/count-badge.tsx'
-import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+import { Avatar } from '#platform/web/ui/display/avatar.tsx'
+import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
+import { VisuallyHidden } from '#platform/web/ui/display/visually-hidden.tsx'
 import { wordsFor } from './tell-of-message.ts'
 
 interface ConversationRowProps {

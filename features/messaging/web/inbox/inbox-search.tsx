@@ -6,7 +6,7 @@ import { searchMessages, type FoundMessage } from '#features/messaging/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { ConversationRow, shortTime, threadAddress } from './conversation-row.tsx'
 import { wordsFor } from './tell-of-message.ts'
 

@@ -1,4 +1,4 @@
-import { cappedCount } from '#platform/web/ui/count-badge.tsx'
+import { cappedCount } from '#platform/web/ui/display/count-badge.tsx'
 
 let unread = 0
 let watching = false

@@ -3,7 +3,7 @@ import { unreadMessages } from '#features/messaging/contract'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { useUser } from '#platform/web/session/session.ts'
-import { CountBadge } from '#platform/web/ui/count-badge.tsx'
+import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 
 /** The header stands outside of the pages that read from the server, so the badge brings the cache along. */
 export function UnreadBadge() {

@@ -4,7 +4,7 @@ import type { Attachment } from '#features/messaging/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { saveAttachment, sizeWords, useAttachmentPicture } from '../composer/attachment-file.ts'
 
 const widest = 280

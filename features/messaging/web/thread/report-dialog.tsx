@@ -4,10 +4,10 @@ import { explain } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/checkbox.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 
 export const reasons: Record<ReportReason, string> = {
   scam: 'It looks like fraud or asks for money',

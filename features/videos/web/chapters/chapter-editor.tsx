@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Chapter, type Video } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
 import { CaptionTools } from '../library/caption-tools.tsx'
 import { chaptersOf, inOrder, rowFrom, timeText, type DraftRow } from './chapter-draft.ts'
 import { ChapterRow } from './chapter-row.tsx'

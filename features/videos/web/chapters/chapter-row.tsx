@@ -1,7 +1,7 @@
 import { Play, X } from 'lucide-react'
 import { useId } from 'react'
 import { secondsOf } from '#features/videos/contract'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import type { DraftRow } from './chapter-draft.ts'
 import { RoomSelect } from './room-select.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { parseChapterLines, type Chapter } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 
 /** Takes lines as people keep them under their videos; lines that cannot be read stay in the box with the reason. */
 export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => void }) {

@@ -1,5 +1,5 @@
 import { roomNames, type RoomName } from '#features/videos/contract'
-import { Select } from '#platform/web/ui/select.tsx'
+import { Select } from '#platform/web/ui/forms/select.tsx'
 
 interface RoomSelectProps {
   value: RoomName

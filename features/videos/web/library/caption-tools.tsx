@@ -1,7 +1,7 @@
 import { setCaptions, type Video } from '#features/videos/contract'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FileButton } from '#platform/web/ui/file-button.tsx'
+import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { useSavedVideo } from './use-saved-video.tsx'
 
 interface CaptionToolsProps {

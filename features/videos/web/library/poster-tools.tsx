@@ -1,6 +1,6 @@
 import type { Video } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FileButton } from '#platform/web/ui/file-button.tsx'
+import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { sendPoster } from './send-poster.ts'
 import { useSavedVideo } from './use-saved-video.tsx'
 

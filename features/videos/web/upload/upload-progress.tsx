@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx'
-import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
+import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import type { VideoUpload } from './use-video-upload.ts'
 
 const percent = (share: number) => `${Math.floor(share * 100)} %`

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { addVideoLink, parseVideoLink, type Video } from '#features/videos/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextInput } from '#platform/web/ui/text-input.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 /** Adds a video by its link; what the link is, is said while it is being typed. */
 export function VideoLinkForm({ onAdded }: { onAdded: (video: Video) => void }) {

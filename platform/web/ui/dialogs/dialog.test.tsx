@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { DialogButton } from './dialog-button.tsx'
 import { Dialog } from './dialog.tsx'
 

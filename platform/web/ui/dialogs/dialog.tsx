@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { takenOver } from '#platform/web/toast/follow-dialogs.ts'
-import { CloseIcon } from './close-icon.tsx'
+import { CloseIcon } from '../icons/close-icon.tsx'
 
 interface DialogProps {
   /** For dialogs opened by `<DialogButton opens=…>`, which works before any script has run. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button.tsx'
+import { buttonLook, type ButtonSize, type ButtonVariant } from '../button.tsx'
 
 interface FileButtonProps {
   children: ReactNode

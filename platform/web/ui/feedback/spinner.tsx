@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
 
 /** Decorative unless a label says what is being waited for. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
