@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { followMail } from '../support/mailbox.ts'
+
+test('a mailed link signs in without a password, once, and only when the button is pressed', async ({ page }) => {
+  const email = `lena.${Date.now()}@example.com`
+  await page.goto('/auth?redirect=%2Fprofile')
+  await page.getByRole('button', { name: 'Get a link by mail instead' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`A link for ${email} is on its way.`)).toBeVisible()
+
+  const link = await followMail(page, email, 'sign-in link')
+  await expect(link.getByLabel('E-mail')).toHaveValue(email)
+  const address = link.url()
+  await link.getByRole('button', { name: 'Sign me in' }).click()
+  await expect(link).toHaveURL('/profile')
+  await expect(link.getByRole('main').getByText(email).first()).toBeVisible()
+  await expect(link.getByRole('main').getByText('Verified')).toBeVisible()
+
+  await link.goto(address)
+  await link.getByLabel('E-mail').fill(email)
+  await link.getByRole('button', { name: 'Sign me in' }).click()
+  await expect(link.getByText(/not valid, or it has been used already/).first()).toBeVisible()
+})

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { signUp } from '../support/people.ts'
+
+const media = join(import.meta.dirname, '../../demo/media')
+const title = 'Ridge-top modern with a slatted front'
+
+test('an agent signs up, films a home, marks the rooms, verifies the mailbox and publishes it for everybody to see', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = `june.${Date.now()}@example.com`
+
+  await page.goto('/agent-signup')
+  await page.getByLabel('Name').fill('June Alder')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('quiet-orchard-47')
+  await page.getByLabel('License number').fill('TX778899')
+  await page.getByLabel('License state').selectOption('TX')
+  await page.getByLabel('Phone').fill('(512) 555-0147')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign up|create/i })
+    .click()
+  await expect(page).toHaveURL('/agent/profile-setup')
+
+  await page.getByLabel('Brokerage', { exact: true }).fill('Alder & Ash Realty')
+  await page.getByRole('button', { name: /save/i }).click()
+  await expect(page.getByText(/saved/i).first()).toBeVisible()
+
+  await page.goto('/agent/dashboard')
+  await page.getByRole('button', { name: 'Add a home' }).first().click()
+  await expect(page).toHaveURL(/\/agent\/homes\/\d+/)
+  await page.getByLabel('Number', { exact: true }).fill('1207')
+  await page.getByLabel('Street').fill('Ridge View Trail')
+  await page.getByLabel('ZIP code').fill('78704')
+  await expect(page.getByText(/Austin, Travis County, TX/)).toBeVisible()
+  await page.getByLabel('Price').fill('985,000')
+  await page.getByLabel('Property type').selectOption('Single Family Residence')
+  await page.getByLabel('Bedrooms').fill('4')
+  await page.getByLabel('Full baths').fill('3')
+  await page.getByLabel('Living area').fill('2960')
+  await page.getByLabel('Title').fill(title)
+  await page
+    .getByLabel('Description')
+    .fill('White render and timber slats over a wide living room. The kitchen opens to the court behind the house.')
+
+  await page.getByLabel('Add photos').setInputFiles([join(media, '02-exterior.webp'), join(media, '02-kitchen.webp')])
+  const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
+  await expect(photos).toHaveCount(2, { timeout: 30_000 })
+
+  const film = await readFile(join(media, '02-tour.mp4'))
+  const half = { name: 'half.mp4', mimeType: 'video/mp4', buffer: film.subarray(0, Math.floor(film.length / 2)) }
+  await page.getByLabel('Upload a video').setInputFiles(half)
+  await expect(page.getByRole('alert').getByText('This file is incomplete')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
+  await page.getByLabel('Upload a video').setInputFiles(join(media, '02-tour.mp4'))
+  await expect(page.getByRole('list', { name: 'Videos of this home' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
+  await page.getByText('Paste a list').click()
+  await page
+    .getByRole('textbox', { name: 'Chapters, one on each line' })
+    .fill('0:00 Exterior\n0:04 Living room\n0:08 Kitchen\n0:11 Bedroom')
+  await page.getByRole('button', { name: 'Add these chapters' }).click()
+  await expect(page.getByText('All chapters are saved.')).toBeVisible()
+
+  // What was typed is kept by itself.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Price')).toHaveValue(/985,?000/)
+
+  await page.getByRole('button', { name: 'Publish the home' }).click()
+  await expect(page.getByText('Verify your e-mail address before you publish').first()).toBeVisible()
+  await expect(page.getByText('Only you can see this home.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
+
+  const mailbox = await page.context().newPage()
+  await mailbox.goto('/dev/outbox')
+  await mailbox
+    .getByRole('article', { name: new RegExp(`to ${email}`) })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await mailbox.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(mailbox.getByText('Your address is verified.')).toBeVisible()
+  await mailbox.close()
+
+  await page.getByRole('button', { name: 'Publish the home' }).click()
+  await expect(page.getByText('Visitors can see this home.')).toBeVisible()
+
+  const street = await browser.newContext()
+  const visitor = await street.newPage()
+  await visitor.goto('/tourstead?q=Ridge-top')
+  await visitor.getByRole('link', { name: title }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(visitor.getByText('1207 Ridge View Trail, Austin, TX 78704')).toBeVisible()
+  await expect(visitor.getByRole('group', { name: /Video tour/ }).getByRole('link', { name: /Kitchen/ })).toBeVisible()
+  await expect(visitor.getByText('Alder & Ash Realty').first()).toBeVisible()
+
+  const address = visitor.url()
+  await signUp(visitor, 'Quinn')
+  await visitor.goto(address)
+  await visitor.mouse.move(300, 300, { steps: 3 })
+  const heart = visitor.getByRole('button', { name: `Save to favorites: ${title}` })
+  await expect(heart).toBeEnabled()
+  await visitor.getByRole('button', { name: `Compare: ${title}` }).click()
+  await page.goto('/agent/dashboard')
+  await page.getByRole('button', { name: `Change the status of ${title}` }).click()
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await heart.click()
+  const notice = visitor.getByRole('alert').filter({ hasText: 'This home is no longer shown' })
+  await expect(notice.getByRole('link', { name: 'See homes near it' })).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect((await visitor.reload())?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'This home is no longer shown' })).toBeVisible()
+  await expect(visitor.getByRole('list', { name: 'Homes near it' }).getByRole('article').first()).toBeVisible()
+  await visitor.goto('/compare')
+  const gone = visitor.getByRole('main').getByText(`“${title}” is no longer shown here`)
+  await expect(gone).toBeVisible()
+  await expect(visitor.getByText('Near it and for sale')).toBeVisible()
+  await visitor.getByRole('link', { name: 'See homes in Austin' }).click()
+  await expect(visitor).toHaveURL(/\/tourstead\?q=Austin/)
+  await street.close()
+})

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { placesIn, type Places } from '../support/demo-world.ts'
+import { filled, samplesFor } from '../support/every-address.ts'
+import { tabTo, tabToAndPress } from '../support/keyboard.ts'
+import { maya, priya, signIn } from '../support/people.ts'
+import { forgotten, openings } from '../support/what-opens.ts'
+
+// The whole matrix of routes, roles, widths and themes is `npm run accessibility`; here is what is quick.
+let places: Places
+
+test.beforeAll(async ({ request }) => {
+  places = await placesIn(request)
+})
+
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(filled(address, places))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+}
+
+test('no dialog, menu or empty state is forgotten by the audits', () => {
+  expect(forgotten()).toEqual([])
+})
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+
+  test('public pages have no violation that a machine can find, and none scrolls sideways', async ({ page }) => {
+    for (const { at } of await samplesFor('signed out')) {
+      const [address = ''] = at
+      await arrive(page, address)
+      expect(await violations(page), address).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test.describe('on a desk in the light', () => {
+  test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the pages of an agent have no violation that a machine can find', async ({ page }) => {
+    await signIn(page, maya.email)
+    for (const address of [
+      '/messages',
+      '/messages?with={priya}&home=1',
+      '/agent/dashboard',
+      '/agent/homes/{mayasHome}',
+      '/agent/profile',
+      '/settings',
+    ]) {
+      await arrive(page, address)
+      expect(await violations(page), address).toEqual([])
+    }
+  })
+
+  test('dialogs, toasts and refused forms have no violation that a machine can find', async ({ page }) => {
+    const quick = ['brokerage services', 'cookie choices', 'feedback without words, with its toast', 'signing in without anything']
+    for (const { what, open } of openings['signed out'].filter((opening) => quick.includes(opening.what))) {
+      await open(page, places)
+      expect(await violations(page), what).toEqual([])
+    }
+  })
+})
+
+test('with the keyboard alone a dialog keeps the focus, closes with Escape and gives it back', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: /DMCA/ })
+  await tabToAndPress(page, opener)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('sign-in takes what a password manager fills in and what is pasted', async ({ page }) => {
+  await page.goto('/auth?tab=signin')
+  const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Password', { exact: true })]
+  await expect(email).toHaveAttribute('autocomplete', 'username')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  for (const field of [email, password]) {
+    await field.focus()
+    expect(await field.evaluate((element) => element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })))).toBe(
+      true,
+    )
+  }
+  await tabTo(page, password)
+  await page.keyboard.insertText(priya.email)
+  await expect(password).toHaveValue(priya.email)
+})

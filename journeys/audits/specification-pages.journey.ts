@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test'
+import { missing } from '../../app/specification/missing.ts'
+import { paths } from '../../app/specification/paths.ts'
+import { roles, type Role } from '../support/every-address.ts'
+import { demoPeople, signIn } from '../support/people.ts'
+
+interface SpecifiedPage {
+  /** An address of the demo world. */
+  at: string
+  /** Its title for whoever may enter. */
+  title: string | RegExp
+  for: 'everybody' | 'signed in' | 'agents' | 'administrators'
+  /** Where it leads on. */
+  to?: string
+}
+
+const open = (at: string, title: string | RegExp, to?: string): SpecifiedPage => ({ at, title, for: 'everybody', ...(to && { to }) })
+const member = (at: string, title: string): SpecifiedPage => ({ at, title, for: 'signed in' })
+const agent = (at: string, title: string | RegExp): SpecifiedPage => ({ at, title, for: 'agents' })
+const admin = (at: string, title: string, to?: string): SpecifiedPage => ({ at, title, for: 'administrators', ...(to && { to }) })
+
+/** Every page of the specification that is here, by its path there. */
+const pages: Record<string, SpecifiedPage> = {
+  '/': open('/', 'Walk through homes before you visit them.'),
+  '/browse': open('/browse', 'Homes with video tours', '/tourstead'),
+  '/property/:id': open('/property/1', /Sage Craftsman/),
+  '/agent-signup': open('/agent-signup', /agent/i),
+  '/login': open('/login', /sign in/i),
+  '/agent-info': open('/agent-info', 'For Agents'),
+  '/pricing': open('/pricing', 'Pricing'),
+  '/about': open('/about', 'About Tourstead'),
+  '/contact': open('/contact', 'Contact'),
+  '/buying-guide': open('/buying-guide', 'Buying guide'),
+  '/buyer-guide-videos': open('/buyer-guide-videos', 'Buyer Guides'),
+  '/tourstead': open('/tourstead', 'Homes with video tours'),
+  '/new-homes': open('/new-homes', 'New homes'),
+  '/auth': open('/auth?tab=signin', /sign in/i),
+  '/unsubscribe': open('/unsubscribe', 'Unsubscribe'),
+  '/preferences': open('/preferences', 'Notifications'),
+  '/mortgage-calculator': open('/mortgage-calculator', 'Mortgage calculator'),
+  '/terms': open('/terms', 'Terms'),
+  '/privacy': open('/privacy', 'Privacy'),
+  '/data-deletion': open('/data-deletion', 'Data deletion'),
+  '/privacy/data-deletion': open('/privacy/data-deletion', 'Data deletion'),
+  '/equal-housing-opportunity': open('/equal-housing-opportunity', 'Equal Housing Opportunity'),
+  '/optout': open('/optout', 'Your privacy choices'),
+  '/agents': open('/agents', 'Find an agent'),
+  '/agents/:slug': open('/agents/maya-castellanos', 'Maya Castellanos'),
+  '/wishlist': { ...member('/wishlist', 'My profile'), to: '/profile?tab=wishlist' },
+  '/compare': open('/compare', 'Compare homes'),
+  '/profile': member('/profile', 'My profile'),
+  '/settings': member('/settings', 'Settings'),
+  '/messages': member('/messages', 'Messages'),
+  '/agent/dashboard': agent('/agent/dashboard', /^Good to see you/),
+  '/agent/profile': agent('/agent/profile', 'Your agent profile'),
+  '/agent/profile-setup': agent('/agent/profile-setup', 'Set up your profile'),
+  '/admin': admin('/admin', 'Admin portal'),
+  '/admin3': admin('/admin3', 'Admin portal', '/admin'),
+  '/*': open('/no-such-page', 'Page not found'),
+}
+
+const allowed: Record<SpecifiedPage['for'], readonly Role[]> = {
+  everybody: ['signed out', 'buyer', 'agent', 'admin'],
+  'signed in': ['buyer', 'agent', 'admin'],
+  agents: ['agent', 'admin'],
+  administrators: ['admin'],
+}
+/** Pages for signing in have nothing to show to somebody who has. */
+const waysIn = ['/agent-signup', '/login', '/auth']
+
+test('every page of the specification is opened below, or on the list of what is missing', () => {
+  const absent = missing.filter((entry) => entry.startsWith('page ')).map((entry) => entry.slice('page '.length))
+  expect([...Object.keys(pages), ...absent].toSorted()).toEqual(paths.toSorted())
+})
+
+for (const role of roles)
+  test(`every page of the specification shows itself, or why not: ${role}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    if (role !== 'signed out') await signIn(page, demoPeople[role])
+    for (const [path, specified] of Object.entries(pages)) {
+      if (role !== 'signed out' && waysIn.includes(path)) continue
+      await test.step(path, () => visit(page, role, specified))
+    }
+  })
+
+async function visit(page: Page, role: Role, { at, title, for: group, to = at }: SpecifiedPage): Promise<void> {
+  // Why a page is refused is said for a few seconds; a busy machine may take longer to load every picture.
+  await page.goto(at, { waitUntil: 'commit' })
+  if (allowed[group].includes(role)) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
+    await expect(page).toHaveURL(to)
+  } else if (role === 'signed out') {
+    // Where the page leads on by itself, signing in may lead there at once.
+    const ways = [at, to].map((way) => `/auth?redirect=${encodeURIComponent(way)}`)
+    await expect(page).toHaveURL(({ pathname, search }) => ways.includes(pathname + search))
+  } else {
+    const needed = group === 'agents' ? 'Agent' : 'Admin'
+    await expect(page.getByText(`${needed} privileges required to access this page`).first()).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+}

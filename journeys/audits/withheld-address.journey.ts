@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test'
+import { maya, priya, signIn } from '../support/people.ts'
+
+const title = 'Renovated ranch, street shown on request'
+/** The street of this home of the demo world, and its true point. */
+const secret = /larkwood|29\.4961|98\.4533/i
+
+/** Everything the server says to a page: pages, calls, scripts, tiles and pictures of the map. */
+function listen(page: Page): { told: () => Promise<string[]>; heard: () => number } {
+  const reading: Promise<string | undefined>[] = []
+  page.on('response', (response) => {
+    if (!/html|json|xml|text|octet-stream|protobuf/.test(response.headers()['content-type'] ?? '')) return
+    const found = async () => {
+      const body = await response.body().catch(() => Buffer.alloc(0))
+      const words = secret.exec(body.toString('latin1'))?.[0]
+      return words && `${response.url()}: ${words}`
+    }
+    reading.push(found())
+  })
+  return { told: async () => (await Promise.all(reading)).filter((found) => found !== undefined), heard: () => reading.length }
+}
+
+for (const reader of ['a visitor', 'a buyer'] as const)
+  test(`whatever ${reader} looks at, no page says where a home with a withheld address stands`, async ({ page }) => {
+    if (reader === 'a buyer') await signIn(page, priya.email)
+    const { told, heard } = listen(page)
+    await page.goto('/tourstead?q=San+Antonio,+TX')
+    const card = page.getByRole('list', { name: 'Homes' }).getByRole('link', { name: title }).first()
+    await expect(card).toBeVisible()
+    const map = page.getByRole('region', { name: 'Map of the results' })
+    await expect(
+      map
+        .getByRole('group', { name: /Homes on the map/ })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible()
+    for (const address of [
+      '/tourstead?bounds=-98.46,29.49,-98.45,29.5&view=map',
+      '/tourstead?q=San+Antonio,+TX&view=reel',
+      '/agents/maya-castellanos',
+      '/',
+      '/sitemap.xml',
+    ])
+      await page.goto(address)
+    await page.goto('/tourstead?q=San+Antonio,+TX')
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('San Antonio, TX 78209 · address on request').first()).toBeVisible()
+    await page.reload()
+    expect(heard()).toBeGreaterThan(8)
+    expect(await told()).toEqual([])
+  })
+
+test('its own agent does see it, so that the words above would be found', async ({ page }) => {
+  await signIn(page, maya.email)
+  const { told } = listen(page)
+  await page.goto('/agent/dashboard')
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Larkwood Drive')
+  expect((await told()).length).toBeGreaterThan(0)
+})

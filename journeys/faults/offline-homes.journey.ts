@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test'
+import { caller } from '../support/demo-world.ts'
+import { deployed, type Deployed } from '../support/deploy.ts'
+import { maya, signUp } from '../support/people.ts'
+
+const list = '/profile?tab=wishlist'
+const saved = (page: Page) => page.getByRole('main').getByRole('article')
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this device on' })
+
+/** The pages of homes of which this browser holds a copy with everything in it. */
+const copies = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('tourstead:kept-page '))
+    const pages = names.map(async (name) => {
+      const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+      const path = name.split(' ')[1] ?? ''
+      return kept.includes(path) && kept.includes(`${path}.data`) && kept.some((one) => one.startsWith('/media/')) ? [path] : []
+    })
+    return (await Promise.all(pages)).flat().toSorted()
+  })
+
+async function save(page: Page, id: number): Promise<string> {
+  await page.goto(`/property/${id}`)
+  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  return String(await page.getByRole('heading', { level: 1 }).textContent())
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expect(saved(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The copy with its words, its pictures and what it says of itself. */
+async function expectCopy(page: Page, id: number, title: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(note(page)).toContainText(
+    new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' }).slice(0, 6),
+  )
+  await expect(note(page)).toContainText('films need a connection')
+  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Photos' }).scrollIntoViewIfNeeded()
+  const picture = page.getByRole('button').locator('picture img').first()
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+}
+
+async function expectFilmNeedsConnection(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play the tour' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'It needs a connection' })).toBeVisible()
+}
+
+let front: Deployed
+test.beforeEach(async ({ baseURL }) => {
+  test.setTimeout(180_000)
+  front = await deployed(String(baseURL))
+})
+test.afterEach(() => front.close())
+
+for (const [way, cut] of [
+  ['without a connection', (page: Page) => page.context().setOffline(true)],
+  ['while the server is stopped', () => front.away()],
+] as const)
+  test(`saved homes open from the list and by their address ${way}, as copies that say so`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: front.address })
+    const page = await context.newPage()
+    await signUp(page, 'Odile')
+    const titles = new Map([
+      [1, await save(page, 1)],
+      [4, await save(page, 4)],
+    ])
+    await page.goto(list)
+    await expect(saved(page)).toHaveCount(2)
+    await settled(page)
+    await expect.poll(() => copies(page)).toEqual(['/property/1', '/property/4'])
+
+    await cut(page)
+    await page.reload()
+    for (const [id, title] of titles) {
+      await page.getByRole('main').getByRole('link', { name: title }).click()
+      await expectCopy(page, id, title)
+      await page.goto(list)
+    }
+    for (const [id, title] of titles) {
+      await page.goto(`/property/${id}`)
+      await expectCopy(page, id, title)
+      await expectFilmNeedsConnection(page)
+    }
+    await page.goto('/property/3')
+    await expect(page.getByRole('link', { name: 'Open my lists' })).toBeVisible()
+    await context.close()
+  })
+
+test('a heart alone keeps the page; letting go of it and signing out take the copies away', async ({ page }) => {
+  await signUp(page, 'Petra')
+  await save(page, 1)
+  await expect.poll(() => copies(page)).toEqual(['/property/1'])
+  await save(page, 4)
+  await expect.poll(() => copies(page)).toEqual(['/property/1', '/property/4'])
+  await page.getByRole('button', { name: /^Save to favorites: / }).click()
+  await expect.poll(() => copies(page)).toEqual(['/property/1'])
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/')
+  expect(await copies(page)).toEqual([])
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('kept-page')))).toEqual([])
+})
+
+test('the copy shows nobody, and offers the page itself when there is a connection again', async ({ page, context }) => {
+  const email = await signUp(page, 'Quentin')
+  const title = await save(page, 1)
+  await page.goto(list)
+  await settled(page)
+  await expect.poll(() => copies(page)).toEqual(['/property/1'])
+  const text = await page.evaluate(async () => {
+    const kept = await Promise.all(['/property/1', '/property/1.data'].map(async (path) => (await caches.match(path))?.text()))
+    return kept.join('\n')
+  })
+  expect(text).toContain(title)
+  for (const own of [email, 'Quentin']) expect(text).not.toContain(own)
+
+  await context.setOffline(true)
+  await page.goto('/property/1')
+  await expect(note(page)).toBeVisible()
+  await context.setOffline(false)
+  await note(page).getByRole('button', { name: 'Show it as it is now' }).click()
+  await expect(note(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a home that was taken off the site loses its copy with the next look at it or at the list', async ({ page, request }) => {
+  const asMaya = await caller(request, maya.email)
+  const { items } = await asMaya.get<{ items: { id: number; isPublic: boolean; status: string }[] }>('/api/agent/properties')
+  const [one, other] = items.filter(({ isPublic, status }) => isPublic && status === 'Active').map(({ id }) => id)
+  await signUp(page, 'Rhea')
+  for (const id of [one, other]) await save(page, Number(id))
+  await page.goto(list)
+  await settled(page)
+  await expect.poll(async () => (await copies(page)).length).toBe(2)
+  const status = (id: number | undefined, to: string) => asMaya.post(`/api/agent/properties/${id}/status`, { status: to })
+  try {
+    await status(one, 'Hold')
+    await page.goto(`/property/${one}`)
+    await expect.poll(() => copies(page)).toEqual([`/property/${other}`])
+    await status(other, 'Hold')
+    await page.goto(list)
+    await expect.poll(() => copies(page)).toEqual([])
+  } finally {
+    for (const id of [one, other]) await status(id, 'Active')
+  }
+})

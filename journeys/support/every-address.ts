@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import type { Places } from './demo-world.ts'
+
+/** Signed out, a buyer, an agent, an agent who also administers. */
+export const roles = ['signed out', 'buyer', 'agent', 'admin'] as const
+export type Role = (typeof roles)[number]
+const everybody: readonly Role[] = roles
+const members: readonly Role[] = ['buyer', 'agent', 'admin']
+const agents: readonly Role[] = ['agent', 'admin']
+const admins: readonly Role[] = ['admin']
+
+interface Sample {
+  /** Whom the page lets in; the others are sent away, which is tested elsewhere. */
+  for: readonly Role[]
+  /** Addresses in the demo world: the usual one first, then its empty and failing states. */
+  at: readonly string[]
+}
+
+const open = (...at: string[]): Sample => ({ for: everybody, at })
+
+/** What a route needs to be looked at, by its path in app/web/routes.ts. */
+const samples: Record<string, Sample> = {
+  '/': open('/'),
+  tourstead: open(
+    '/tourstead',
+    '/tourstead?q=Texas&view=map',
+    '/tourstead?q=Texas&view=list',
+    '/tourstead?q=Texas&view=reel',
+    '/tourstead?q=Austin,+TX&maxPrice=1',
+    '/tourstead?minPrice=lots',
+  ),
+  browse: open('/browse'),
+  search: open('/search?q=Texas'),
+  'property/:id': open('/property/1', '/property/3', '/property/999999', '/property/none'),
+  compare: open('/compare', '/compare?ids=1,4,999999', '/compare?ids=1,2,3'),
+  'mortgage-calculator': open('/mortgage-calculator', '/mortgage-calculator?price=junk&year=2'),
+  'buyer-guide-videos': open('/buyer-guide-videos', '/buyer-guide-videos?topic=none'),
+  'buyer-guide-videos/:id': open('/buyer-guide-videos/{guide}', '/buyer-guide-videos/999999'),
+  'buying-guide': open('/buying-guide'),
+  agents: open('/agents'),
+  'agents/:slug': open('/agents/maya-castellanos', '/agents/nobody'),
+  ask: open('/ask?to=2&home=1'),
+  messages: { for: members, at: ['/messages', '/messages?with={other}&home=1'] },
+  auth: { for: ['signed out'], at: ['/auth', '/auth?tab=signup', '/auth?tab=signin&redirect=/settings'] },
+  login: { for: ['signed out'], at: ['/login'] },
+  'auth/action': open('/auth/action', '/auth/action?mode=resetPassword&oobCode=used', '/auth/action?mode=verifyEmail&oobCode=used'),
+  'setup/:token': { for: members, at: ['/setup/nobody-has-this-token'] },
+  profile: { for: members, at: ['/profile', '/profile?tab=wishlist', '/profile?tab=searches', '/profile?tab=messages'] },
+  settings: { for: members, at: ['/settings'] },
+  wishlist: { for: members, at: ['/wishlist'] },
+  'wishlist/:token': open('/wishlist/{wishlist}', '/wishlist/nobody-has-this-token'),
+  preferences: open('/preferences'),
+  'agent-signup': { for: ['signed out'], at: ['/agent-signup'] },
+  'agent/dashboard': { for: agents, at: ['/agent/dashboard', '/agent/dashboard?tab=videos', '/agent/dashboard?tab=badges'] },
+  'agent/guides': { for: agents, at: ['/agent/guides'] },
+  'agent/homes/:id': { for: agents, at: ['/agent/homes/{own}', '/agent/homes/1', '/agent/homes/999999'] },
+  'agent/homes/:id/preview': { for: agents, at: ['/agent/homes/{own}/preview', '/agent/homes/1/preview', '/agent/homes/999999/preview'] },
+  'agent/profile': { for: agents, at: ['/agent/profile'] },
+  'agent/profile-setup': { for: agents, at: ['/agent/profile-setup'] },
+  admin: { for: admins, at: ['/admin'] },
+  admin3: { for: admins, at: ['/admin3'] },
+  'admin/outbox': { for: admins, at: ['/admin/outbox'] },
+  'admin/message-reports': { for: admins, at: ['/admin/message-reports'] },
+  'admin/takedowns': { for: admins, at: ['/admin/takedowns'] },
+  'admin/insights': { for: admins, at: ['/admin/insights'] },
+  'dev/outbox': open('/dev/outbox'),
+  about: open('/about'),
+  'agent-info': open('/agent-info'),
+  'data-deletion': open('/data-deletion'),
+  'privacy/data-deletion': open('/privacy/data-deletion'),
+  optout: open('/optout'),
+  unsubscribe: open('/unsubscribe', '/unsubscribe?token=forged', '/unsubscribe?token={unsubscribe}'),
+  contact: open('/contact'),
+  'new-homes': open('/new-homes'),
+  pricing: open('/pricing'),
+  copyright: open('/copyright', '/copyright?case=TK-2026-7Q4M9X'),
+  'copyright/counter/:token': open('/copyright/counter/nobody-has-this-token'),
+  terms: open('/terms'),
+  privacy: open('/privacy'),
+  'equal-housing-opportunity': open('/equal-housing-opportunity'),
+  'feedback/:token': open('/feedback/{feedback}', '/feedback/nobody-has-this-token'),
+  '*': open('/no-such-page'),
+}
+
+/** Addresses that lead on. */
+const leadsOn: Record<string, string> = { '/browse': '/tourstead', '/search': '/tourstead', '/wishlist': '/profile', '/admin3': '/admin' }
+
+/** The path at which somebody who may enter stands in the end. */
+export function landsAt(address: string): string {
+  const { pathname } = new URL(address, 'http://localhost')
+  return leadsOn[pathname] ?? pathname
+}
+
+interface RouteEntry {
+  path?: string
+  index?: boolean
+  children?: RouteEntry[]
+}
+
+/** Every path of the route table, and the samples of those this role may enter; a route without a sample is an error. */
+export async function samplesFor(role: Role): Promise<{ route: string; at: readonly string[] }[]> {
+  const paths = await routePaths()
+  const missing = paths.filter((path) => !(path in samples))
+  const superfluous = Object.keys(samples).filter((path) => !paths.includes(path))
+  if (missing.length > 0) throw new Error(`Routes without a sample address: ${missing.join(', ')}`)
+  if (superfluous.length > 0) throw new Error(`Samples of routes that do not exist: ${superfluous.join(', ')}`)
+  return paths.flatMap((route) => {
+    const sample = samples[route]
+    return sample?.for.includes(role) ? [{ route, at: sample.at }] : []
+  })
+}
+
+export async function routePaths(): Promise<string[]> {
+  const { default: routes } = (await import(join(import.meta.dirname, '../../app/web/routes.ts'))) as { default: RouteEntry[] }
+  const below = (entries: readonly RouteEntry[]): string[] =>
+    entries.flatMap(({ path, index, children }) => (children ? below(children) : [index ? '/' : (path ?? '')]))
+  return below(routes)
+}
+
+/** A sample with what belongs in its braces: `own` and `other` depend on who looks. */
+export function filledFor(role: Role, sample: string, places: Places & Record<string, string>): string {
+  const own = role === 'admin' ? places.norasHome : places.mayasHome
+  const other = role === 'buyer' ? places.maya : places.priya
+  return filled(sample, { ...places, own, other })
+}
+
+export const filled = (sample: string, places: Record<string, string>) =>
+  sample.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? name)

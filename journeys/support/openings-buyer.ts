@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import {
+  refusedField,
+  dialogBy,
+  dialogShown,
+  press,
+  pressing,
+  reads,
+  readsAnswered,
+  refusal,
+  refusedAt,
+  toastShown,
+  type Opening,
+} from './opening-steps.ts'
+import { come } from './pages-of.ts'
+
+const withMaya = '/messages?with={maya}&home=1'
+
+export const buyerOpenings: readonly Opening[] = [
+  { what: 'the account menu', shows: ['app/web/shell/avatar-menu.tsx'], open: pressing('/about', /account|open menu/i) },
+  { what: 'lists of a home', shows: ['features/wishlists/web/list-dialog.tsx'], open: dialogBy('/property/1', 'Add to list') },
+  { what: 'a new list', shows: ['features/wishlists/web/name-dialog.tsx'], open: dialogBy('/property/1', 'Add to list', 'New list') },
+  { what: 'saving a search', open: dialogBy('/tourstead?q=Austin,+TX', 'Save search') },
+  {
+    what: 'sharing a list',
+    shows: ['features/wishlists/web/share-dialog.tsx'],
+    open: dialogBy('/profile?tab=wishlist', /With a porch/, 'Share'),
+  },
+  { what: 'renaming a list', open: dialogBy('/profile?tab=wishlist', /With a porch/, 'Rename') },
+  {
+    what: 'deleting a list',
+    shows: ['features/wishlists/web/list-tools.tsx'],
+    open: dialogBy('/profile?tab=wishlist', /With a porch/, 'Delete'),
+  },
+  {
+    what: 'more about a conversation',
+    shows: ['features/messaging/web/thread/thread-menu.tsx'],
+    open: pressing(withMaya, 'More about this conversation'),
+  },
+  {
+    what: 'reporting somebody',
+    shows: ['features/messaging/web/thread/report-dialog.tsx'],
+    open: dialogBy(withMaya, 'More about this conversation', /^Report/),
+  },
+  { what: 'deleting a conversation', open: dialogBy(withMaya, 'More about this conversation', /^Delete/) },
+  {
+    what: 'a photo of a conversation',
+    shows: ['features/messaging/web/thread/attachment-view.tsx'],
+    async open(page, places) {
+      await pressing(withMaya)(page, places)
+      await page.getByLabel('Attach photos or files').setInputFiles(join(import.meta.dirname, '../../demo/media/01-bath.webp'))
+      const tray = page.getByRole('list', { name: 'Attached files' })
+      await expect(tray.getByRole('button', { name: /^Remove / })).toBeVisible()
+      await expect(tray.getByRole('progressbar')).toHaveCount(0)
+      await press(page, 'Send message')
+      await press(page, /^Open photo /)
+      await dialogShown(page)
+    },
+  },
+  {
+    what: 'a message that was not sent',
+    async open(page, places) {
+      // Without a live connection messages go by a call.
+      await page.routeWebSocket(/\/ws/, (socket) => socket.close())
+      await page.route('**/api/messages', (route) => (route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue()))
+      await pressing(withMaya)(page, places)
+      await page.getByLabel(/^Message to/).fill('Is the porch covered?')
+      await press(page, 'Send message')
+      await expect(page.getByRole('log').getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    what: 'no message found',
+    open: async (page) => {
+      await come(page, '/messages')
+      await page.getByRole('searchbox').first().fill('zyzzyva')
+      await expect(page.getByText(/^Nothing found/).first()).toBeVisible()
+    },
+  },
+  {
+    what: 'messages that could not be loaded',
+    shows: ['features/messaging/web/inbox/inbox-page.tsx'],
+    open: readsAnswered(/\/api\/conversations/, refusal, '/messages', 'Your messages could not be loaded'),
+  },
+  { what: 'deleting the account', shows: ['features/accounts/web/settings/delete-account.tsx'], open: dialogBy('/settings', 'Delete my account') },
+  {
+    what: 'the receipt of an account that is gone',
+    shows: ['features/accounts/web/settings/account-receipt.tsx'],
+    async open(page, places) {
+      const lines = [
+        { what: 'Your messages', count: 3, outcome: 'erased', why: null },
+        { what: 'The log of sign-ins', count: 2, outcome: 'kept', why: 'The law asks for it.' },
+      ]
+      const done = { receipt: '0123456789AB', deletedAt: '2026-11-20T12:00:00.000Z', lines }
+      await page.route('**/api/auth/user/deletion', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ json: done }) : route.fallback(),
+      )
+      await dialogBy('/settings', 'Delete my account')(page, places)
+      await page.getByRole('dialog').getByLabel('Your e-mail address').fill('somebody@example.com')
+      await press(page, 'Delete everything listed as erased')
+      await expect(page.getByText('Receipt 0123456789AB')).toBeVisible()
+    },
+  },
+  { what: 'settings that are refused', open: refusedAt('/settings', 'Change my password') },
+  {
+    what: 'a ZIP that is refused, with its toast',
+    async open(page) {
+      await come(page, '/settings')
+      await page.getByLabel('ZIP code').first().fill('123')
+      await page.getByLabel('ZIP code').first().press('Enter')
+      await toastShown(page)
+    },
+  },
+]
+
+/** Somebody who has just come and has nothing yet. */
+export const newBuyerOpenings: readonly Opening[] = [
+  { what: 'no conversation yet', open: reads('/messages', 'No messages yet') },
+  { what: 'no favorite yet', shows: ['features/wishlists/web/lists-view.tsx'], open: reads('/profile?tab=wishlist', 'No favorites yet') },
+  {
+    what: 'no saved search yet',
+    shows: ['features/saved-searches/web/saved-searches-panel.tsx'],
+    open: reads('/profile?tab=searches', 'No saved searches yet'),
+  },
+  { what: 'an address to be verified', open: reads('/profile', /verif/i) },
+  {
+    what: 'where to look, at the first search',
+    shows: ['features/location/web/location-prompt.tsx'],
+    async open(page) {
+      await come(page, '/tourstead?q=Austin,+TX')
+      await dialogShown(page)
+    },
+  },
+  {
+    what: 'proving who one is',
+    shows: ['features/accounts/web/sign-in/confirm-yourself.tsx'],
+    async open(page) {
+      const tooOld = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: [] } }
+      await page.route(/accounts:update/, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 })
+      await come(page, '/settings')
+      await page.getByLabel('New password').fill('another quiet garden')
+      await press(page, 'Change my password')
+      await dialogShown(page)
+      await press(page, 'Confirm')
+      await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    what: 'an empty list that was shared',
+    shows: ['features/wishlists/web/shared-wishlist-page.tsx'],
+    async open(page) {
+      await come(page, '/profile?tab=wishlist')
+      await press(page, 'New list')
+      await page.getByLabel('Name of the list').fill('Weekend tour')
+      await press(page, 'Create list')
+      await expect(page.getByRole('heading', { name: 'Weekend tour' })).toBeVisible()
+      await press(page, 'Share')
+      const link = page.getByRole('dialog').getByRole('textbox')
+      await expect(link).toHaveValue(/\/wishlist\//)
+      await come(page, new URL(await link.inputValue()).pathname)
+      await expect(page.getByText('This list is empty')).toBeVisible()
+    },
+  },
+  { what: 'a page for agents only', open: async (page) => (await page.goto('/agent/dashboard'), toastShown(page)) },
+  {
+    what: 'a receipt that is unknown',
+    open: async (page) => (await come(page, '/data-deletion?receipt=000000000000'), refusedField(page)),
+  },
+]

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { ownServer } from '../support/own-server.ts'
+import { demoPassword, maya, priya } from '../support/people.ts'
+
+const port = 31_916
+const server = ownServer(port, { environment: { LOG_LEVEL: 'trace' } })
+
+test.use({ javaScriptEnabled: false, baseURL: `http://localhost:${port}` })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await server.start()
+})
+test.afterAll(() => server.remove())
+
+test('what somebody writes without JavaScript, and their password, stand in no address and no line of the log', async ({ page }) => {
+  const canary = 'canary-in-the-porch'
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await page.goto('/property/1')
+  await page.getByLabel(`Your message to ${maya.name}`).fill(`Is there a ${canary}?`)
+  await page.getByRole('button', { name: 'Sign in and send' }).click()
+  const form = page.getByRole('form', { name: 'Sign in and send' })
+  for (const password of ['wrong-canary-in-the-porch', demoPassword]) {
+    await form.getByLabel('E-mail').fill(priya.email)
+    await form.getByLabel('Password').fill(password)
+    await form.getByRole('button').click()
+  }
+  await expect(page.getByText(`Your message was sent to ${maya.name}.`)).toBeVisible()
+  const [held] = await page.context().cookies(`http://localhost:${port}/ask`)
+  expect(held).toMatchObject({ name: 'held-messages', path: '/ask', httpOnly: true, sameSite: 'Lax' })
+  expect(addresses.join('\n')).toContain('/ask?to=')
+  for (const secret of [canary, priya.email, demoPassword, held?.value ?? 'nothing']) {
+    expect(addresses.join('\n')).not.toContain(secret)
+    expect(server.log().replace(/Demo sign-ins[\s\S]*?buyer\s+\S+/, '')).not.toContain(secret)
+  }
+})

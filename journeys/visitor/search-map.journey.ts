@@ -1,0 +1,203 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signUp } from '../support/people.ts'
+
+const texas = '/tourstead?bounds=-99,29,-95,33.2'
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
+const cards = (page: Page) => results(page).getByRole('list', { name: 'Homes' }).getByRole('article')
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const spots = (page: Page) => map(page).getByRole('group', { name: /^Homes on the map/ })
+/** A pin says its price; a group of homes how many there are. */
+const pins = (page: Page) => spots(page).getByRole('button', { name: /^\$/ })
+
+test('a pin shows which home is chosen, pointed at, seen before and saved', async ({ page }) => {
+  await signUp(page, 'Pina')
+  await page.goto(texas)
+  await page.mouse.move(300, 300, { steps: 3 })
+  await page.getByRole('dialog', { name: 'Where are you looking?' }).getByRole('button', { name: 'Close' }).click()
+  await expect(pins(page).nth(1)).toBeVisible()
+  const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
+  const pin = (words = '') => spots(page).getByRole('button', { name: name + words, exact: true })
+  const chosen = map(page).getByRole('region', { name: 'Chosen home' })
+  await expect(pin()).toHaveAttribute('aria-pressed', 'false')
+
+  await pin().click()
+  await expect(pin()).toHaveAttribute('aria-pressed', 'true')
+  const title = await chosen.getByRole('heading', { level: 2 }).innerText()
+  await chosen.getByRole('button', { name: 'Close' }).click()
+  await expect(chosen).toBeHidden()
+  await expect(pin(', viewed')).toHaveAttribute('aria-pressed', 'false')
+
+  await cards(page).filter({ hasText: title }).hover()
+  await expect(pin()).toHaveAttribute('aria-pressed', 'true')
+  await results(page)
+    .getByRole('button', { name: `Save to favorites: ${title}` })
+    .click()
+  await page.mouse.move(0, 0)
+  await expect(pin(', viewed, favorite')).toHaveAttribute('aria-pressed', 'false')
+  await expect(pin(', viewed, favorite')).toHaveText(/^♥ \$/)
+
+  await page.reload()
+  await expect(pin(', viewed, favorite')).toBeVisible()
+})
+
+test('one press of Tab reaches the homes on the map, arrow keys walk over them, Enter opens one', async ({ page }) => {
+  await page.goto(texas)
+  await expect(pins(page).nth(1)).toBeVisible()
+  const all = spots(page).getByRole('button')
+  const stops = () => all.evaluateAll((buttons) => buttons.filter((button) => button.tabIndex === 0).length)
+  const focused = () =>
+    spots(page).evaluate((layer) => (layer.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null))
+  await expect.poll(stops).toBe(1)
+
+  await map(page).getByRole('button', { name: 'Zoom out' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  const met = new Set([await focused()])
+  // From Dallas down to Austin and San Antonio, and by way of Austin and Houston back to where it began.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    met.add(await focused())
+    expect(await stops()).toBe(1)
+  }
+  expect(met.has(null)).toBe(false)
+  expect([...met].filter((name) => name?.startsWith('$')).length).toBeGreaterThan(1)
+  expect(met.size).toBe(await all.count())
+
+  await page.keyboard.press('Enter')
+  await expect(map(page).getByRole('region', { name: 'Chosen home' }).getByRole('heading')).toHaveText(/Austin|Hyde Park/)
+  await expect(spots(page).getByRole('button', { pressed: true })).toBeFocused()
+})
+
+test('the list of a section is asked for while the hand rests there, shown when it lets go, and asked for once', async ({ page }) => {
+  await page.goto(texas)
+  await expect(pins(page).nth(1)).toBeVisible()
+  const before = await results(page).getByRole('status').innerText()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/properties') asked.push(searchParams.get('bounds') ?? '')
+  })
+  const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 250)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const [here] = asked
+  await expect(results(page).getByRole('status')).toHaveText(before)
+  expect(new URL(page.url()).search).toBe(new URL(texas, page.url()).search)
+
+  await page.mouse.up()
+  await expect.poll(() => new URL(page.url()).searchParams.get('bounds')).toBe(here)
+  await expect(results(page).getByRole('status')).not.toHaveText(before)
+  expect(asked.filter((bounds) => bounds === here)).toHaveLength(1)
+})
+
+test('going back and forward brings the map back to where it stood, though moving it does not search', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX')
+  await expect(pins(page).first()).toBeVisible()
+  await map(page).getByRole('checkbox', { name: 'Search as I move' }).uncheck()
+  const start = await placeOf(page)
+  await drag(page, 150, -90)
+  const aside = await placeOf(page)
+  expect(far(start, aside)).toBeGreaterThan(100)
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
+  await expect(page).toHaveURL(/sort=price$/)
+  await expect.poll(async () => far(aside, await placeOf(page))).toBeLessThan(2)
+  await drag(page, -240, 60)
+  const beside = await placeOf(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/q=Austin,\+TX$/)
+  await expect.poll(async () => far(aside, await placeOf(page))).toBeLessThan(2)
+  await page.goForward()
+  await expect(page).toHaveURL(/sort=price$/)
+  await expect.poll(async () => far(beside, await placeOf(page))).toBeLessThan(2)
+
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/property\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/sort=price$/)
+  await expect.poll(async () => far(beside, await placeOf(page))).toBeLessThan(2)
+})
+
+test('back after moving the map leads to the map before, and several steps close together are one', async ({ page }) => {
+  await page.goto('/tourstead?q=Austin,+TX')
+  await expect(pins(page).first()).toBeVisible()
+  const start = await placeOf(page)
+  await drag(page, 120, -60)
+  await expect(page).toHaveURL(/bounds=/)
+  const first = page.url()
+  // Movements within a second of one another are one.
+  const moved = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() - since > 1000, moved)
+  await drag(page, -40, 90)
+  await expect.poll(() => page.url()).not.toBe(first)
+
+  await page.goBack()
+  await expect(page).toHaveURL(first)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await expect.poll(async () => far(start, await placeOf(page))).toBeLessThan(2)
+  await page.goForward()
+  await expect(page).toHaveURL(first)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+
+  const zoomIn = map(page).getByRole('button', { name: 'Zoom in' })
+  // All within the second in which steps are one, however slow the machine is.
+  await zoomIn.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 3; press++) button.click()
+  })
+  await expect(page).toHaveURL(/bounds=/)
+  // The map glides to where the presses lead.
+  const zoomed = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() - since > 1500, zoomed)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
+  await expect.poll(async () => far(start, await placeOf(page))).toBeLessThan(2)
+})
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** Within the map, once what was done to it is drawn: the page itself may have been scrolled. */
+async function placeOf(page: Page): Promise<Place> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const none = { x: 0, y: 0 }
+  const [pin, frame] = [(await pins(page).first().boundingBox()) ?? none, (await map(page).boundingBox()) ?? none]
+  return { x: pin.x - frame.x, y: pin.y - frame.y }
+}
+
+const far = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y)
+
+/** Pulls the map and holds it still at the end, so that it does not glide on. */
+async function drag(page: Page, across: number, down: number): Promise<void> {
+  const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.75]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + across, y + down, { steps: 6 })
+  await page.evaluate(() => new Promise((still) => setTimeout(still, 250)))
+  await page.mouse.up()
+}
+
+test('a map of the whole country goes without the files of counties and towns; coming nearer fetches each once', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/map/')) files.push(pathname)
+  })
+  await page.goto('/tourstead')
+  await expect(spots(page).getByRole('button').first()).toBeVisible()
+  expect(files.toSorted()).toEqual(['/map/places.json', '/map/us-states.json'])
+
+  const nearer = map(page).getByRole('button', { name: 'Zoom in', exact: true })
+  await nearer.click()
+  await nearer.click()
+  await expect.poll(() => files.toSorted()).toEqual(['/map/places.json', '/map/towns.json', '/map/us-counties.json', '/map/us-states.json'])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { demoPassword, maya, priya, signIn, signInHere } from '../support/people.ts'
+
+const home = 'Sage Craftsman with a stone-pier porch in Hyde Park'
+const question = `Does the kitchen island stay with the house? (${Date.now()})`
+const answer = `Yes, the island stays. (${Date.now()})`
+
+test('a visitor finds a home on the map, jumps to the kitchen and writes; the agent reads and answers', async ({ page, browser }) => {
+  await page.goto('/tourstead?q=Austin,+TX')
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  await map.getByRole('button', { name: '$845,000, Active' }).click()
+  await map.getByRole('link', { name: home }).click()
+  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
+
+  await page
+    .getByRole('group', { name: /Video tour/ })
+    .getByRole('link', { name: /Kitchen/ })
+    .click()
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(7.5)
+  await page.getByRole('button', { name: 'Ask about this moment' }).click()
+  await expect(page.getByText(/^Kitchen, 0:/)).toBeVisible()
+
+  const message = page.getByLabel(`Your message to ${maya.name}`)
+  await message.fill(question)
+  await page.getByRole('button', { name: 'Sign in and send' }).click()
+  await signInHere(page, priya.email)
+  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
+  await expect(page.getByText(`Sent to ${maya.name}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Open the conversation' }).click()
+  await expect(page.getByText(question).last()).toBeVisible()
+
+  const office = await browser.newContext()
+  const agent = await office.newPage()
+  await signIn(agent, maya.email)
+  await agent.goto('/messages')
+  await agent.getByRole('link', { name: new RegExp(escaped(question)) }).click()
+  await expect(agent.getByRole('region', { name: /Conversation with Priya/ }).getByText(question)).toBeVisible()
+  await agent.getByLabel(/Message to Priya/).fill(answer)
+  await agent.keyboard.press('Enter')
+  await expect(agent.getByRole('listitem').filter({ hasText: answer }).first()).toBeVisible()
+  await office.close()
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: `Conversation with ${maya.name}` }).getByText(answer)).toBeVisible()
+  await expect(page.getByLabel('Read').first()).toBeVisible()
+})
+
+test('a visitor without an account writes, creates one, and the message is sent once', async ({ page, browser }) => {
+  const asked = `Does the porch face south? (${Date.now()})`
+  await page.goto('/property/1')
+  await page.getByLabel(`Your message to ${maya.name}`).fill(asked)
+  await page.getByRole('button', { name: 'Sign in and send' }).click()
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await page.getByLabel('Name').fill('Wilhelmina')
+  await page.getByLabel('E-mail').fill(`wilhelmina.${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
+  await expect(page.getByText(`Sent to ${maya.name}.`)).toBeVisible()
+  await page.reload()
+  const conversation = page.getByRole('region', { name: `Your conversation with ${maya.name}` })
+  await expect(conversation.getByText(asked)).toHaveCount(1)
+  await expect(page.getByLabel(`Your message to ${maya.name}`)).toHaveValue('')
+
+  const office = await browser.newContext()
+  const agent = await office.newPage()
+  await signIn(agent, maya.email)
+  await agent.goto('/messages')
+  await agent.getByRole('link', { name: new RegExp(escaped(asked)) }).click()
+  const thread = agent.getByRole('region', { name: /Conversation with Wilhelmina/ })
+  await expect(thread.getByRole('listitem').filter({ hasText: asked })).toHaveCount(1)
+  await office.close()
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

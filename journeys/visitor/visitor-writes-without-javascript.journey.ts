@@ -1,0 +1,123 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { demoPassword, maya, priya, signIn } from '../support/people.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const longest = 10_000
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.goto('/property/1')
+  await page.getByLabel(`Your message to ${maya.name}`).fill(text)
+  await page.getByRole('button', { name: 'Sign in and send' }).click()
+}
+
+/** How often the agent has it, read in a browser of their own. */
+async function arrived(browser: Browser, question: string): Promise<number> {
+  const stamp = /\d{13}/.exec(question)?.[0] ?? ''
+  const office = await browser.newContext({ javaScriptEnabled: true })
+  const agent = await office.newPage()
+  await signIn(agent, maya.email)
+  await agent.goto('/messages')
+  const answered = agent.waitForResponse((response) => response.url().includes('/api/message-search') && response.url().includes(stamp))
+  await agent.getByLabel('Search your conversations').fill(stamp)
+  const { messages } = (await (await answered).json()) as { messages: { message: { content: string } }[] }
+  await office.close()
+  return messages.filter(({ message }) => message.content === question).length
+}
+
+const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign in and send' })
+const signUpForm = (page: Page) => page.getByRole('form', { name: 'Create an account and send' })
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await signInForm(page).getByLabel('E-mail').fill(email)
+  await signInForm(page).getByLabel('Password').fill(password)
+  await signInForm(page).getByRole('button').click()
+}
+
+test('a visitor writes, signs in by the form, and the message arrives once, though the form is posted again', async ({ page, browser }) => {
+  const question = `Does the stone pier drain (${Date.now()})?`
+  await write(page, question)
+  await expect(page).toHaveURL(/\/ask\?to=\d+&home=1$/)
+  await expect(page.getByText(question)).toBeVisible()
+
+  await enter(page, priya.email, 'not the password')
+  await expect(signInForm(page).getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await expect(signInForm(page).getByLabel('E-mail')).toHaveValue(priya.email)
+  await expect(signInForm(page).getByLabel('Password')).toHaveValue('')
+  await expect(page.getByText(question)).toBeVisible()
+
+  const fields = await signInForm(page)
+    .locator('input[type=hidden]')
+    .evaluateAll((inputs) => Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')])))
+  await enter(page, priya.email, demoPassword)
+  await expect(page.getByText(`Your message was sent to ${maya.name}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`Your message was sent to ${maya.name}.`)).toBeVisible()
+  const again = await page.context().request.post(page.url(), { form: { ...fields, email: priya.email, password: demoPassword } })
+  expect(await again.text()).toContain('Your message was sent to')
+  expect(await arrived(browser, question)).toBe(1)
+})
+
+test('a visitor without an account creates one by the form, and the message is sent', async ({ page, browser }) => {
+  const question = `Is the attic insulated (${Date.now()})?`
+  await write(page, question)
+  const form = signUpForm(page)
+  await form.getByLabel('Name').fill('Odile')
+  await form.getByLabel('E-mail').fill(`odile.${Date.now()}@example.com`)
+  await form.getByLabel('Password').fill('short')
+  await form.getByRole('button').click()
+  await expect(form.getByText('Use at least 8 characters.')).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('Odile')
+  await form.getByLabel('Password').fill('seven lamps on the porch')
+  await form.getByRole('button').click()
+  await expect(page.getByText(`Your message was sent to ${maya.name}.`)).toBeVisible()
+  expect(await arrived(browser, question)).toBe(1)
+})
+
+test('a message that is too long comes back with its text and the sentence at the field', async ({ page, context }) => {
+  await page.goto('/property/1')
+  const action = await page.locator('form#ask').getAttribute('action')
+  const text = `Too long ${'é'.repeat(longest)}`
+  const answer = await context.request.post(action ?? '', { form: { content: text } })
+  expect(answer.status()).toBe(400)
+  await page.setContent(await answer.text())
+  const field = page.getByLabel('Your message')
+  await expect(field).toHaveAccessibleDescription(/A message holds at most 10,000 characters\. Please send it in parts\./)
+  await expect(field).toHaveValue(text)
+})
+
+test('an empty message is asked for again', async ({ page }) => {
+  await write(page, '   ')
+  await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Write a message first\./)
+})
+
+test('an agent who writes about a home of their own is told so, and the text stays', async ({ page }) => {
+  const question = `To myself (${Date.now()})`
+  await write(page, question)
+  await enter(page, maya.email, demoPassword)
+  await expect(page.getByText('You cannot write to yourself.')).toBeVisible()
+  await expect(page.getByText(question)).toBeVisible()
+})
+
+test('what waits is seen and sent by the browser alone in which it was written, and can be thrown away there', async ({
+  page,
+  browser,
+}) => {
+  const question = `Between us (${Date.now()})`
+  await write(page, question)
+  const address = page.url()
+  const other = await browser.newContext({ javaScriptEnabled: false })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(address)
+  await expect(elsewhere.getByText('No message is waiting in this browser.')).toBeVisible()
+  await expect(elsewhere.getByText(question)).toBeHidden()
+  await other.addCookies([{ name: 'held-messages', value: 'A'.repeat(43), url: address }])
+  await elsewhere.goto(address)
+  await expect(elsewhere.getByText('No message is waiting in this browser.')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Throw this message away' }).click()
+  await expect(page.getByText(question)).toBeHidden()
+  await expect(page.getByText('No message is waiting in this browser.')).toBeVisible()
+  expect(await arrived(browser, question)).toBe(0)
+})
