@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { conclude, print, rounded } from './figures.ts'
-import { emptyFolder, root, started } from './server-process.ts'
+import { conclude, print, rounded } from './support/figures.ts'
+import { emptyFolder, root, started } from './support/server-process.ts'
 
 const homes = 1_000_000
 const goalSeconds = 180

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { tokenOf } from './messaging-sockets.ts'
+import { tokenOf } from './messaging/messaging-sockets.ts'
 
 const contentMark = Buffer.from('"content":"')
 const welcomeMark = Buffer.from('"unread_count"')

@@ -1,16 +1,16 @@
 // npm run bench -- NAME    prints figures as lines of JSON, the goals last; the exit code says whether all goals are met
 const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = {
   startup: () => import('./startup.ts'),
-  page: () => import('./page.ts'),
-  pages: () => import('./pages.ts'),
+  page: () => import('./pages/page.ts'),
+  pages: () => import('./pages/pages.ts'),
   generate: () => import('./generate.ts'),
-  messaging: () => import('./messaging.ts'),
-  identity: () => import('./identity.ts'),
-  'identity-kill': () => import('./identity-kill.ts'),
-  search: () => import('./search.ts'),
-  'search-pages': () => import('./search-pages.ts'),
+  messaging: () => import('./messaging/messaging.ts'),
+  identity: () => import('./identity/identity.ts'),
+  'identity-kill': () => import('./identity/identity-kill.ts'),
+  search: () => import('./search/search.ts'),
+  'search-pages': () => import('./pages/search-pages.ts'),
   mutations: () => import('./mutations.ts'),
-  'messaging-soak': () => import('./messaging-soak.ts'),
+  'messaging-soak': () => import('./messaging/messaging-soak.ts'),
 }
 
 const [name = ''] = process.argv.slice(2)

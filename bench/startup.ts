@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../app/server/build-if-needed.ts'
-import { conclude, median, print, rounded } from './figures.ts'
-import { emptyFolder, root, started } from './server-process.ts'
+import { conclude, median, print, rounded } from './support/figures.ts'
+import { emptyFolder, root, started } from './support/server-process.ts'
 
 const rounds = 5
 const product = 'app/server/main.ts'
-const bare = 'bench/bare-server.ts'
+const bare = 'bench/support/bare-server.ts'
 
 /**
  * The first start after `npm ci` (which has built the pages) with the demo world, the same where the build is missing too,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { clusterView, indexThread, sampleEstimate, sqlEngine, type IndexThread, type SearchEngine } from '#features/search/server'
 import { connect } from '#platform/database/connect.ts'
-import { median, print, rounded, type Goal } from './figures.ts'
+import { median, print, rounded, type Goal } from '../support/figures.ts'
 import { percentile } from './search-http.ts'
 import { asked, everyFilter, planOf, type Asked } from './search-queries.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app'
 import { createUserWithEmailAndPassword, initializeAuth, reload, type Auth, type Persistence } from '@firebase/auth'
-import { root } from './server-process.ts'
+import { root } from '../support/server-process.ts'
 
 interface Tokens {
   fresh(): Promise<string>

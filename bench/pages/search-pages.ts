@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
-import { conclude, median, print, rounded, type Goal } from './figures.ts'
-import { emptyFolder, root, started } from './server-process.ts'
+import { conclude, median, print, rounded, type Goal } from '../support/figures.ts'
+import { emptyFolder, root, started } from '../support/server-process.ts'
 
 const places = [
   ['Houston, TX', '-95.8,29.4,-95.0,30.1'],

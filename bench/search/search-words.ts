@@ -1,4 +1,4 @@
-import { print, rounded, type Goal } from './figures.ts'
+import { print, rounded, type Goal } from '../support/figures.ts'
 import { fetchText, percentile } from './search-http.ts'
 
 const common = ['fruit trees', 'solar panels', 'corner-lot cabin', 'heat pump', 'gas fireplace', 'lake', 'waterfront', 'new construction']

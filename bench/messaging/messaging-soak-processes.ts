@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from './server-process.ts'
+import { root } from '../support/server-process.ts'
 
 export interface SoakServer {
   url: string
@@ -13,7 +13,7 @@ export interface SoakServer {
 /** Two server processes in this role on one port, over a database of their own. */
 export async function startSoakServer(role: string, dataDir: string): Promise<SoakServer> {
   const { NODE_ENV: _, ...environment } = process.env
-  const child: ChildProcess = spawn(process.execPath, ['bench/messaging-soak-server.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['bench/messaging/messaging-soak-server.ts'], {
     cwd: root,
     env: { ...environment, ROLE: role, PORT: '0', DEMO: 'off', WEB_PROCESSES: '2', LOG_LEVEL: 'fatal', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { killDatabase } from '#platform/testing/database-processes.ts'
-import { conclude, median, print, rounded } from './figures.ts'
+import { conclude, median, print, rounded } from '../support/figures.ts'
 import { fetchFromEverywhere } from './networks.ts'
 import type { Person } from './refreshing-person.ts'
-import { emptyFolder, freePort, started, type Running } from './server-process.ts'
+import { emptyFolder, freePort, started, type Running } from '../support/server-process.ts'
 
 export interface KillLoop {
   people: number

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { relayBetweenWorkers } from '#platform/bus/ipc-bus.ts'
-import { root } from './server-process.ts'
+import { root } from '../support/server-process.ts'
 
 export interface Forked {
   worker: ChildProcess
@@ -17,7 +17,7 @@ const all = new Set<ChildProcess>()
  */
 export function serverProcesses(databaseUrl: string, dataDir: string): (role: string, options?: { alone?: boolean }) => Promise<Forked> {
   relayBetweenWorkers()
-  const exec = join(root, 'bench/messaging-worker.ts')
+  const exec = join(root, 'bench/messaging/messaging-worker.ts')
   const execArgv = ['--expose-gc']
   cluster.setupPrimary({ exec, execArgv })
   return async (role, { alone = false } = {}) => {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { median, print, rounded } from './figures.ts'
+import { median, print, rounded } from '../support/figures.ts'
 import { end, type Forked } from './messaging-processes.ts'
 import { opened } from './messaging-sockets.ts'
 

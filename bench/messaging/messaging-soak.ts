@@ -1,4 +1,4 @@
-import { conclude, print } from './figures.ts'
+import { conclude, print } from '../support/figures.ts'
 import { soak, type Soak } from './messaging-soak-run.ts'
 
 const size: Soak = {

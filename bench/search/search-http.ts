@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { rounded } from './figures.ts'
+import { rounded } from '../support/figures.ts'
 import type { Asked } from './search-queries.ts'
 
 export interface Load {

@@ -8,7 +8,7 @@ import { relayBetweenWorkers } from '#platform/bus/ipc-bus.ts'
 import { connect } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
-import { root } from './server-process.ts'
+import { root } from '../support/server-process.ts'
 
 const restartAfterMs = 300
 const dataDir = process.env['DATA_DIR'] ?? ''
@@ -18,7 +18,7 @@ await migrate(connection.db, await migrationFolders(root))
 await connection.close()
 
 relayBetweenWorkers()
-cluster.setupPrimary({ exec: join(root, 'bench/messaging-worker.ts'), args: ['soak-server'] })
+cluster.setupPrimary({ exec: join(root, 'bench/messaging/messaging-worker.ts'), args: ['soak-server'] })
 let stopping = false
 // Named, so that it stays the same when for a moment no process holds it open.
 const probe = createServer().listen(0, '127.0.0.1')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAccount } from '#features/accounts/server'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { identityTable } from './identity-cursor.ts'
-import { emptyFolder } from './server-process.ts'
+import { emptyFolder } from '../support/server-process.ts'
 import { sendUntilStored, watch, type Watching } from './messaging-soak-client.ts'
 import { startSoakServer, type SoakServer } from './messaging-soak-processes.ts'
 

@@ -1,8 +1,8 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { conclude, median, print, rounded } from './figures.ts'
+import { conclude, median, print, rounded } from '../support/figures.ts'
 import { leanConnections, type Post } from './lean-connections.ts'
-import { emptyFolder, started } from './server-process.ts'
+import { emptyFolder, started } from '../support/server-process.ts'
 
 const derive = promisify(argon2)
 const password = 'three green doors'
@@ -35,7 +35,7 @@ export async function run(): Promise<boolean> {
   const folder = emptyFolder()
   try {
     const server = await started('app/server/main.ts', { DATA_DIR: folder.path, DEMO: 'off', TRUST_PROXY: 'on' })
-    const bare = await started('bench/identity-database.ts', { DATA_DIR: folder.path })
+    const bare = await started('bench/identity/identity-database.ts', { DATA_DIR: folder.path })
     try {
       return await measure(server.url, bare.url, server.rssMb)
     } finally {

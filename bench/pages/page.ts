@@ -1,6 +1,6 @@
-import { conclude, mean, print, rounded } from './figures.ts'
+import { conclude, mean, print, rounded } from '../support/figures.ts'
 import { firstLoad, type FirstLoad } from './first-load.ts'
-import { emptyFolder, started } from './server-process.ts'
+import { emptyFolder, started } from '../support/server-process.ts'
 
 const rounds = 200
 const warmUp = 40

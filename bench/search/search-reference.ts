@@ -3,7 +3,7 @@ import pg from 'pg'
 import { loadIndex } from '#features/search/server'
 import { pageBytes } from '#platform/wasm/wasm-code.ts'
 import { countModule } from './count-module.ts'
-import { print, rounded, type Goal } from './figures.ts'
+import { print, rounded, type Goal } from '../support/figures.ts'
 import { asked, planOf } from './search-queries.ts'
 
 const rounds = 120

@@ -6,12 +6,12 @@ import { createAccount } from '#features/accounts/server'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
-import { conclude, median, print, rounded } from './figures.ts'
+import { conclude, median, print, rounded } from '../support/figures.ts'
 import { idleSocketAgainstBare } from './messaging-memory.ts'
 import { end, endAll, serverProcesses } from './messaging-processes.ts'
-import { openEar } from './messaging-ears.ts'
+import { openEar } from '../messaging-ears.ts'
 import type { Order } from './messaging-worker.ts'
-import { emptyFolder, root } from './server-process.ts'
+import { emptyFolder, root } from '../support/server-process.ts'
 
 const people = 5600
 const rounds = 5

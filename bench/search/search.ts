@@ -7,14 +7,14 @@ import pg from 'pg'
 import { connect } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
-import { conclude, print, rounded, sayOnEveryLine, type Goal } from './figures.ts'
+import { conclude, print, rounded, sayOnEveryLine, type Goal } from '../support/figures.ts'
 import { measureFreshness } from './search-fresh.ts'
 import { fetchText, loadOf } from './search-http.ts'
 import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
 import { measureAgainstScan } from './search-reference.ts'
 import { measureSuggestions, measureWords } from './search-words.ts'
-import { emptyFolder, root, started, type Running } from './server-process.ts'
+import { emptyFolder, root, started, type Running } from '../support/server-process.ts'
 
 const baseIndexes = `
   create index if not exists bench_point on listing using gist (point(x_public_longitude, x_public_latitude)) where x_on_market;
@@ -93,7 +93,7 @@ async function generated(path: string, homes: string): Promise<void> {
 
 /** The product and the bare server on the same database. */
 async function withServers(url: string, data: string, measure: (product: Running, bare: Running) => Promise<Goal[]>): Promise<Goal[]> {
-  const bare = await started('bench/bare-search.ts', { DATABASE_URL: url })
+  const bare = await started('bench/search/bare-search.ts', { DATABASE_URL: url })
   // The mode "test" lifts the limit of requests a minute, and nothing else here.
   const settings = { DATABASE_URL: url, DATA_DIR: data, NODE_ENV: 'test', SEARCH_INDEX: 'on', DEMO: 'off' }
   const product = await started('app/server/main.ts', settings)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { root } from './server-process.ts'
+import { root } from '../support/server-process.ts'
 
 type Heard = Record<string, unknown> & { type: string }
 

@@ -3,10 +3,10 @@ import { chromium } from '@playwright/test'
 import desktop from 'lighthouse/core/config/desktop-config.js'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
-import { conclude, median, print, rounded, type Goal } from './figures.ts'
+import { conclude, median, print, rounded, type Goal } from '../support/figures.ts'
 import { firstAnswers } from './first-answer.ts'
 import { firstLoad } from './first-load.ts'
-import { emptyFolder, freePort, started } from './server-process.ts'
+import { emptyFolder, freePort, started } from '../support/server-process.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof categories)[number], number>
