@@ -54,7 +54,7 @@ test('every page that asks who one is before it shows anything is in the list', 
     path: `/${path}`,
     file,
   }))
-  const asking = globSync('features/*/web/*-page.tsx', { cwd: root }).filter((file) =>
+  const asking = globSync('features/*/web/**/*-page.tsx', { cwd: root }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('<RequireRole'),
   )
   const asked = pages.filter(({ file }) => asking.includes(`features/${file}.tsx`)).map(({ path }) => path)

@@ -4,6 +4,7 @@ const vague = /^(index|utils?|helpers?|common|types?|constants?|misc|shared|stuf
 const headings = ['## Purpose', '## Rules', '## Tables', '## Calls', '## Uses']
 const readmeLines = 60
 const deepest = 3
+const widest = 30
 const doorExports = { server: 12, web: 12, contract: 50 }
 
 export function vagueNames({ files }: Tree): string[] {
@@ -26,6 +27,19 @@ export function incompleteFeatures({ files, features }: Tree): string[] {
 
 export function tooDeep({ files }: Tree): string[] {
   return files.map(({ path }) => path).filter((path) => isCode(path) && path.split('/').length - 2 > deepest)
+}
+
+/** Counts sources and not tests: a folder that one can overlook. */
+export function wideFolders({ files }: Tree): string[] {
+  const sources = new Map<string, number>()
+  for (const { path } of files) {
+    if (!isCode(path) || isTest(path)) continue
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    sources.set(folder, (sources.get(folder) ?? 0) + 1)
+  }
+  return [...sources]
+    .filter(([, count]) => count > widest)
+    .map(([folder, count]) => `${folder} holds ${count} sources; ${widest} are enough for one folder`)
 }
 
 export function pagesOnTheServer({ files }: Tree): string[] {

@@ -12,6 +12,7 @@ import {
   typedLinks,
   vagueNames,
   wideDoors,
+  wideFolders,
 } from './house-rules.ts'
 import { mapOf } from './house-map.ts'
 import { ownClocks, ownClocksAllowed, readsClock } from './own-clocks.ts'
@@ -27,6 +28,7 @@ test.each([
   ['every file name says what is inside', vagueNames],
   ['every feature has a README with the fixed headings, and a contract', incompleteFeatures],
   ['no folder is deeper than three below its tier', tooDeep],
+  ['no folder holds more sources than one can overlook', wideFolders],
   ['components live on the web side only', pagesOnTheServer],
   ['the front door holds no SQL', databaseInTheFrontDoor],
   ['a table is written only by the feature that created it', foreignWrites],

@@ -9,9 +9,9 @@ const roots = [
   /app\/web\/entry\.client\.tsx/,
   /app\/web\/root\.tsx/,
   /app\/web\/with-queries\.tsx/,
-  /accounts\/web\/profile-page\.tsx/,
-  /messaging\/web\/inbox-page\.tsx/,
-  /browse\/web\/property-page\.tsx/,
+  /accounts\/web\/settings\/profile-page\.tsx/,
+  /messaging\/web\/inbox\/inbox-page\.tsx/,
+  /browse\/web\/property\/property-page\.tsx/,
 ]
 
 type Bundle = Rolldown.OutputBundle

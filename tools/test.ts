@@ -14,7 +14,7 @@ const checked = await check()
 // Before the tests, since several of them start the product at the same time, and each would build for itself.
 const built = await pages()
 const tested = await vitest()
-const travelled = built && (globSync('journeys/*.journey.ts', { cwd: root }).length === 0 || (await journeys()))
+const travelled = built && (globSync('journeys/**/*.journey.ts', { cwd: root }).length === 0 || (await journeys()))
 
 const inVitest = totalsOf(vitestReport)
 const inJourneys = totalsOf(journeysReport)

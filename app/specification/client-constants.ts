@@ -42,7 +42,12 @@ export const clientConstants: readonly ClientConstant[] = [
     'z.minLength(99, shortTokenMessage)',
   ),
   constant('sync retries: 3, doubling from 1 s', 'features/accounts/web/session/account-sync.ts', 'retries = 3', 'retries = 2'),
-  constant('sync retries: 3, doubling from 1 s', 'features/accounts/web/session/account-sync.ts', 'firstDelayMs = 1000', 'firstDelayMs = 1500'),
+  constant(
+    'sync retries: 3, doubling from 1 s',
+    'features/accounts/web/session/account-sync.ts',
+    'firstDelayMs = 1000',
+    'firstDelayMs = 1500',
+  ),
   constant('queries: stale 5 min, kept 15, no refetch', queries, 'staleTime: 5 * minute', 'staleTime: 6 * minute'),
   constant('queries: stale 5 min, kept 15, no refetch', queries, 'gcTime: 15 * minute', 'gcTime: 14 * minute'),
   constant('queries: one retry, not after 4xx but 401', queries, 'failures < 1', 'failures < 2'),

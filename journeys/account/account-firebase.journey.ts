@@ -78,7 +78,7 @@ test.beforeAll(async ({ baseURL }) => {
   own = `http://localhost:${port}`
   chmodSync(dataDir, 0o755)
   product = spawn(process.execPath, ['app/server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'] ?? '',

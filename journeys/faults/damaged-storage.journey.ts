@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { maya, signIn } from '../support/people.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Who keeps something in the browser, and under which names. `{me}`, `{home}` and `{key}` are filled in. */
 const keepers: Readonly<Record<string, readonly string[]>> = {

@@ -38,7 +38,11 @@ export const agentOpenings: readonly Opening[] = [
     what: 'homes that could not be loaded',
     open: readsAnswered('**/api/agent/properties*', refusal, '/agent/dashboard', 'Your homes could not be loaded'),
   },
-  { what: 'removing a video', shows: ['features/listings/web/dashboard/videos-tab.tsx'], open: dialogBy('/agent/dashboard?tab=videos', /^Remove /) },
+  {
+    what: 'removing a video',
+    shows: ['features/listings/web/dashboard/videos-tab.tsx'],
+    open: dialogBy('/agent/dashboard?tab=videos', /^Remove /),
+  },
   {
     what: 'videos that could not be loaded',
     open: readsAnswered('**/api/agent/videos*', refusal, '/agent/dashboard?tab=videos', 'Your videos could not be loaded'),
@@ -49,7 +53,11 @@ export const agentOpenings: readonly Opening[] = [
     shows: ['features/guides/web/agent-guides-page.tsx'],
     open: dialogBy('/agent/guides', /^Take off the pages/),
   },
-  { what: 'videos to choose from', shows: ['features/listings/web/editor/library-picker.tsx'], open: dialogBy(home, 'Choose from your videos') },
+  {
+    what: 'videos to choose from',
+    shows: ['features/listings/web/editor/library-picker.tsx'],
+    open: dialogBy(home, 'Choose from your videos'),
+  },
   { what: 'removing a photo', shows: ['features/listings/web/photos/photos-section.tsx'], open: dialogBy(home, /^Remove photo/) },
   {
     what: 'chapters to paste, one of them unreadable',

@@ -83,7 +83,11 @@ export const buyerOpenings: readonly Opening[] = [
     shows: ['features/messaging/web/inbox/inbox-page.tsx'],
     open: readsAnswered(/\/api\/conversations/, refusal, '/messages', 'Your messages could not be loaded'),
   },
-  { what: 'deleting the account', shows: ['features/accounts/web/settings/delete-account.tsx'], open: dialogBy('/settings', 'Delete my account') },
+  {
+    what: 'deleting the account',
+    shows: ['features/accounts/web/settings/delete-account.tsx'],
+    open: dialogBy('/settings', 'Delete my account'),
+  },
   {
     what: 'the receipt of an account that is gone',
     shows: ['features/accounts/web/settings/account-receipt.tsx'],

@@ -24,7 +24,7 @@ export function ownServer(
   const server: OwnServer = {
     async start() {
       const child = spawn('node', ['app/server/main.ts'], {
-        cwd: join(import.meta.dirname, '..'),
+        cwd: join(import.meta.dirname, '../..'),
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', NODE_ENV: 'production', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

@@ -24,7 +24,7 @@ const shownWhenEmpty = [
   'features/pages/web/home-page.tsx',
   'features/pages/web/new-homes-page.tsx',
 ]
-const house = join(import.meta.dirname, '..')
+const house = join(import.meta.dirname, '../..')
 const opensSomething = /<(Dialog|dialog|Menu|EmptyState|details)\b|\bpopover=|role="(listbox|menu|tooltip)"/
 /** The parts themselves, and toasts, which many openings show. */
 const parts = /^platform\/web\//

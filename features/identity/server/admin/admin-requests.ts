@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { clientTypes, numbered, oobRequestTypes, recaptchaVersions, sortFields, sortOrders, userAttributes } from '../protocol/protocol-enums.ts'
+import {
+  clientTypes,
+  numbered,
+  oobRequestTypes,
+  recaptchaVersions,
+  sortFields,
+  sortOrders,
+  userAttributes,
+} from '../protocol/protocol-enums.ts'
 
 const text = z
   .string()

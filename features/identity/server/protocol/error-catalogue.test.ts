@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'ut
 
 test('every answer of the catalogue is provoked by a test over HTTP', () => {
   const codes = [...read('protocol-errors.ts').matchAll(/^ {2}\| '([A-Z_]+)'$/gm)].map(([, code = '']) => code)
-  const tests = globSync('*.pg.test.ts', { cwd: import.meta.dirname })
+  const tests = globSync('../**/*.pg.test.ts', { cwd: import.meta.dirname })
     .map(read)
     .join('\n')
   expect(codes.length).toBeGreaterThan(60)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Services } from '#platform/http/services.ts'
-import type { LedgerEntry, Photo, StandardStatus } from '../../contract.ts'
+import type { LedgerEntry, Photo, StandardStatus } from '#features/listings/contract'
 import { columnsFor, type DraftChange } from '../drafts/drafts.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { photoKey } from '../photos/photo-replies.ts'

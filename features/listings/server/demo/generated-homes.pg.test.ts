@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getProperty } from '../../contract.ts'
-import { insertGenerated } from '../../server.ts'
+import { getProperty } from '#features/listings/contract'
+import { insertGenerated } from '#features/listings/server'
 import { world, type World } from '../testing/homes-for-tests.ts'
 import type { ListingTables } from '../listing-rows.ts'
 

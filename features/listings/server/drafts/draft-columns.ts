@@ -1,4 +1,4 @@
-import { amenities, type draftFields } from '../../contract.ts'
+import { amenities, type draftFields } from '#features/listings/contract'
 import type { ListingRow } from '../listing-rows.ts'
 
 /** Which column keeps which field of the draft, where the two hold the same value. */

@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createProperty, deleteProperty, getOwnProperty, previewProperty, publishProperty, saveProperty, setVideos } from '../../contract.ts'
+import {
+  createProperty,
+  deleteProperty,
+  getOwnProperty,
+  previewProperty,
+  publishProperty,
+  saveProperty,
+  setVideos,
+} from '#features/listings/contract'
 import { complete, refusal, world, type World } from '../testing/homes-for-tests.ts'
 
 let app: World

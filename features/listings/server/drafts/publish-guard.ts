@@ -1,6 +1,6 @@
 import type { ZipCode } from '#features/location/contract'
 import type { Video } from '#features/videos/contract'
-import type { Photo } from '../../contract.ts'
+import type { Photo } from '#features/listings/contract'
 import type { Missing } from '../../contract/property.ts'
 import type { ListingRow } from '../listing-rows.ts'
 import { givenAway, type GivenAway } from './withheld-words.ts'

@@ -12,7 +12,7 @@ import {
   publishProperty,
   saveProperty,
   setVideos,
-} from '../../contract.ts'
+} from '#features/listings/contract'
 import { complete, refusal, world, type World } from '../testing/homes-for-tests.ts'
 
 const cues = (...said: string[]) => ['WEBVTT', ...said.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`)].join('\n\n')

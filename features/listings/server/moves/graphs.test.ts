@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardStatuses, type StandardStatus } from '../../contract.ts'
+import { standardStatuses, type StandardStatus } from '#features/listings/contract'
 import { afterPublishing } from './editorial-graph.ts'
 import { archivable, guardsOf, isBackOnMarket, isRelisting, marketSteps, nextStatuses } from './market-graph.ts'
 

@@ -9,8 +9,8 @@ import {
   setPropertyStatus,
   setVideos,
   type StandardStatus,
-} from '../../contract.ts'
-import { listingFor } from '../../server.ts'
+} from '#features/listings/contract'
+import { listingFor } from '#features/listings/server'
 import { expireDue } from './expiration.ts'
 import { refusal, world, type World } from '../testing/homes-for-tests.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import type { LedgerEntry } from '../../contract.ts'
+import type { LedgerEntry } from '#features/listings/contract'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
 
 /** Adds a line to the public history. There is no way to change or remove one. */

@@ -1,4 +1,4 @@
-import type { StandardStatus } from '../../contract.ts'
+import type { StandardStatus } from '#features/listings/contract'
 
 /** What must hold before a step, beyond the step being drawn here. */
 export type MarketGuard = 'complete' | 'showing-date' | 'sale'

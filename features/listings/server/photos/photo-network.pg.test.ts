@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
-import { createProperty } from '../../contract.ts'
+import { createProperty } from '#features/listings/contract'
 import { world, type World } from '../testing/homes-for-tests.ts'
 
 let app: World

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Photo } from '../../contract.ts'
+import type { Photo } from '#features/listings/contract'
 import type { ListingTables, PhotoRow } from '../listing-rows.ts'
 
 export const photosKey = 'photos/'

@@ -13,7 +13,7 @@ import {
   photosAtMost,
   removePhoto,
   type OwnProperty,
-} from '../../contract.ts'
+} from '#features/listings/contract'
 import { refusal, world, type World } from '../testing/homes-for-tests.ts'
 import type { ListingTables } from '../listing-rows.ts'
 

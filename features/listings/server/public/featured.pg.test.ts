@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { featuredProperties, setPropertyStatus } from '../../contract.ts'
-import { insertGenerated } from '../../server.ts'
+import { featuredProperties, setPropertyStatus } from '#features/listings/contract'
+import { insertGenerated } from '#features/listings/server'
 import { world } from '../testing/homes-for-tests.ts'
 
 test('the front page shows the newest homes for sale with a tour, eight of them, and none without anything to look at', async () => {

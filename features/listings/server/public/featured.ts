@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { PropertyCard } from '../../contract.ts'
+import type { PropertyCard } from '#features/listings/contract'
 import { cardsOf } from './property-cards.ts'
 import { publicListings } from './public-rows.ts'
 

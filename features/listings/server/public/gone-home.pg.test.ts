@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { goneProperty, setPropertyStatus } from '../../contract.ts'
+import { goneProperty, setPropertyStatus } from '#features/listings/contract'
 import { refusal, world, type World } from '../testing/homes-for-tests.ts'
 
 let app: World

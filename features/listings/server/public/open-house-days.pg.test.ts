@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getOwnProperty, getProperty, saveProperty } from '../../contract.ts'
+import { getOwnProperty, getProperty, saveProperty } from '#features/listings/contract'
 import { world } from '../testing/homes-for-tests.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]

@@ -6,8 +6,8 @@ import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { createProperty, publishProperty, setVideos, type OwnProperty } from '../../contract.ts'
-import { listings, type ListingsSettings } from '../../server.ts'
+import { createProperty, publishProperty, setVideos, type OwnProperty } from '#features/listings/contract'
+import { listings, type ListingsSettings } from '#features/listings/server'
 import type { DraftChange } from '../drafts/drafts.ts'
 
 let serial = 0

@@ -6,7 +6,14 @@ import type { Message } from '#features/messaging/contract'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
-import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests, type Asked } from '../testing/inbox-for-tests.tsx'
+import {
+  conversationForTests,
+  messageForTests,
+  serverForTests,
+  showInbox,
+  signInForTests,
+  type Asked,
+} from '../testing/inbox-for-tests.tsx'
 
 let asked: Asked[]
 

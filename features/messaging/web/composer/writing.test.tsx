@@ -7,7 +7,14 @@ import { Queries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
-import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests, type Asked } from '../testing/inbox-for-tests.tsx'
+import {
+  conversationForTests,
+  messageForTests,
+  serverForTests,
+  showInbox,
+  signInForTests,
+  type Asked,
+} from '../testing/inbox-for-tests.tsx'
 
 const property = { id: 5, title: 'Sage Craftsman', price: 845_000, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
 const other = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#features/messaging/contract'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { conversationForTests, me, messageForTests, serverForTests, showInbox, signInForTests, type Asked } from '../testing/inbox-for-tests.tsx'
+import {
+  conversationForTests,
+  me,
+  messageForTests,
+  serverForTests,
+  showInbox,
+  signInForTests,
+  type Asked,
+} from '../testing/inbox-for-tests.tsx'
 import { showMessage } from '../message-cache.ts'
 
 const many = 10_000

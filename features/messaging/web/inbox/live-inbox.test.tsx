@@ -6,7 +6,15 @@ import { FakeSocket } from '#platform/web/live-socket/fake-socket.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
-import { conversationForTests, me, messageForTests, serverForTests, showInbox, signInForTests, type Asked } from '../testing/inbox-for-tests.tsx'
+import {
+  conversationForTests,
+  me,
+  messageForTests,
+  serverForTests,
+  showInbox,
+  signInForTests,
+  type Asked,
+} from '../testing/inbox-for-tests.tsx'
 import { startMessages, stopMessages } from '../live-messages.ts'
 import { showMessage } from '../message-cache.ts'
 import { UnreadBadge } from './unread-badge.tsx'

@@ -8,7 +8,7 @@ import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { search, type SearchSettings } from '../../server.ts'
+import { search, type SearchSettings } from '#features/search/server'
 import { lastIsWarm, watchThreads } from './index-threads-for-tests.ts'
 
 export interface World extends TestApp {
