@@ -4,7 +4,7 @@ import { agents } from '#features/agents/server'
 import { badges } from '#features/badges/server'
 import { comparison } from '#features/comparison/server'
 import { consent } from '#features/consent/server'
-import { favourites } from '#features/favourites/server'
+import { favorites } from '#features/favorites/server'
 import { feedback } from '#features/feedback/server'
 import { guides } from '#features/guides/server'
 import { identity } from '#features/identity/server'
@@ -12,8 +12,8 @@ import { insights } from '#features/insights/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { farLimits, messaging } from '#features/messaging/server'
-import { siteFiles } from '#features/pages/server'
-import { preferences } from '#features/preferences/server'
+import { siteFiles } from '#features/site/server'
+import { notifications } from '#features/notifications/server'
 import { plans } from '#features/plans/server'
 import { savedSearches } from '#features/saved-searches/server'
 import { offline } from '#features/offline/server'
@@ -37,13 +37,13 @@ export const features: readonly Feature[] = [
   listings,
   search,
   savedSearches,
-  preferences,
+  notifications,
   // The mode "test" lifts these limits as it lifts the one of requests a minute.
   (app, services) => messaging(app, services, services.config.mode === 'test' ? { limits: farLimits } : {}),
   badges,
   takedowns,
   comparison,
-  favourites,
+  favorites,
   wishlists,
   feedback,
   consent,

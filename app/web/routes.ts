@@ -4,7 +4,7 @@ const page = (path: string, file: string) => route(path, `../../features/${file}
 const again = (path: string, file: string, name: string) => route(path, `../../features/${file}.tsx`, { id: name })
 
 export default [
-  index('../../features/pages/web/home-page.tsx', { id: 'pages/home-page' }),
+  index('../../features/site/web/start-page.tsx', { id: 'site/start-page' }),
 
   // Find and watch
   page('tourstead', 'browse/web/list/browse-page'),
@@ -34,7 +34,7 @@ export default [
     page('settings', 'accounts/web/settings/settings-page'),
     page('wishlist', 'wishlists/web/wishlist-redirect-page'),
     page('wishlist/:token', 'wishlists/web/shared-wishlist-page'),
-    page('preferences', 'preferences/web/preferences-page'),
+    page('preferences', 'notifications/web/preferences-page'),
     page('agent-signup', 'agents/web/agent-signup-page'),
 
     // Agents at work
@@ -56,20 +56,20 @@ export default [
   ]),
 
   // Words
-  page('about', 'pages/web/about-page'),
-  page('agent-info', 'pages/web/agent-info-page'),
+  page('about', 'site/web/about-page'),
+  page('agent-info', 'site/web/agent-info-page'),
   page('data-deletion', 'accounts/web/settings/data-deletion-page'),
   again('privacy/data-deletion', 'accounts/web/settings/data-deletion-page', 'accounts/privacy-data-deletion-page'),
   page('optout', 'consent/web/opt-out-page'),
-  page('unsubscribe', 'preferences/web/unsubscribe-page'),
-  page('contact', 'pages/web/contact-page'),
-  page('new-homes', 'pages/web/new-homes-page'),
+  page('unsubscribe', 'notifications/web/unsubscribe-page'),
+  page('contact', 'site/web/contact-page'),
+  page('new-homes', 'site/web/new-homes-page'),
   page('pricing', 'plans/web/pricing-page'),
   page('copyright', 'takedowns/web/copyright-page'),
   page('copyright/counter/:token', 'takedowns/web/counter-page'),
-  page('terms', 'pages/web/terms-page'),
-  page('privacy', 'pages/web/privacy-page'),
-  page('equal-housing-opportunity', 'pages/web/equal-housing-page'),
+  page('terms', 'site/web/terms-page'),
+  page('privacy', 'site/web/privacy-page'),
+  page('equal-housing-opportunity', 'site/web/equal-housing-page'),
 
   page('feedback/:token', 'feedback/web/feedback-status-page'),
 

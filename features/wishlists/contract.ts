@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KeptHome } from '#features/favourites/contract'
+import { KeptHome } from '#features/favorites/contract'
 import { PropertyCard } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'

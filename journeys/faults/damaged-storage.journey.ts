@@ -21,7 +21,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/comparison/web/comparison-store.ts': ['tourstead:comparison'],
   'features/comparison/web/sync-comparison.ts': ['tourstead:comparison-unsent'],
   'features/consent/web/consent-store.ts': ['tourstead:consent'],
-  'features/favourites/web/mark-store.ts': ['tourstead:home-marks'],
+  'features/favorites/web/mark-store.ts': ['tourstead:home-marks'],
   'features/feedback/web/sent-store.ts': ['tourstead:feedback'],
   'features/guides/web/step-progress.ts': ['tourstead.buying-guide'],
   'features/listings/web/editor/draft-mirror.ts': ['tourstead:home:{me}:{home}'],

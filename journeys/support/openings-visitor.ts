@@ -85,7 +85,7 @@ export const visitorOpenings: readonly Opening[] = [
   },
   {
     what: 'a heart, signed out',
-    shows: ['features/favourites/web/sign-in-to-save.tsx'],
+    shows: ['features/favorites/web/sign-in-to-save.tsx'],
     open: dialogBy('/property/3', /^Save to favorites: /),
   },
   {

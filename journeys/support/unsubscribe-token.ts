@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { unsubscribeUrls } from '#features/preferences/server'
+import { unsubscribeUrls } from '#features/notifications/server'
 import { connect } from '#platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 

@@ -21,8 +21,8 @@ export const openings: Record<Visitor, readonly Opening[]> = {
 const shownWhenEmpty = [
   'features/agents/web/agents-page.tsx',
   'features/browse/web/list/no-homes-yet.tsx',
-  'features/pages/web/home-page.tsx',
-  'features/pages/web/new-homes-page.tsx',
+  'features/site/web/start-page.tsx',
+  'features/site/web/new-homes-page.tsx',
 ]
 const house = join(import.meta.dirname, '../..')
 const opensSomething = /<(Dialog|dialog|Menu|EmptyState|details)\b|\bpopover=|role="(listbox|menu|tooltip)"/

@@ -10,8 +10,8 @@ import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { deleteMessage, sendMessage } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
-import { savePreference } from '#features/preferences/contract'
-import { preferences } from '#features/preferences/server'
+import { savePreference } from '#features/notifications/contract'
+import { notifications } from '#features/notifications/server'
 import { addVideoLink, setChapters } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -26,7 +26,7 @@ const features: FeatureDoor[] = [
   videos,
   (app, services) => listings(app, services),
   messaging,
-  preferences,
+  notifications,
   badges,
 ]
 const nothingYet = { badges: [], earnedBadges: [], level: 1, points: 0, pointsToNextLevel: 100, progress: [] }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountsById } from '#features/accounts/server'
-import { whoWants } from '#features/preferences/server'
+import { whoWants } from '#features/notifications/server'
 import { denialFor } from '#platform/contract/access.ts'
 import type { BodyOf } from '#platform/contract/frame.ts'
 import type { App } from '#platform/http/app.ts'

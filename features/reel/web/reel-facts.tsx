@@ -1,7 +1,7 @@
 import { ArrowRight, MessageSquare } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { CompareButton } from '#features/comparison/web'
-import { HeartButton } from '#features/favourites/web'
+import { HeartButton } from '#features/favorites/web'
 import type { PropertyCard } from '#features/listings/contract'
 import { price } from '#platform/web/ui/text/format.ts'
 

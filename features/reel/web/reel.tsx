@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { reelAddress } from '#features/reel/contract'
-import { useMarks } from '#features/favourites/web'
+import { useMarks } from '#features/favorites/web'
 import type { PropertySearch } from '#features/listings/contract'
 import type { TourScreenHandle } from '#features/videos/web'
 import { Queries } from '#platform/web/query/queries.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptHome } from '#features/favourites/contract'
+import type { KeptHome } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { listingFor } from '#features/listings/server'
 import type { Vote } from '#features/wishlists/contract'

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { KeptHome } from '#features/favourites/contract'
+import type { KeptHome } from '#features/favorites/contract'
 import type { Vote } from '#features/wishlists/contract'
 import type { Database } from '#platform/database/database.ts'
 

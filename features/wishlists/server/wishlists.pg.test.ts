@@ -9,7 +9,7 @@ import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { sendMessage } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
-import { preferences } from '#features/preferences/server'
+import { notifications } from '#features/notifications/server'
 import { videos } from '#features/videos/server'
 import * as calls from '#features/wishlists/contract'
 import { wishlists } from '#features/wishlists/server'
@@ -29,7 +29,7 @@ const account = async (firstName: string, isAgent = false) => {
 const person = async (firstName: string) => app.as(actorOf(await account(firstName)))
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, preferences, messaging, wishlists)
+  app = await testApp(identity, accounts, location, agents, videos, listings, notifications, messaging, wishlists)
   const lister = await account('Maya', true)
   agent = actorOf(lister)
   await createAgentProfile(app.services.db, { accountId: lister.id, licence: { number: 'TX100001', state: 'TX' } })

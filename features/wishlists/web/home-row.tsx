@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { KeptHome } from '#features/favourites/contract'
+import type { KeptHome } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { baths, beds, price, squareFeet } from '#platform/web/ui/text/format.ts'

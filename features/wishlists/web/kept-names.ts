@@ -1,4 +1,4 @@
-import { FavoriteList } from '#features/favourites/contract'
+import { FavoriteList } from '#features/favorites/contract'
 import { WishlistList } from '#features/wishlists/contract'
 
 /** What this browser keeps for reading without a connection: the calls whose last reply is kept, and under which names. */

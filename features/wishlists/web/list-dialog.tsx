@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusedHomes } from '#features/favourites/web'
+import { refusedHomes } from '#features/favorites/web'
 import { addToWishlist, createWishlist, removeFromWishlist, wishlists } from '#features/wishlists/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { Queries } from '#platform/web/query/queries.tsx'

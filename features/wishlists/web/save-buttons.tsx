@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { HeartButton } from '#features/favourites/web'
+import { HeartButton } from '#features/favorites/web'
 import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
 import { persistently } from '#platform/web/ui/later.tsx'
 

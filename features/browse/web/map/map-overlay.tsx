@@ -1,7 +1,7 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useMarks } from '#features/favourites/web'
+import { useMarks } from '#features/favorites/web'
 import { endTiming } from '../search-timing.ts'
 import { markViewed, viewed } from '../property/viewed-homes.ts'
 import type { Shown } from './map-feed.ts'

@@ -1,4 +1,4 @@
-import { refusedHomes } from '#features/favourites/web'
+import { refusedHomes } from '#features/favorites/web'
 import { getProperty } from '#features/listings/contract'
 import { call, CallError } from '#platform/web/call/call.ts'
 

@@ -1,11 +1,11 @@
 import type { PropertyCard } from '#features/listings/contract'
 import { Later, later } from '#platform/web/ui/later.tsx'
 
-export const loadMarks = async () => (await import('#features/favourites/web')).HomeMarks
-const HomeMarks = import.meta.env.SSR ? (await import('#features/favourites/web')).HomeMarks : later(loadMarks)
+export const loadMarks = async () => (await import('#features/favorites/web')).HomeMarks
+const HomeMarks = import.meta.env.SSR ? (await import('#features/favorites/web')).HomeMarks : later(loadMarks)
 const HiddenNote = import.meta.env.SSR
-  ? (await import('#features/favourites/web')).HiddenNote
-  : later(async () => (await import('#features/favourites/web')).HiddenNote)
+  ? (await import('#features/favorites/web')).HiddenNote
+  : later(async () => (await import('#features/favorites/web')).HiddenNote)
 const SaveButtons = import.meta.env.SSR
   ? (await import('#features/wishlists/web')).SaveButtons
   : later(async () => (await import('#features/wishlists/web')).SaveButtons)

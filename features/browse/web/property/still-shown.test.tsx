@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { refusedHomes } from '#features/favourites/web'
+import { refusedHomes } from '#features/favorites/web'
 import { doubtHome } from './ask-if-shown.ts'
 import { StillShown } from './still-shown.tsx'
 

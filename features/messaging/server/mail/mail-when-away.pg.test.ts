@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { blockPerson, changeConversation, deleteMessage, markRead, sendMessage } from '#features/messaging/contract'
-import { savePreference } from '#features/preferences/contract'
+import { savePreference } from '#features/notifications/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { deliverDue } from '#platform/mail/deliver-mail.ts'
 import { deliveredMailer } from '#platform/mail/mailer.ts'

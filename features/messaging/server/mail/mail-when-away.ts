@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountsById, type Account } from '#features/accounts/server'
 import { agentCards } from '#features/agents/server'
-import { unsubscribeUrls, whoWants } from '#features/preferences/server'
+import { unsubscribeUrls, whoWants } from '#features/notifications/server'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { messageTables } from '../message-rows.ts'

@@ -4,7 +4,7 @@ import { identity } from '#features/identity/server'
 import { createProperty, publishProperty, setVideos } from '#features/listings/contract'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
-import { preferences } from '#features/preferences/server'
+import { notifications } from '#features/notifications/server'
 import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import { farLimits, messaging } from '#features/messaging/server'
@@ -18,7 +18,7 @@ export const messagingFeatures: FeatureDoor[] = [
   agents,
   videos,
   (app, services) => listings(app, services),
-  preferences,
+  notifications,
   (app, services) => messaging(app, services, { limits: farLimits }),
 ]
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Message } from '#features/messaging/contract'
-import { myPreferences } from '#features/preferences/contract'
+import { myPreferences } from '#features/notifications/contract'
 import { call } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'

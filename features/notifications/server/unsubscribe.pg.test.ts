@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount, type Account } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
-import { myPreferences, undoForMs, unsubscribe, unsubscription } from '#features/preferences/contract'
-import { preferences, unsubscribeUrls, whoWants } from '#features/preferences/server'
+import { myPreferences, undoForMs, unsubscribe, unsubscription } from '#features/notifications/contract'
+import { notifications, unsubscribeUrls, whoWants } from '#features/notifications/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
 let people = 0
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, preferences)
+  app = await testApp(identity, accounts, notifications)
 })
 
 async function mailed(): Promise<{ account: Account; token: string; path: string }> {
@@ -40,7 +40,7 @@ test('one press stops the mails without a sign-in, and for ten minutes another b
   expect(await wanted(account)).toBe(true)
 })
 
-test('after ten minutes going back is a matter of the preferences, and the link still stops', async () => {
+test('after ten minutes going back is a matter of the notifications, and the link still stops', async () => {
   const { account, token } = await mailed()
   await app.call(unsubscribe, { body: { token } })
   app.moveClock(undoForMs + 1)

@@ -1,4 +1,4 @@
-import type { Favorite, KeptHome, MarkKind } from '#features/favourites/contract'
+import type { Favorite, KeptHome, MarkKind } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById, listingFor } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'

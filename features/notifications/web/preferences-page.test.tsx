@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
-import { topicNames, topics, type Preference } from '#features/preferences/contract'
+import { topicNames, topics, type Preference } from '#features/notifications/contract'
 import PreferencesPage from './preferences-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { marksKey } from '#features/favourites/contract'
+import { marksKey } from '#features/favorites/contract'
 import { storedValue } from '#platform/web/stored-value.ts'
 import { nothing, understoodMarks, type MarkState } from './mark-state.ts'
 

@@ -7,7 +7,7 @@ import { favoritesOf, markedIds, wish } from './server/marks.ts'
 import { ownMarks } from './server/own-marks.ts'
 
 /** Hearts and hidden homes: what a person marks for themselves alone. */
-export function favourites(app: App, services: Services): void {
+export function favorites(app: App, services: Services): void {
   const { db } = services
   onOwnData(app, ownMarks)
   route(app, calls.favorites, (_, { actor }) => favoritesOf(db, actor.id))

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
 import { agents, createAgentProfile } from '#features/agents/server'
-import { addFavorite, favorites, hideHome, homeMarks, removeFavorite, showHome } from '#features/favourites/contract'
-import { favourites } from '#features/favourites/server'
+import { addFavorite, favorites, hideHome, homeMarks, removeFavorite, showHome } from '#features/favorites/contract'
+import { favorites as favoritesFeature } from '#features/favorites/server'
 import { identity } from '#features/identity/server'
 import { archiveProperty, setPropertyStatus } from '#features/listings/contract'
 import { insertGenerated, listings } from '#features/listings/server'
@@ -23,7 +23,7 @@ const person = async (isAgent = false) => {
 }
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, favourites)
+  app = await testApp(identity, accounts, location, agents, videos, listings, favoritesFeature)
   const account = await person(true)
   agent = actorOf(account)
   await createAgentProfile(app.services.db, { accountId: account.id, licence: { number: 'TX100001', state: 'TX' } })

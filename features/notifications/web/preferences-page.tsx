@@ -9,7 +9,7 @@ import {
   type Channel,
   type Preference,
   type Topic,
-} from '#features/preferences/contract'
+} from '#features/notifications/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'

@@ -1,4 +1,4 @@
-import { addFavorite, hideHome, homeMarks, removeFavorite, showHome } from '#features/favourites/contract'
+import { addFavorite, hideHome, homeMarks, removeFavorite, showHome } from '#features/favorites/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { beforeSignOut, sessionStore } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'

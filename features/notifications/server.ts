@@ -1,5 +1,5 @@
 import { onOwnData } from '#features/accounts/server'
-import { myPreferences, savePreference, unsubscribe, unsubscription } from '#features/preferences/contract'
+import { myPreferences, savePreference, unsubscribe, unsubscription } from '#features/notifications/contract'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -11,7 +11,7 @@ export { whoWants } from './server/matrix.ts'
 export { unsubscribeUrls } from './server/unsubscribe.ts'
 
 /** What people are told about, and how. */
-export function preferences(app: App, services: Services): void {
+export function notifications(app: App, services: Services): void {
   const { db, now } = services
   onOwnData(app, {
     name: 'notificationPreferences',

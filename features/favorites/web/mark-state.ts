@@ -1,4 +1,4 @@
-import { markKinds, type MarkKind } from '#features/favourites/contract'
+import { markKinds, type MarkKind } from '#features/favorites/contract'
 
 /** A wish that the server does not know yet. */
 export interface Waiting {

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { KeptHome, MarkKind } from '#features/favourites/contract'
+import type { KeptHome, MarkKind } from '#features/favorites/contract'
 import type { Database } from '#platform/database/database.ts'
 
 type HomeMarkTable = {

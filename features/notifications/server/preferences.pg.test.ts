@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
 import { exportData } from '#features/accounts/contract'
 import { identity } from '#features/identity/server'
-import { myPreferences, savePreference } from '#features/preferences/contract'
-import { preferences, whoWants } from '#features/preferences/server'
+import { myPreferences, savePreference } from '#features/notifications/contract'
+import { notifications, whoWants } from '#features/notifications/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
@@ -12,7 +12,7 @@ let ann: Actor
 let bob: Actor
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, preferences)
+  app = await testApp(identity, accounts, notifications)
   const person = async (name: string) =>
     actorOf(await createAccount(app.services.db, { identityUid: name, email: `${name}@example.com`, firstName: name }))
   ;[ann, bob] = [await person('ann'), await person('bob')]

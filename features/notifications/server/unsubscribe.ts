@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { accountsById } from '#features/accounts/server'
-import { topicNames, undoForMs, type Topic, type Unsubscription } from '#features/preferences/contract'
+import { topicNames, undoForMs, type Topic, type Unsubscription } from '#features/notifications/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { choose, matrixOf, preferenceTables } from './matrix.ts'

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { topics, unsubscription, type Unsubscription } from '#features/preferences/contract'
+import { topics, unsubscription, type Unsubscription } from '#features/notifications/contract'
 import { refusalIn } from '#platform/web/refusal.ts'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'

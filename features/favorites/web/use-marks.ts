@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { MarkKind } from '#features/favourites/contract'
+import type { MarkKind } from '#features/favorites/contract'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { useStoredValue } from '#platform/web/stored-value.ts'
 import { markedBy, wished } from './mark-state.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { channels, topicNames, topics, type Channel, type Preference, type Topic, type TopicWords } from '#features/preferences/contract'
+import { channels, topicNames, topics, type Channel, type Preference, type Topic, type TopicWords } from '#features/notifications/contract'
 
 type PreferenceTables = {
   notification_preference: { account_id: number; topic: string; channel: Channel; enabled: boolean; changed_at: Date }
