@@ -1,4 +1,5 @@
 import { identityAdmin, onSessionEnded } from '#features/identity/server'
+import { updateLocation } from '#features/location/contract'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -53,6 +54,10 @@ export function accounts(app: App, services: Services): void {
   route(app, currentUser, async (_, { actor }) => ownUserOf(await accountById(db, actor.id), mayAdminister(actor)))
   route(app, whoAmI, async (_, { actor }) => userOf(await accountById(db, actor.id)))
   route(app, updateProfile, async ({ body }, { actor }) => ownUserOf(await changeProfile(db, actor.id, body), mayAdminister(actor)))
+  route(app, updateLocation, async ({ body }, { actor }) => {
+    await changeProfile(db, actor.id, { zipCode: body.zipCode })
+    return { ok: true, zipCode: body.zipCode }
+  })
   route(app, becomeFirstAdmin, async ({ body }, { actor }) =>
     ownUserOf(await redeemAdminSetup(db, actor, body.token), mayAdminister(actor)),
   )

@@ -1,5 +1,4 @@
-import { changeProfile } from '#features/accounts/server'
-import { findPlaces, getZipCode, googlePlacesKey, nearestZipCode, updateLocation, zipOfAddress } from '#features/location/contract'
+import { findPlaces, getZipCode, googlePlacesKey, nearestZipCode, zipOfAddress } from '#features/location/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
@@ -56,10 +55,6 @@ export async function location(app: App, services: Services): Promise<void> {
     const found = await nearestZip(services.db, query.latitude, query.longitude)
     if (!found || kilometersTo(found, query) > farthestKilometers) throw new Problem('not-found', 'There is no ZIP near this position.')
     return found
-  })
-  route(app, updateLocation, async ({ body }, { actor }) => {
-    await changeProfile(services.db, actor.id, { zipCode: body.zipCode })
-    return { ok: true, zipCode: body.zipCode }
   })
   route(app, googlePlacesKey, async () => ({ key: locationVariables(services.config.environment).mapsKey ?? null }))
   route(app, findPlaces, async ({ query }) => ({ places: await places(query.query) }))

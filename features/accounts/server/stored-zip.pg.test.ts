@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accounts, accountsById, actorOf, createAccount } from '#features/accounts/server'
+import { identity } from '#features/identity/server'
+import { updateLocation } from '#features/location/contract'
+import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp(identity, accounts)
+})
+
+test('a signed-in person stores a ZIP; nothing else of the account changes', async () => {
+  const { db } = app.services
+  const account = await createAccount(db, { identityUid: 'u1', email: 'ada@example.com', firstName: 'Ada', phone: '+15125550100' })
+  const as = app.as(actorOf(account))
+  expect(await as.call(updateLocation, { body: { zipCode: ' 78704 ', locationDetectionMethod: 'gps' } })).toEqual({
+    ok: true,
+    zipCode: '78704',
+  })
+  expect((await accountsById(db, [account.id])).get(account.id)).toEqual({ ...account, zip_code: '78704' })
+  for (const zipCode of ['', '7870', '787041', 'abcde'])
+    await expect(as.call(updateLocation, { body: { zipCode, locationDetectionMethod: 'manual' } })).rejects.toMatchObject({
+      status: 400,
+      message: 'Please enter a 5-digit ZIP code.',
+    })
+  await expect(as.call(updateLocation, { body: { zipCode: '78704', locationDetectionMethod: 'guess' as 'ip' } })).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('a visitor can store no ZIP', async () => {
+  const body = { zipCode: '78704', locationDetectionMethod: 'manual' } as const
+  await expect(app.call(updateLocation, { body })).rejects.toMatchObject({ status: 401 })
+})
