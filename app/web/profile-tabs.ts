@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { profileTabs } from '#platform/web/session/profile-tabs.ts'
 
 const wishlists = () => persistently(() => import('#features/wishlists/web'))

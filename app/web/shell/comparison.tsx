@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { comparisonChanged, comparisonKey } from '#features/comparison/contract'
 import { useUser } from '#platform/web/session/session.ts'
-import { Later, later, persistently } from '#platform/web/ui/later.tsx'
+import { Later, later, persistently } from '#platform/web/ui/lazy-parts.tsx'
 
 const Bar = later(async () => (await import('#features/comparison/web')).loadComparisonBar())
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { LineIcon } from '#platform/web/ui/icons/line-icon.tsx'
 import { messagesLink, signInLinks } from './navigation.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 
 /** A link to it on any page opens the guide for agents. */
 export const onboardingHash = '#onboarding-guide'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 
 /** Shows nothing itself: it hears of badges while an agent is here. Others never load its code. */
 export function AchievementToasts() {

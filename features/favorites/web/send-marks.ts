@@ -2,7 +2,7 @@ import { addFavorite, hideHome, homeMarks, removeFavorite, showHome } from '#fea
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { beforeSignOut, sessionStore } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { href } from 'react-router'
 import { answered, ownedBy, withoutWish, type Waiting } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useUser } from '#platform/web/session/session.ts'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { triagePermission } from '../contract/limits.ts'
 
 // Only for those who may read what people send.

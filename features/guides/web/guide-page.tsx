@@ -6,7 +6,7 @@ import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { later, Later } from '#platform/web/ui/later.tsx'
+import { later, Later } from '#platform/web/ui/lazy-parts.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { GuidePlace } from '#features/guides/contract'
 import type { Video } from '#features/videos/contract'
 import { TourPlayer, type TourPlayerHandle } from '#features/videos/web'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { clock } from '#platform/web/ui/text/format.ts'
 
 const PlacesMap = lazy(async () => ({ default: (await persistently(() => import('./places-map.tsx'))).PlacesMap }))

@@ -1,6 +1,6 @@
 import type { Insight } from '#features/insights/contract'
-import { later, Later } from '#platform/web/ui/later.tsx'
-import { whenSeen } from '#platform/web/ui/need.ts'
+import { later, Later } from '#platform/web/ui/lazy-parts.tsx'
+import { whenSeen } from '#platform/web/ui/load-triggers.ts'
 
 const TipCards = import.meta.env.SSR
   ? (await import('./tip-cards.tsx')).TipCards

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { promptDismissed } from './prompt-memory.ts'
 
 const LocationPrompt = lazy(async () => ({ default: (await persistently(() => import('./location-prompt.tsx'))).LocationPrompt }))

@@ -1,7 +1,7 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { detailsFromZoom } from '#features/location/contract'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 
 const CountiesAndTowns = lazy(() => persistently(async () => ({ default: (await import('./counties-and-towns.tsx')).CountiesAndTowns })))

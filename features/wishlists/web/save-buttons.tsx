@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { HeartButton } from '#features/favorites/web'
 import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 
 const ListDialog = lazy(async () => ({ default: (await persistently(() => import('./list-dialog.tsx'))).ListDialog }))
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { useToasts } from './toast.ts'
 
 const Toasts = lazy(() => import('./radix-toasts.tsx'))

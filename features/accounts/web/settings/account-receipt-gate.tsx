@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import { accountReceipt } from './account-receipt-store.ts'
 
 const AccountReceipt = lazy(async () => ({ default: (await persistently(() => import('./account-receipt.tsx'))).AccountReceipt }))

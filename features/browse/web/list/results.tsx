@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
 import { Insights } from '#features/insights/web'
-import { Later, later } from '#platform/web/ui/later.tsx'
+import { Later, later } from '#platform/web/ui/lazy-parts.tsx'
 import { useEarlyList } from './early-list.ts'
 import type { Found } from './found.ts'
 import { ResultList } from './result-list.tsx'

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { usePreloadedMapStyle } from '#features/location/web'
 import { fetchAhead } from '#platform/web/call/static-file.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
-import { persistently } from '#platform/web/ui/later.tsx'
+import { persistently } from '#platform/web/ui/lazy-parts.tsx'
 import type { HomesMapProps } from './homes-map-props.ts'
 
 const HomesMap = lazy(() => persistently(async () => ({ default: (await import('./homes-map.tsx')).HomesMap })))

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '#features/listings/contract'
-import { Later, later } from '#platform/web/ui/later.tsx'
+import { Later, later } from '#platform/web/ui/lazy-parts.tsx'
 
 const Button = import.meta.env.SSR
   ? (await import('#features/comparison/web')).CompareButton

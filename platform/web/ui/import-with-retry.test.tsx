@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportHealth } from '#platform/web/call/system-health.ts'
-import { persistently } from './later.tsx'
+import { persistently } from './lazy-parts.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
 let health: () => Promise<Response>
