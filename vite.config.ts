@@ -38,7 +38,7 @@ const firstLoad = [
   { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|clsx)\/|preload-helper|rolldown\/runtime/ },
   {
     name: 'parts',
-    test: /app\/web\/shell\/(comparison|crash-screen|error-screen|failed-page|head|header|header-account|navigation|not-found-screen|skip-link|theme)\.tsx?$|features\/consent\/web\/(consent-gate|consent-hash|consent-store)|platform\/web\/(brand\/mark|call\/system-health|form\/use-hydrated|session|toast\/toast\.ts|ui\/(button|lazy-parts|display\/(badge|card|picture)|dialogs\/dialog-button|icons\/(drawn-icon|line-icon)|forms\/(field-wiring|text-input)|text\/format|feedback\/(notice|spinner)))|features\/insights\/web\/insights\.|platform\/contract\/product|features\/\w+\/contract\/(bounds|clock-time|limits)|lucide-react\/dist\/esm\/(icons\/(house|list|map|map-pin|message-square|play|quote|search|square-play)\.)/,
+    test: /app\/web\/shell\/(comparison|crash-screen|error-screen|failed-page|head|header|header-account|navigation|not-found-screen|skip-link|theme)\.tsx?$|features\/consent\/web\/(consent-gate|consent-hash|consent-store)|platform\/web\/(brand\/mark|call\/system-health|form\/use-hydrated|session|toast\/toast\.ts|ui\/(button|lazy-parts|import-with-retry|load-triggers|display\/(badge|card|picture)|dialogs\/dialog-button|icons\/(drawn-icon|line-icon)|forms\/(field-wiring|text-input)|text\/format|feedback\/(notice|spinner)))|features\/insights\/web\/insights\.|platform\/contract\/product|features\/\w+\/contract\/(bounds|clock-time|limits)|lucide-react\/dist\/esm\/(icons\/(house|list|map|map-pin|message-square|play|quote|search|square-play)\.)/,
   },
 ]
 

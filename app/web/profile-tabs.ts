@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { profileTabs } from '#platform/web/session/profile-tabs.ts'
 
-const wishlists = () => persistently(() => import('#features/wishlists/web'))
+const wishlists = () => importWithRetry(() => import('#features/wishlists/web'))
 
 profileTabs.add({
   id: 'wishlist',
@@ -14,5 +14,7 @@ profileTabs.add({
 profileTabs.add({
   id: 'searches',
   label: 'Saved searches',
-  Panel: lazy(() => persistently(async () => ({ default: await (await import('#features/saved-searches/web')).loadSavedSearchesPanel() }))),
+  Panel: lazy(() =>
+    importWithRetry(async () => ({ default: await (await import('#features/saved-searches/web')).loadSavedSearchesPanel() })),
+  ),
 })

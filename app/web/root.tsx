@@ -6,8 +6,8 @@ import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts
 import { beginSessionWith } from '#platform/web/session/begin-session.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
-import { Later, later, persistently } from '#platform/web/ui/lazy-parts.tsx'
-import { whenSeen, whenUsed } from '#platform/web/ui/load-triggers.ts'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { recoverFromDeploy } from './recover-from-deploy.ts'
@@ -20,25 +20,27 @@ import { keepPage, keepPageOnReload } from './shell/keep-page.ts'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
-const UnreadBadge = lazy(() => persistently(async () => ({ default: await (await import('#features/messaging/web')).loadUnreadBadge() })))
+const UnreadBadge = lazy(() =>
+  importWithRetry(async () => ({ default: await (await import('#features/messaging/web')).loadUnreadBadge() })),
+)
 
 const Footer = import.meta.env.SSR
   ? (await import('./shell/footer.tsx')).Footer
-  : later(async () => (await import('./shell/footer.tsx')).Footer, whenSeen('body > footer'))
+  : lazyOnView(async () => (await import('./shell/footer.tsx')).Footer, 'body > footer')
 
 const FeedbackButton = import.meta.env.SSR
   ? (await import('#features/feedback/web')).FeedbackButton
-  : later(async () => (await import('#features/feedback/web')).FeedbackButton, whenUsed)
+  : lazyOnInteraction(async () => (await import('#features/feedback/web')).FeedbackButton)
 // Only for people who are signed in.
-const FeedbackBell = lazy(async () => ({ default: (await persistently(() => import('#features/feedback/web'))).FeedbackBell }))
+const FeedbackBell = lazy(async () => ({ default: (await importWithRetry(() => import('#features/feedback/web'))).FeedbackBell }))
 
 const InBackground = import.meta.env.SSR
   ? (await import('./shell/in-background.tsx')).InBackground
-  : later(async () => (await import('./shell/in-background.tsx')).InBackground)
+  : lazyAfterHydration(async () => (await import('./shell/in-background.tsx')).InBackground)
 
 const Companion = import.meta.env.SSR
   ? (await import('#features/offline/web')).Companion
-  : later(async () => (await import('#features/offline/web')).Companion)
+  : lazyAfterHydration(async () => (await import('#features/offline/web')).Companion)
 
 export const links: Route.LinksFunction = () => headLinks
 
@@ -93,20 +95,20 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Later>
+      <LazyBoundary>
         <Footer demo={demo} />
-      </Later>
-      <Later>
+      </LazyBoundary>
+      <LazyBoundary>
         <FeedbackButton />
-      </Later>
-      <Later>
+      </LazyBoundary>
+      <LazyBoundary>
         <InBackground />
-      </Later>
+      </LazyBoundary>
       <ConsentGate />
       <Comparison />
-      <Later>
+      <LazyBoundary>
         <Companion />
-      </Later>
+      </LazyBoundary>
       <Toaster />
     </>
   )

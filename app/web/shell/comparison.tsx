@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { comparisonChanged, comparisonKey } from '#features/comparison/contract'
 import { useUser } from '#platform/web/session/session.ts'
-import { Later, later, persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 
-const Bar = later(async () => (await import('#features/comparison/web')).loadComparisonBar())
+const Bar = lazyAfterHydration(async () => (await import('#features/comparison/web')).loadComparisonBar())
 
 /** Loads the bar once this browser keeps something to compare; most visitors never do. */
 export function Comparison() {
@@ -26,12 +27,12 @@ export function Comparison() {
   }, [])
   const person = useUser()?.id ?? 0
   useEffect(() => {
-    if (person > 0) void persistently(async () => (await import('#features/comparison/web')).syncComparison()).catch(() => undefined)
+    if (person > 0) void importWithRetry(async () => (await import('#features/comparison/web')).syncComparison()).catch(() => undefined)
   }, [person])
   if (!wanted) return null
   return (
-    <Later>
+    <LazyBoundary>
       <Bar />
-    </Later>
+    </LazyBoundary>
   )
 }

@@ -2,12 +2,12 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LineIcon } from '#platform/web/ui/icons/line-icon.tsx'
 import { messagesLink, signInLinks } from './navigation.ts'
 
 // Only for people who are signed in.
-const AvatarMenu = lazy(async () => ({ default: (await persistently(() => import('./avatar-menu.tsx'))).AvatarMenu }))
+const AvatarMenu = lazy(async () => ({ default: (await importWithRetry(() => import('./avatar-menu.tsx'))).AvatarMenu }))
 
 /** The right end of the header: the ways in, or messages and the avatar menu. */
 export function HeaderAccount({ unread }: { unread: ReactNode }) {

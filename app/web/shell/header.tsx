@@ -2,29 +2,28 @@ import type { ReactNode } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { clsx } from 'clsx'
 import { product } from '#platform/contract/product.ts'
-import { Later, later } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { Logo } from '#platform/web/brand/mark.tsx'
-import { whenSeen } from '#platform/web/ui/load-triggers.ts'
 import { desktopLinks, type NavigationLink } from './navigation.ts'
 import { SkipLink } from './skip-link.tsx'
 
 const TexasNotices = import.meta.env.SSR
   ? (await import('./texas-notices.tsx')).TexasNotices
-  : later(async () => (await import('./texas-notices.tsx')).TexasNotices)
+  : lazyAfterHydration(async () => (await import('./texas-notices.tsx')).TexasNotices)
 // Opens and closes without scripts; it needs them only to know who is signed in.
 const MobileMenu = import.meta.env.SSR
   ? (await import('./mobile-menu.tsx')).MobileMenu
-  : later(async () => (await import('./mobile-menu.tsx')).MobileMenu, whenSeen('[data-menu]'))
+  : lazyOnView(async () => (await import('./mobile-menu.tsx')).MobileMenu, '[data-menu]')
 
 /** `unread` draws the count of unread messages, `bell` the feedback of whoever reads it; both may be nothing. */
 export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Later>
+      <LazyBoundary>
         <TexasNotices />
-      </Later>
+      </LazyBoundary>
       <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper">
         <div className="page-width flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
           <div className="hidden lg:block" />
@@ -38,9 +37,9 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
           <div className="flex items-center justify-end gap-1">
             {bell}
             <HeaderAccount unread={unread} />
-            <Later>
+            <LazyBoundary>
               <MobileMenu unread={unread} />
-            </Later>
+            </LazyBoundary>
           </div>
         </div>
       </header>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
 /** A link to it on any page opens the guide for agents. */
 export const onboardingHash = '#onboarding-guide'
 
-const OnboardingGuide = lazy(async () => ({ default: (await persistently(() => import('./onboarding-guide.tsx'))).OnboardingGuide }))
+const OnboardingGuide = lazy(async () => ({ default: (await importWithRetry(() => import('./onboarding-guide.tsx'))).OnboardingGuide }))
 
 /** Shows agents the guide when somebody asks for it, and begins anew each time. */
 export function OnboardingGate() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
 /** Shows nothing itself: it hears of badges while an agent is here. Others never load its code. */
 export function AchievementToasts() {
@@ -13,7 +13,7 @@ export function AchievementToasts() {
     let gone = false
     let deaf: (() => void) | undefined
     const showBadges = () => void navigate(`${href('/agent/dashboard')}?tab=badges`)
-    void persistently(() => import('./hear-achievements.tsx')).then(({ hearAchievements }) => {
+    void importWithRetry(() => import('./hear-achievements.tsx')).then(({ hearAchievements }) => {
       if (!gone) deaf = hearAchievements(showBadges)
     })
     return () => {

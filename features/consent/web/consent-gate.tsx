@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { consentHash } from './consent-hash.ts'
 import { storedConsent } from './consent-store.ts'
 
 const bannerAfterMs = 4000
 
-const ConsentBanner = lazy(async () => ({ default: (await persistently(() => import('./consent-banner.tsx'))).ConsentBanner }))
+const ConsentBanner = lazy(async () => ({ default: (await importWithRetry(() => import('./consent-banner.tsx'))).ConsentBanner }))
 
 /** Shows the cookie banner some seconds after loading where no answer is stored, and whenever somebody asks for it. */
 export function ConsentGate() {

@@ -2,7 +2,7 @@ import { addFavorite, hideHome, homeMarks, removeFavorite, showHome } from '#fea
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { beforeSignOut, sessionStore } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { href } from 'react-router'
 import { answered, ownedBy, withoutWish, type Waiting } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
@@ -104,7 +104,7 @@ async function keepPage({ owner, id }: Waiting, isSet: boolean): Promise<void> {
 }
 
 async function keepPages(owner: string, change: (pages: readonly string[]) => readonly string[]): Promise<void> {
-  const { keepCopies } = await persistently(() => import('#platform/web/kept/kept-copies.ts'))
+  const { keepCopies } = await importWithRetry(() => import('#platform/web/kept/kept-copies.ts'))
   await keepCopies(owner, (groups) => ({ ...groups, favorite: change(groups['favorite'] ?? []) }))
 }
 

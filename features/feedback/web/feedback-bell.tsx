@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useUser } from '#platform/web/session/session.ts'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { triagePermission } from '../contract/limits.ts'
 
 // Only for those who may read what people send.
-const NotificationBell = lazy(async () => ({ default: (await persistently(() => import('./notification-bell.tsx'))).NotificationBell }))
+const NotificationBell = lazy(async () => ({ default: (await importWithRetry(() => import('./notification-bell.tsx'))).NotificationBell }))
 
 /** The bell of whoever reads feedback; nothing for anybody else. */
 export function FeedbackBell() {

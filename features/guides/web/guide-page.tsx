@@ -6,13 +6,13 @@ import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { later, Later } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 const GuideScreen = import.meta.env.SSR
   ? (await import('./guide-screen.tsx')).GuideScreen
-  : later(async () => (await import('./guide-screen.tsx')).GuideScreen)
+  : lazyAfterHydration(async () => (await import('./guide-screen.tsx')).GuideScreen)
 
 export async function loader({ params, context }: LoaderArgs<'/buyer-guide-videos/:id'>) {
   const { call, settings } = context.get(pageRequest)
@@ -48,9 +48,9 @@ export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/b
         </Link>
       </p>
       <PageTitle>{guide.title}</PageTitle>
-      <Later>
+      <LazyBoundary>
         <GuideScreen video={guide.video} places={guide.places} />
-      </Later>
+      </LazyBoundary>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-3">
           <p className="flex flex-wrap items-center gap-3 text-quiet">

@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { GuidePlace } from '#features/guides/contract'
 import type { Video } from '#features/videos/contract'
 import { TourPlayer, type TourPlayerHandle } from '#features/videos/web'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { clock } from '#platform/web/ui/text/format.ts'
 
-const PlacesMap = lazy(async () => ({ default: (await persistently(() => import('./places-map.tsx'))).PlacesMap }))
+const PlacesMap = lazy(async () => ({ default: (await importWithRetry(() => import('./places-map.tsx'))).PlacesMap }))
 
 /** The video; where it has places, the list of them and a map that moves along as it plays. */
 export function GuideScreen({ video, places }: { video: Video; places: readonly GuidePlace[] }) {

@@ -1,10 +1,9 @@
 import type { Insight } from '#features/insights/contract'
-import { later, Later } from '#platform/web/ui/lazy-parts.tsx'
-import { whenSeen } from '#platform/web/ui/load-triggers.ts'
+import { LazyBoundary, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
 
 const TipCards = import.meta.env.SSR
   ? (await import('./tip-cards.tsx')).TipCards
-  : later(async () => (await import('./tip-cards.tsx')).TipCards, whenSeen('#insights'))
+  : lazyOnView(async () => (await import('./tip-cards.tsx')).TipCards, '#insights')
 
 /**
  * The tips of a page, read by its loader with `insightsFor`. They stand below what somebody came for: drawn by the server,
@@ -12,8 +11,8 @@ const TipCards = import.meta.env.SSR
  */
 export function Insights({ tips }: { tips: readonly Insight[] }) {
   return (
-    <Later>
+    <LazyBoundary>
       <TipCards tips={tips} />
-    </Later>
+    </LazyBoundary>
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { promptDismissed } from './prompt-memory.ts'
 
-const LocationPrompt = lazy(async () => ({ default: (await persistently(() => import('./location-prompt.tsx'))).LocationPrompt }))
+const LocationPrompt = lazy(async () => ({ default: (await importWithRetry(() => import('./location-prompt.tsx'))).LocationPrompt }))
 
 /** Opens the location dialog once: at the first search of somebody signed in whose ZIP is not known. */
 export function LocationGate({ onSaved }: { onSaved: (zipCode: string) => void }) {

@@ -1,10 +1,10 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { detailsFromZoom } from '#features/location/contract'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 
-const CountiesAndTowns = lazy(() => persistently(async () => ({ default: (await import('./counties-and-towns.tsx')).CountiesAndTowns })))
+const CountiesAndTowns = lazy(() => importWithRetry(async () => ({ default: (await import('./counties-and-towns.tsx')).CountiesAndTowns })))
 
 /** Somebody who comes this near goes on as a rule, and then finds the details there. */
 const soon = detailsFromZoom - 0.5

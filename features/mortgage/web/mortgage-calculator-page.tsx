@@ -7,7 +7,7 @@ import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { Later, later } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
 import { CostSummary } from './cost-summary.tsx'
@@ -16,13 +16,13 @@ import { PrintButton } from './print-button.tsx'
 // Read below the fields and changed only by typing in them: the first load does without.
 const BalanceChart = import.meta.env.SSR
   ? (await import('./balance-chart.tsx')).BalanceChart
-  : later(async () => (await import('./balance-chart.tsx')).BalanceChart)
+  : lazyAfterHydration(async () => (await import('./balance-chart.tsx')).BalanceChart)
 const PaymentTable = import.meta.env.SSR
   ? (await import('./payment-table.tsx')).PaymentTable
-  : later(async () => (await import('./payment-table.tsx')).PaymentTable)
+  : lazyAfterHydration(async () => (await import('./payment-table.tsx')).PaymentTable)
 const FigureSources = import.meta.env.SSR
   ? (await import('./figure-sources.tsx')).FigureSources
-  : later(async () => (await import('./figure-sources.tsx')).FigureSources)
+  : lazyAfterHydration(async () => (await import('./figure-sources.tsx')).FigureSources)
 
 export async function loader({ context }: LoaderArgs<'/mortgage-calculator'>) {
   return { tips: await context.get(pageRequest).call(insightsFor, { query: { path: href('/mortgage-calculator') } }) }
@@ -86,9 +86,9 @@ export default function MortgageCalculatorPage({ loaderData }: PageProps<'/mortg
               <p>What to change stands beside the fields. Everything you typed is still there.</p>
             </Notice>
           )}
-          <Later>
+          <LazyBoundary>
             <FigureSources />
-          </Later>
+          </LazyBoundary>
         </div>
       </div>
       <Insights tips={loaderData.tips} />
@@ -101,12 +101,12 @@ function Results({ purchase, address }: { purchase: Parameters<typeof costOf>[0]
   return (
     <>
       <CostSummary purchase={purchase} cost={cost} />
-      <Later>
+      <LazyBoundary>
         <BalanceChart years={cost.years} loan={cost.loan} />
-      </Later>
-      <Later>
+      </LazyBoundary>
+      <LazyBoundary>
         <PaymentTable years={cost.years} address={address} />
-      </Later>
+      </LazyBoundary>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { HeartButton } from '#features/favorites/web'
 import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
-const ListDialog = lazy(async () => ({ default: (await persistently(() => import('./list-dialog.tsx'))).ListDialog }))
+const ListDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./list-dialog.tsx'))).ListDialog }))
 
 /** The heart and the lists of a home, on its own page. */
 export function SaveButtons({ home }: { home: { id: number; title: string } }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { useToasts } from './toast.ts'
 
 const Toasts = lazy(() => import('./radix-toasts.tsx'))
@@ -28,7 +28,7 @@ export function Toaster() {
     const [here, base] = [region.current, home.current]
     let stop: (() => void) | undefined = () => undefined
     void (async () => {
-      const { followDialogs } = await persistently(() => import('./follow-dialogs.ts'))
+      const { followDialogs } = await importWithRetry(() => import('./follow-dialogs.ts'))
       if (stop) stop = followDialogs(here, base, () => flushSync(() => setSaid(({ upTo }) => ({ after: upTo, upTo }))))
     })()
     return () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportHealth } from '#platform/web/call/system-health.ts'
-import { persistently } from './lazy-parts.tsx'
+import { importWithRetry } from './import-with-retry.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
 let health: () => Promise<Response>
@@ -18,7 +18,7 @@ afterEach(() => {
 test('a part whose server is away for minutes is there when the server is', async () => {
   health = () => Promise.reject(new TypeError('Failed to fetch'))
   let isThere = false
-  const part = persistently(() => (isThere ? Promise.resolve('part') : Promise.reject(missing)))
+  const part = importWithRetry(() => (isThere ? Promise.resolve('part') : Promise.reject(missing)))
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   isThere = true
   health = async () => new Response()
@@ -29,7 +29,7 @@ test('a part whose server is away for minutes is there when the server is', asyn
 test('a part that a server in order does not have fails after five tries', async () => {
   health = async () => new Response()
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(missing))
-  const failure = persistently(load).catch((error: unknown) => error)
+  const failure = importWithRetry(load).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)
   expect([await failure, load.mock.calls.length]).toEqual([missing, 5])
 })

@@ -1,45 +1,43 @@
-const uses = ['pointerdown', 'keydown', 'click', 'submit', 'popstate'] as const
+const interactions = ['pointerdown', 'keydown', 'click', 'submit', 'popstate'] as const
 
 /** When something is pressed for the first time, or the page is left for another one. */
-const firstUse: Promise<void> = typeof window === 'undefined' ? new Promise(() => undefined) : untilUsed()
+export const firstInteraction: Promise<void> = typeof window === 'undefined' ? new Promise(() => undefined) : untilInteraction()
 
-function untilUsed(): Promise<void> {
+function untilInteraction(): Promise<void> {
   return new Promise((resolve) => {
-    const once = new AbortController()
-    const used = () => {
-      once.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    const interacted = () => {
+      controller.abort()
       resolve()
     }
-    for (const use of uses) window.addEventListener(use, used, { capture: true, passive: true, signal: once.signal })
-    if (window.earlyPresses?.kept.length) used()
-    // React leaves no page while a part of it waits. A browser without these words loads every part at once.
+    for (const interaction of interactions) window.addEventListener(interaction, interacted, { capture: true, passive: true, signal })
+    if (window.earlyPresses?.kept.length) interacted()
+    // React leaves no page while a part of it waits. A browser without the Navigation API loads every part at once.
     const { navigation } = window as { navigation?: EventTarget }
     const leaves = (event: Event) => {
       // The router writes its own notes to the entry it stands at.
-      if ((event as Event & { destination: { url: string } }).destination.url !== window.location.href) used()
+      if ((event as Event & { destination: { url: string } }).destination.url !== window.location.href) interacted()
     }
-    if (navigation) navigation.addEventListener('navigate', leaves, { signal: once.signal })
-    else used()
+    if (navigation) navigation.addEventListener('navigate', leaves, { signal })
+    else interacted()
   })
 }
 
-/** For what shows nothing until somebody presses something. */
-export const whenUsed = (): Promise<void> => firstUse
-
-/** For what the server has drawn at `selector`: when it comes near the screen. At once where it drew nothing. */
-export const whenSeen = (selector: string) => (): Promise<void> => {
-  const place = document.querySelector(selector)
-  if (!place) return Promise.resolve()
-  const seen = new Promise<void>((resolve) => {
-    const watcher = new IntersectionObserver(
+/** Resolves when what the server has drawn at `selector` comes near the screen, or at the first interaction. */
+export function nearViewport(selector: string): Promise<void> {
+  const element = document.querySelector(selector)
+  if (!element) return Promise.resolve()
+  const near = new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
+        observer.disconnect()
         resolve()
       },
       { rootMargin: '200px' },
     )
-    watcher.observe(place)
+    observer.observe(element)
   })
-  return Promise.race([seen, firstUse])
+  return Promise.race([near, firstInteraction])
 }

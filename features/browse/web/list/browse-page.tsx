@@ -8,7 +8,8 @@ import { propertyFacets } from '#features/search/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { Later, later, persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { none, type Found } from './found.ts'
 import { facts, placeLine } from '../property/home-lines.ts'
 import { LateMap } from '../map/late-map.tsx'
@@ -19,11 +20,11 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const Reel = import.meta.env.SSR
   ? (await import('#features/reel/web')).Reel
-  : lazy(() => persistently(async () => ({ default: (await import('#features/reel/web')).Reel })))
+  : lazy(() => importWithRetry(async () => ({ default: (await import('#features/reel/web')).Reel })))
 const loadSaveSearch = async () => (await import('#features/saved-searches/web')).SaveSearch
-const SaveSearch = import.meta.env.SSR ? (await import('#features/saved-searches/web')).SaveSearch : later(loadSaveSearch)
+const SaveSearch = import.meta.env.SSR ? (await import('#features/saved-searches/web')).SaveSearch : lazyAfterHydration(loadSaveSearch)
 const loadFilterBar = async () => (await import('../filters/filter-bar.tsx')).FilterBar
-const FilterBar = import.meta.env.SSR ? (await import('../filters/filter-bar.tsx')).FilterBar : later(loadFilterBar)
+const FilterBar = import.meta.env.SSR ? (await import('../filters/filter-bar.tsx')).FilterBar : lazyAfterHydration(loadFilterBar)
 const loadControls = () => Promise.all([loadFilterBar(), loadMarks(), loadSaveSearch()])
 // They travel while the page comes alive; who needs them asks again, and again when a connection fails.
 if (!import.meta.env.SSR) loadControls().catch(() => undefined)
@@ -84,23 +85,23 @@ export default function BrowsePage() {
   // The same element until the search is another one: a part that waits for its code is not to be touched meanwhile.
   const filterBar = useMemo(
     () => (
-      <Later>
+      <LazyBoundary>
         <FilterBar fields={fields}>
-          <Later>
+          <LazyBoundary>
             <SaveSearch />
-          </Later>
+          </LazyBoundary>
         </FilterBar>
-      </Later>
+      </LazyBoundary>
     ),
     [fields],
   )
 
   if (reel && search && reel.homes.length > 0) {
     return (
-      <Later>
+      <LazyBoundary>
         <h1 className="sr-only">Homes with video tours</h1>
         <Reel search={search} start={reel} total={found.total} nextCursor={found.nextCursor} words={{ facts, placeLine }} />
-      </Later>
+      </LazyBoundary>
     )
   }
   return (

@@ -4,7 +4,7 @@ import { changedAddress, unknownNames } from '#features/browse/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { Later, later } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { HiddenHomes } from '../property/marks.tsx'
 import type { Nearby } from './nearby.ts'
@@ -13,7 +13,9 @@ import { PropertyCard } from '../property/property-card.tsx'
 import { useSeenFirst } from './use-seen-first.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-const NoHomes = import.meta.env.SSR ? (await import('./no-homes.tsx')).NoHomes : later(async () => (await import('./no-homes.tsx')).NoHomes)
+const NoHomes = import.meta.env.SSR
+  ? (await import('./no-homes.tsx')).NoHomes
+  : lazyAfterHydration(async () => (await import('./no-homes.tsx')).NoHomes)
 
 interface ResultListProps {
   total: number
@@ -53,9 +55,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       </div>
       <HiddenHomes homes={items} />
       {refused.length === 0 && items.length === 0 ? (
-        <Later>
+        <LazyBoundary>
           <NoHomes relaxations={relaxations} combinations={combinations} nearby={nearby} onPoint={onPoint} isEmpty={isEmpty} />
-        </Later>
+        </LazyBoundary>
       ) : (
         <ul
           aria-label="Homes"

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
 import { Insights } from '#features/insights/web'
-import { Later, later } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { useEarlyList } from './early-list.ts'
 import type { Found } from './found.ts'
 import { ResultList } from './result-list.tsx'
@@ -8,7 +8,7 @@ import { endTiming } from '../search-timing.ts'
 
 const SheetHandle = import.meta.env.SSR
   ? (await import('./sheet-handle.tsx')).SheetHandle
-  : later(async () => (await import('./sheet-handle.tsx')).SheetHandle)
+  : lazyAfterHydration(async () => (await import('./sheet-handle.tsx')).SheetHandle)
 
 interface ResultsProps {
   found: Found
@@ -31,9 +31,9 @@ export const Results = memo(function Results({ found, onMap, onPoint }: ResultsP
       }
     >
       {onMap && (
-        <Later>
+        <LazyBoundary>
           <SheetHandle total={total} />
-        </Later>
+        </LazyBoundary>
       )}
       <div inert={onMap}>
         <ResultList {...{ total, items, nextCursor, fields, relaxations, combinations, nearby, onPoint }} />

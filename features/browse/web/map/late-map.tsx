@@ -3,10 +3,10 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { usePreloadedMapStyle } from '#features/location/web'
 import { fetchAhead } from '#platform/web/call/static-file.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import type { HomesMapProps } from './homes-map-props.ts'
 
-const HomesMap = lazy(() => persistently(async () => ({ default: (await import('./homes-map.tsx')).HomesMap })))
+const HomesMap = lazy(() => importWithRetry(async () => ({ default: (await import('./homes-map.tsx')).HomesMap })))
 
 const besideTheList = '(min-width: 64rem)'
 

@@ -1,38 +1,38 @@
 import type { PropertyCard } from '#features/listings/contract'
-import { Later, later } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 
 export const loadMarks = async () => (await import('#features/favorites/web')).HomeMarks
-const HomeMarks = import.meta.env.SSR ? (await import('#features/favorites/web')).HomeMarks : later(loadMarks)
+const HomeMarks = import.meta.env.SSR ? (await import('#features/favorites/web')).HomeMarks : lazyAfterHydration(loadMarks)
 const HiddenNote = import.meta.env.SSR
   ? (await import('#features/favorites/web')).HiddenNote
-  : later(async () => (await import('#features/favorites/web')).HiddenNote)
+  : lazyAfterHydration(async () => (await import('#features/favorites/web')).HiddenNote)
 const SaveButtons = import.meta.env.SSR
   ? (await import('#features/wishlists/web')).SaveButtons
-  : later(async () => (await import('#features/wishlists/web')).SaveButtons)
+  : lazyAfterHydration(async () => (await import('#features/wishlists/web')).SaveButtons)
 
 /** How many of these homes the person hid. */
 export function HiddenHomes({ homes }: { homes: readonly PropertyCard[] }) {
   return (
-    <Later>
+    <LazyBoundary>
       <HiddenNote ids={homes.map(({ id }) => id)} />
-    </Later>
+    </LazyBoundary>
   )
 }
 
 /** The heart on a card and the way to hide it; their code is no part of the first load. */
 export function Marks({ home }: { home: PropertyCard }) {
   return (
-    <Later>
+    <LazyBoundary>
       <HomeMarks home={home} />
-    </Later>
+    </LazyBoundary>
   )
 }
 
 /** The heart and the lists of a home on its own page. */
 export function SaveHome({ home }: { home: PropertyCard }) {
   return (
-    <Later>
+    <LazyBoundary>
       <SaveButtons home={home} />
-    </Later>
+    </LazyBoundary>
   )
 }

@@ -5,14 +5,15 @@ import { getProperty, goneProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/text/format.ts'
-import { Later, later, persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { facts, placeLine } from './home-lines.ts'
 import { structuredData } from './property-structured-data.ts'
 import { PropertyView } from './property-view.tsx'
 
 const GoneHome = import.meta.env.SSR
   ? (await import('./gone-home.tsx')).GoneHome
-  : later(async () => (await import('./gone-home.tsx')).GoneHome)
+  : lazyAfterHydration(async () => (await import('./gone-home.tsx')).GoneHome)
 
 export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
   const { call, settings } = context.get(pageRequest)
@@ -66,12 +67,12 @@ export default function PropertyPage() {
   const id = 'home' in loaded ? loaded.home.id : undefined
   useEffect(() => {
     if (id === undefined) return
-    void persistently(async () => (await import('./viewed-homes.ts')).markViewed(id)).catch(() => undefined)
+    void importWithRetry(async () => (await import('./viewed-homes.ts')).markViewed(id)).catch(() => undefined)
   }, [id])
   if ('home' in loaded) return <PropertyView home={loaded.home} tips={loaded.tips} />
   return (
-    <Later>
+    <LazyBoundary>
       <GoneHome {...loaded.gone} />
-    </Later>
+    </LazyBoundary>
   )
 }

@@ -8,8 +8,8 @@ import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } 
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
-import { Later, later, persistently } from '#platform/web/ui/lazy-parts.tsx'
-import { whenSeen } from '#platform/web/ui/load-triggers.ts'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary, lazyAfterHydration, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { Compare } from './compare.tsx'
 import { SaveHome } from './marks.tsx'
@@ -19,16 +19,16 @@ import { statusTone } from './status-tone.ts'
 // The tour is what the page starts with; the rest is readable at once and comes alive when it is seen.
 const PropertyDetails = import.meta.env.SSR
   ? (await import('./property-details.tsx')).PropertyDetails
-  : later(async () => (await import('./property-details.tsx')).PropertyDetails, whenSeen('[data-details]'))
+  : lazyOnView(async () => (await import('./property-details.tsx')).PropertyDetails, '[data-details]')
 const loadPanel = async () => (await import('./agent-panel.tsx')).AgentPanel
-const AgentPanel = import.meta.env.SSR ? (await import('./agent-panel.tsx')).AgentPanel : later(loadPanel, whenSeen('[data-agent]'))
+const AgentPanel = import.meta.env.SSR ? (await import('./agent-panel.tsx')).AgentPanel : lazyOnView(loadPanel, '[data-agent]')
 
 const StillShown = import.meta.env.SSR
   ? (await import('./still-shown.tsx')).StillShown
-  : later(async () => (await import('./still-shown.tsx')).StillShown)
+  : lazyAfterHydration(async () => (await import('./still-shown.tsx')).StillShown)
 const CopyNote = import.meta.env.SSR
   ? (await import('#features/offline/web')).CopyNote
-  : later(async () => (await import('#features/offline/web')).CopyNote)
+  : lazyAfterHydration(async () => (await import('#features/offline/web')).CopyNote)
 
 interface PropertyViewProps {
   home: Property
@@ -50,7 +50,7 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
     const moment = player.current?.moment()
     ask.current?.scrollIntoView({ block: 'center' })
     // Touched before its code is there, the form would be drawn anew, without what is written in it.
-    await persistently(loadPanel)
+    await importWithRetry(loadPanel)
     startTransition(() => setAsked(moment))
     ask.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }
@@ -59,14 +59,14 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
     <article className="page-width grid gap-x-10 gap-y-8 pt-4 pb-28 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-6 lg:pb-10">
       <div className="flex min-w-0 flex-col gap-8">
         {!preview && (
-          <Later>
+          <LazyBoundary>
             <StillShown id={home.id} near={around(home)} />
-          </Later>
+          </LazyBoundary>
         )}
         {!preview && (
-          <Later>
+          <LazyBoundary>
             <CopyNote path={href('/property/:id', { id: String(home.id) })} loaded={home} />
-          </Later>
+          </LazyBoundary>
         )}
         <div className="flex flex-col gap-3">
           {tour ? <TourPlayer ref={player} video={tour} startAt={startAt} /> : <MainPhoto home={home} />}
@@ -118,15 +118,15 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
             <p className="mt-3 max-w-prose break-words whitespace-pre-line">{home.description}</p>
           </section>
         )}
-        <Later>
+        <LazyBoundary>
           <PropertyDetails home={home} />
-        </Later>
+        </LazyBoundary>
         <Insights tips={tips} />
       </div>
       <aside aria-label="Agent" data-agent ref={ask}>
-        <Later>
+        <LazyBoundary>
           <AgentPanel home={home} preview={preview} asked={asked} onForget={() => setAsked(undefined)} />
-        </Later>
+        </LazyBoundary>
       </aside>
       {!preview && (
         <div

@@ -6,13 +6,13 @@ import { useSession } from '#platform/web/session/session.ts'
 import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
-import { persistently } from '#platform/web/ui/lazy-parts.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { keepDraft, keepExtras, readDraft, readExtras } from '../composer/drafts.ts'
 import { fullWords, isTooLong } from '../composer/full-words.ts'
 import { forgetQuestion, keepQuestion, keptQuestion, type Question } from './kept-question.ts'
 
-const AskAnswers = lazy(async () => ({ default: (await persistently(() => import('./ask-answers.tsx'))).AskAnswers }))
+const AskAnswers = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-answers.tsx'))).AskAnswers }))
 
 interface AskFormProps {
   agent: { id: number; name: string }
@@ -80,7 +80,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
 
   async function send(question: Question) {
     setSending(true)
-    const { sendQuestion } = await persistently(() => import('./send-question.ts'))
+    const { sendQuestion } = await importWithRetry(() => import('./send-question.ts'))
     const message = await sendQuestion(question)
     setSending(false)
     if (!message) return onRefused?.()

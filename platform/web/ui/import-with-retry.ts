@@ -1,0 +1,29 @@
+import { lookNow } from '#platform/web/call/health-poll.ts'
+import { isNetworkFailure } from '#platform/web/call/network-error.ts'
+import { systemHealth } from '#platform/web/call/system-health.ts'
+
+const retryAfterMs = 3000
+const attempts = 5
+
+/**
+ * Loads a part of the code. A connection that fails for a moment must not take down the page around it, and neither must a
+ * server that is away: while nothing is reached, no attempt counts.
+ */
+export async function importWithRetry<Part>(load: () => Promise<Part>, left = attempts): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    const isAway = isNetworkFailure(error) && !(await isReached())
+    if (left <= 1 && !isAway) throw error
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, retryAfterMs)
+      window.addEventListener('online', () => resolve(), { once: true })
+    })
+    return importWithRetry(load, isAway ? left : left - 1)
+  }
+}
+
+async function isReached(): Promise<boolean> {
+  if (navigator.onLine) await lookNow()
+  return navigator.onLine && systemHealth.get().status !== 'down'
+}
