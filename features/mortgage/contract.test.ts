@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isOlderThan } from '#platform/contract/day-age.ts'
 import {
   amortisation,
   byYear,
   calculatorSearch,
   centText,
   costOf,
-  isOld,
   monthlyCostOf,
   monthlyPayment,
   purchaseOf,
+  rateGoodForDays,
   readAmount,
   readPurchase,
   readShare,
@@ -171,6 +172,9 @@ test('amounts and shares are written as people write them', () => {
   expect([centText(240_668n), shareText(6_320n), shareText(20_000n), shareText(125n)]).toEqual(['$2,406.68', '6.32%', '20%', '0.125%'])
 })
 
-test('a figure older than 90 days counts as old', () => {
-  expect([isOld('2026-08-01', new Date('2026-11-20')), isOld('2026-11-01', new Date('2026-11-20'))]).toEqual([true, false])
+test('the rate counts as old after 90 days', () => {
+  expect([
+    isOlderThan('2026-08-01', rateGoodForDays, new Date('2026-11-20')),
+    isOlderThan('2026-11-01', rateGoodForDays, new Date('2026-11-20')),
+  ]).toEqual([true, false])
 })

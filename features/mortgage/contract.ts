@@ -1,4 +1,4 @@
-export { figures, isOld, stressPoints, type Figure } from './contract/figures.ts'
+export { figures, rateGoodForDays, stressPoints, type Figure } from './contract/figures.ts'
 export { calculatorSearch, monthlyCostOf, purchaseOf, type PricedHome } from './contract/home-cost.ts'
 export { amortisation, byYear, monthlyPayment, type Payment, type Year } from './contract/loan.ts'
 export { centText, dollarText, shareText, type Cents, type Share } from './contract/money.ts'

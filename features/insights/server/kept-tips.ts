@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insight, InsightCategory } from '#features/insights/contract'
-import { isOld } from '#features/mortgage/contract'
+import { isOlderThan } from '#platform/contract/day-age.ts'
 import type { Services } from '#platform/http/services.ts'
 import { all } from './tips.ts'
 
@@ -33,7 +33,7 @@ export async function keptTips({ db, bus, now }: Pick<Services, 'db' | 'bus' | '
         .map((tip) => ({ tip, place: `${category === 'general' || tip.category === category ? 0 : 1}${placeOf(path, tip.id)}` }))
         .toSorted((a, b) => (a.place < b.place ? -1 : 1))
         .slice(0, count)
-        .map(({ tip }) => ({ ...tip, old: tip.asOf !== null && tip.goodForDays !== null && isOld(tip.asOf, today, tip.goodForDays) }))
+        .map(({ tip }) => ({ ...tip, old: tip.asOf !== null && tip.goodForDays !== null && isOlderThan(tip.asOf, tip.goodForDays, today) }))
     },
     close: () => bus.unsubscribe(insightsChanged, forget),
   }

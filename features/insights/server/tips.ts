@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely'
 import type { Insight, InsightCategory, InsightType, InsightWords } from '#features/insights/contract'
-import { isOld } from '#features/mortgage/contract'
+import { isOlderThan } from '#platform/contract/day-age.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -69,6 +69,6 @@ const toRow = ({ title, content, category, type, source, sourceUrl, asOf, goodFo
 
 function toInsight(row: Omit<Selectable<TipTable>, 'updated_at'>, now: Date): Insight {
   const { source_url, as_of, good_for_days, ...words } = row
-  const old = as_of !== null && good_for_days !== null && isOld(as_of, now, good_for_days)
+  const old = as_of !== null && good_for_days !== null && isOlderThan(as_of, good_for_days, now)
   return { ...words, sourceUrl: source_url, asOf: as_of, goodForDays: good_for_days, old }
 }

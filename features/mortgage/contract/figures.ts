@@ -30,9 +30,5 @@ export const stressPoints: Share = 2_000n
 /** Mortgage insurance may be ended once the scheduled balance is down to this share of the price. */
 export const insuredAbove: Share = 80_000n
 
-const daysUntilOld = 90
-
-/** An old figure is still shown, but never without saying that it is old. */
-export function isOld(asOf: string, now: Date, goodForDays = daysUntilOld): boolean {
-  return now.getTime() - Date.parse(asOf) > goodForDays * 86_400_000
-}
+/** A rate older than this is still shown, but never without saying that it is old. */
+export const rateGoodForDays = 90

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { figures, isOld, shareText } from '#features/mortgage/contract'
+import { figures, rateGoodForDays, shareText } from '#features/mortgage/contract'
+import { isOlderThan } from '#platform/contract/day-age.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 
@@ -15,7 +16,7 @@ const labels = {
 /** Where the numbers come from that stand in the fields before anybody typed. */
 export function FigureSources() {
   const [today] = useState(() => new Date())
-  const old = isOld(figures.rate.asOf, today)
+  const old = isOlderThan(figures.rate.asOf, rateGoodForDays, today)
   return (
     <section aria-labelledby="sources" className="flex flex-col gap-4 text-sm">
       <h2 id="sources" className="font-display text-xl font-semibold">

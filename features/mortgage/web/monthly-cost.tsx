@@ -1,7 +1,16 @@
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { calculatorSearch, dollarText, figures, isOld, monthlyCostOf, shareText, type PricedHome } from '#features/mortgage/contract'
+import {
+  calculatorSearch,
+  dollarText,
+  figures,
+  monthlyCostOf,
+  rateGoodForDays,
+  shareText,
+  type PricedHome,
+} from '#features/mortgage/contract'
+import { isOlderThan } from '#platform/contract/day-age.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { costLines } from './cost-lines.ts'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
@@ -47,7 +56,7 @@ export function MonthlyCost({ home }: { home: PricedHome }) {
       <p className="mt-2 text-sm text-quiet">
         With {shareText(figures.downPayment.value)} down over 30 years at {shareText(figures.rate.value)} ({figures.rate.source},{' '}
         {dayText(figures.rate.asOf)}
-        {isOld(figures.rate.asOf, today) && ', no longer current'}). An estimate, not an offer.
+        {isOlderThan(figures.rate.asOf, rateGoodForDays, today) && ', no longer current'}). An estimate, not an offer.
       </p>
       <ButtonLink to={href('/mortgage-calculator') + calculatorSearch(home)} variant="secondary" className="mt-4" data-print="hide">
         <Calculator aria-hidden="true" className="size-5" />
