@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/accounts/web'
-import { BadgesTab } from '#features/badges/web'
 import { createProperty, listOwnProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
@@ -11,13 +11,13 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
+import { dashboardParts } from './dashboard-parts.ts'
 import { HomesTab } from './homes-tab.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { VideosTab } from './videos-tab.tsx'
-
-const otherTabs = ['videos', 'badges'] as const
 
 export const meta = () => [{ title: `Agent dashboard · ${product.name}` }, { name: 'robots', content: 'noindex' }]
 
@@ -28,7 +28,8 @@ export default function DashboardPage() {
 function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
   const { data, error, refetch } = useRead(listOwnProperties, {})
-  const tab = otherTabs.find((one) => one === params.get('tab')) ?? 'homes'
+  const otherTabs = dashboardParts().tabs
+  const tab = ['videos', ...otherTabs.map(({ id }) => id)].find((id) => id === params.get('tab')) ?? 'homes'
   const add = <AddHome />
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-10">
@@ -65,7 +66,15 @@ function Dashboard({ user }: { user: SessionUser }) {
             ),
           },
           { id: 'videos', label: 'Videos', panel: <VideosTab /> },
-          { id: 'badges', label: 'Badges', panel: <BadgesTab userId={user.id} /> },
+          ...otherTabs.map(({ id, label, Panel }) => ({
+            id,
+            label,
+            panel: (
+              <Suspense fallback={<Spinner />}>
+                <Panel userId={user.id} />
+              </Suspense>
+            ),
+          })),
         ]}
       />
     </div>

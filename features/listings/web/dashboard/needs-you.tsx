@@ -1,43 +1,36 @@
-import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { OwnPropertyLine } from '#features/listings/contract'
-import { unreadMessages } from '#features/messaging/contract'
-import { useRead } from '#platform/web/query/use-call.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { statusLabel, statusTone } from '../moves/home-moves.ts'
+import { dashboardParts, type DashboardNotice } from './dashboard-parts.ts'
 import { HomePhoto } from './home-photo.tsx'
 
 const shownAtFirst = 4
 
-/** What waits for the agent: unread messages, then homes with problems, then drafts with what they lack. */
+/** What waits for the agent: notices of other features, then listings with problems, then drafts with what they lack. */
 export function NeedsYou({ homes, user }: { homes: readonly OwnPropertyLine[]; user: SessionUser }) {
-  const { data } = useRead(unreadMessages, { params: { userId: user.id } })
+  const notices = dashboardParts().useNotices(user.id)
   const [all, setAll] = useState(false)
-  const unread = data?.count ?? 0
   const waiting = homes.filter(
     ({ archived, missing, isPublic, mayPublish }) => !archived && (mayPublish || (isPublic && missing.length > 0)),
   )
   const ordered = waiting.toSorted((one, other) => Number(other.isPublic) - Number(one.isPublic))
-  if (unread === 0 && waiting.length === 0)
-    return <p className="text-lg text-quiet">Nothing waits for you. Every home is published as it should be, and every message is read.</p>
+  if (waiting.length === 0 && notices.every((notice) => !notice.waiting)) {
+    const allDone = ['Nothing is waiting for you.', 'Every home is published as it should be.', ...notices.map((notice) => notice.allDone)]
+    return <p className="text-lg text-quiet">{allDone.join(' ')}</p>
+  }
   return (
     <section aria-labelledby="needs-you" className="flex flex-col gap-3">
       <h2 id="needs-you" className="font-display text-xl font-semibold">
         What needs you today
       </h2>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {unread > 0 && (
-          <li className="lg:col-span-2">
-            <Link to={href('/messages')} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 hover:bg-sunken">
-              <MessagesSquare aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-spruce" />
-              <span className="font-medium">{counted(unread, 'unread message')}</span>
-              <span className="ml-auto text-sm font-medium text-spruce">Read and answer</span>
-            </Link>
-          </li>
-        )}
+        {notices.map((notice) => (
+          <Notice key={notice.id} {...notice} />
+        ))}
         {ordered.slice(0, all ? undefined : shownAtFirst).map((home) => (
           <Waiting key={home.id} home={home} />
         ))}
@@ -53,6 +46,19 @@ export function NeedsYou({ homes, user }: { homes: readonly OwnPropertyLine[]; u
         </button>
       )}
     </section>
+  )
+}
+
+function Notice({ Icon, waiting }: DashboardNotice) {
+  if (!waiting) return null
+  return (
+    <li className="lg:col-span-2">
+      <Link to={waiting.to} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 hover:bg-sunken">
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-spruce" />
+        <span className="font-medium">{waiting.label}</span>
+        <span className="ml-auto text-sm font-medium text-spruce">{waiting.action}</span>
+      </Link>
+    </li>
   )
 }
 

@@ -1,0 +1,1 @@
+export { fillDashboard, type DashboardNotice } from './web/dashboard/dashboard-parts.ts'

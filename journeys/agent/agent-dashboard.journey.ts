@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { maya, priya, signIn } from '../support/people.ts'
+
+test('an agent sees unread messages and badges on the dashboard, beside the homes', async ({ page, browser }) => {
+  await signIn(page, priya.email)
+  await page.goto('/tourstead?q=Austin,+TX')
+  await page.getByRole('link', { name: 'Sage Craftsman with a stone-pier porch in Hyde Park' }).first().click()
+  await page.getByLabel(`Your message to ${maya.name}`).fill(`Is the porch screened? ${Date.now()}`)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('link', { name: 'Open the conversation' })).toBeVisible()
+
+  const agent = await browser.newPage()
+  await signIn(agent, maya.email)
+  await agent.goto('/agent/dashboard')
+  const waiting = agent.getByRole('region', { name: 'What needs you today' })
+  await expect(waiting.getByRole('link', { name: /^\d+ unread messages? Read and answer$/ })).toBeVisible()
+
+  await agent.getByRole('tab', { name: 'Badges' }).click()
+  await expect(agent).toHaveURL('/agent/dashboard?tab=badges')
+  await expect(agent.getByRole('tabpanel', { name: 'Badges' }).getByRole('heading', { name: /^Level \d+$/ })).toBeVisible()
+  await agent.reload()
+  await expect(agent.getByRole('heading', { name: /^Level \d+$/ })).toBeVisible()
+
+  await waiting.getByRole('link', { name: /unread message/ }).click()
+  await expect(agent).toHaveURL('/messages')
+  await agent.close()
+})
