@@ -16,7 +16,7 @@ export async function check(): Promise<boolean> {
     step('lint', 'oxlint', []),
     step('format', 'oxfmt', ['--check']),
     step('dead code', 'knip', ['--no-progress']),
-    step('house', 'vitest', ['run', '--config', 'tools/vitest.config.ts', '--project', 'unit', 'tools/house.test.ts']),
+    step('house', 'vitest', ['run', '--config', 'tools/vitest.config.ts', '--project', 'unit', 'tools/house/house.test.ts']),
   ])
   const ok = results.every(Boolean)
   console.log(`${ok ? 'ok    ' : 'FAILED'} check      ${Math.round(performance.now() - started)} ms`)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mapOf, proportions } from './house-map.ts'
+import { mapOf, proportions } from './house/house-map.ts'
 import { root } from './run-command.ts'
-import { isTest, readTree } from './source-files.ts'
+import { isTest, readTree } from './house/source-files.ts'
 
 const tree = readTree(root)
 const map = mapOf(tree)

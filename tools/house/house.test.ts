@@ -16,7 +16,7 @@ import {
 } from './house-rules.ts'
 import { mapOf } from './house-map.ts'
 import { ownClocks, ownClocksAllowed, readsClock } from './own-clocks.ts'
-import { root } from './run-command.ts'
+import { root } from '../run-command.ts'
 import { isCode, isTest, linesOf, readTree } from './source-files.ts'
 import { foreignWrites } from './table-owners.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { root } from './run-command.ts'
+import { root } from '../run-command.ts'
 
 /** A house of its own beside the real one: real configuration and real contracts, features of straw. */
 export interface ScratchHouse {
