@@ -13,7 +13,7 @@ export interface Tree {
   features: string[]
 }
 
-const tiers = ['app', 'features', 'platform', 'journeys', 'bench', 'demo', 'tools']
+const tiers = ['app', 'features', 'platform', 'journeys', 'bench', 'demo', 'tools', 'docs']
 const readable = /\.(ts|tsx|css|sql|md)$/
 
 /** Reads what people wrote; data, media and everything that is generated stay out. */
