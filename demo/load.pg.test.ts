@@ -5,16 +5,8 @@ import { accounts } from '#features/accounts/server'
 import { listAgents } from '#features/agents/contract'
 import { agents } from '#features/agents/server'
 import { identity, publicApiKey } from '#features/identity/server'
-import {
-  getProperty,
-  removePhoto,
-  listOwnProperties,
-  publicStatuses,
-  searchProperties,
-  standardStatuses,
-  type Property,
-  type PropertySearch,
-} from '#features/listings/contract'
+import { getProperty, removePhoto, listOwnProperties, publicStatuses, standardStatuses, type Property } from '#features/listings/contract'
+import { searchProperties, type PropertySearch } from '#features/search/contract'
 import { listings } from '#features/listings/server'
 import { location, nearestZip, zipCode } from '#features/location/server'
 import { conversations, thread, unreadMessages } from '#features/messaging/contract'

@@ -1,5 +1,5 @@
 import { planSearch } from '#features/search/server'
-import { PropertySearch } from '#features/listings/contract'
+import { readSearch, type PropertySearch } from '#features/search/contract'
 
 type Filters = 'none' | 'mid' | 'rare' | 'tour' | 'open' | 'filmed'
 
@@ -101,9 +101,8 @@ export function anyQueries(count: number, points: readonly (readonly [number, nu
   })
 }
 
-const read = (zoom: Asked['zoom'], filters: Asked['filters'], text: string): Asked => ({
-  zoom,
-  filters,
-  query: PropertySearch.parse(Object.fromEntries(new URLSearchParams(text))),
-  text,
-})
+function read(zoom: Asked['zoom'], filters: Asked['filters'], text: string): Asked {
+  const asked = readSearch(new URLSearchParams(text))
+  if (!asked.ok) throw new Error(`The bench asks for what is no search: ${text}`)
+  return { zoom, filters, query: asked.value.search, text }
+}

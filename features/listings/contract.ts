@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { draftFields, withoutNul } from './contract/draft.ts'
-import { MapPin, OwnProperty, OwnPropertyLine, Property, PropertyCard } from './contract/property.ts'
-import { PropertyFilters, PropertySearch } from './contract/search.ts'
+import { withoutNul } from '#platform/contract/field-checks.ts'
+import { draftFields } from './contract/draft.ts'
+import { OwnProperty, OwnPropertyLine, Property, PropertyCard } from './contract/property.ts'
 import { StandardStatus } from './contract/vocabulary-schemas.ts'
 
-export { parseAreas, parseNear } from './contract/areas.ts'
-export { boundsText, parseBounds, type Bounds } from './contract/bounds.ts'
 export { draftFieldNames, draftFields } from './contract/draft.ts'
 export { LedgerEntry, MapPin, OwnProperty, OwnPropertyLine, Photo, Property, PropertyCard } from './contract/property.ts'
-export { amenities, tourRooms } from './contract/search-words.ts'
-export { PropertyFilters, PropertySearch, sortOrders } from './contract/search.ts'
+export { amenities } from './contract/amenities.ts'
 export { PropertyType, PublicStatus, StandardStatus } from './contract/vocabulary-schemas.ts'
 export {
   feeFrequencies,
@@ -29,22 +26,6 @@ const byId = z.object({ id: listingKey })
 const byPhoto = z.object({ id: listingKey, photoId: listingKey })
 const version = z.int('Send the version of the home you changed.').check(z.minimum(1))
 
-export const searchProperties = endpoint({
-  method: 'GET',
-  path: '/api/properties',
-  access: 'public',
-  summary: 'Search homes',
-  query: PropertySearch,
-  reply: z.object({ total: z.number(), items: z.array(PropertyCard), nextCursor: z.nullable(z.string()) }),
-})
-export const mapProperties = endpoint({
-  method: 'GET',
-  path: '/api/properties/map',
-  access: 'public',
-  summary: 'Where the homes of a search are; the newest ones when there are too many to send',
-  query: PropertyFilters,
-  reply: z.object({ total: z.number(), truncated: z.boolean(), pins: z.array(MapPin) }),
-})
 export const featuredProperties = endpoint({
   method: 'GET',
   path: '/api/properties/featured',

@@ -1,4 +1,4 @@
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 
 /** The home in front, as the address of the reel names it; undefined when it names none. */
 export function homeInFront(params: URLSearchParams): number | undefined {

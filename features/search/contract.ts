@@ -1,21 +1,48 @@
 import * as z from 'zod/mini'
 import { AgentCard } from '#features/agents/contract'
-import { MapPin, PropertyFilters, PropertyType, PublicStatus } from '#features/listings/contract'
+import { MapPin, PropertyCard, PropertyType, PublicStatus } from '#features/listings/contract'
 import { Place } from '#features/location/contract'
 import { bytes } from '#platform/contract/bytes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { PropertyFilters, PropertySearch } from './contract/search.ts'
 
+export { addressNames, changedAddress, placesIn, viewOf, type AddressName, type View } from './contract/address.ts'
+export { parseAreas, parseNear } from './contract/areas.ts'
+export { boundsText, parseBounds, type Bounds } from './contract/bounds.ts'
+export { decodeAreas } from './contract/drawn-areas.ts'
 export { filterGroups, type FilterGroup } from './contract/filter-groups.ts'
+export { filtersOf } from './contract/filters-of.ts'
+export { readMapPicture, type MapGroup, type MapHome, type MapPicture } from './contract/map-bytes.ts'
+export { readSearch, type BrowseSearch } from './contract/read-search.ts'
+export { sortOrders, type PropertyFilters, type PropertySearch } from './contract/search.ts'
+export { tourRooms } from './contract/tour-rooms.ts'
 export { typedZip } from './contract/typed-zip.ts'
-export { mapPictureBytes, readMapPicture, type MapGroup, type MapHome, type MapPicture } from './contract/map-bytes.ts'
+export { unknownNames } from './contract/unknown-names.ts'
 
 /** Of latitude; a search around a point measures on a plane. */
 export const milesPerDegree = 69.0934
 
+export const searchProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties',
+  access: 'public',
+  summary: 'Search homes',
+  query: PropertySearch,
+  reply: z.object({ total: z.number(), items: z.array(PropertyCard), nextCursor: z.nullable(z.string()) }),
+})
+export const mapProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/map',
+  access: 'public',
+  summary: 'Where the homes of a search are; the newest ones when there are too many to send',
+  query: PropertyFilters,
+  reply: z.object({ total: z.number(), truncated: z.boolean(), pins: z.array(MapPin) }),
+})
+
 const zoom = z._default(z.coerce.number().check(z.minimum(0, 'Send a zoom from 0 to 22.'), z.maximum(22, 'Send a zoom from 0 to 22.')), 4)
 
 /** Homes close together: how many, longitude, latitude, lowest price. */
-export const MapCluster = z.tuple([z.number(), z.number(), z.number(), z.number()])
+const MapCluster = z.tuple([z.number(), z.number(), z.number(), z.number()])
 export type MapCluster = z.infer<typeof MapCluster>
 
 /**
@@ -47,7 +74,7 @@ export const mapPicture = endpoint({
 const choice = <S extends z.core.$ZodType>(value: S) => z.object({ value, count: z.number() })
 
 /** What every choice would find, before it is chosen. */
-export const Facets = z.object({
+const Facets = z.object({
   total: z.number(),
   statuses: z.array(choice(PublicStatus)),
   types: z.array(choice(PropertyType)),
@@ -83,7 +110,7 @@ export const propertyFacets = endpoint({
   reply: Facets,
 })
 
-export const ChoiceCount = z.object({ filter: z.string(), value: z.string(), count: z.number() })
+const ChoiceCount = z.object({ filter: z.string(), value: z.string(), count: z.number() })
 export type ChoiceCount = z.infer<typeof ChoiceCount>
 
 /** `choices` such as `days:1,7,30;minYear:,2000`: each value is tried in place of what its filter holds now, none is any. */

@@ -1,4 +1,6 @@
-import { featuredProperties, mapProperties, PropertyFilters, PropertySearch, searchProperties } from '#features/listings/contract'
+import { featuredProperties } from '#features/listings/contract'
+import { mapProperties, searchProperties } from '#features/search/contract'
+import { PropertyFilters, PropertySearch } from './contract/search.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'

@@ -14,7 +14,8 @@ export function vagueNames({ files }: Tree): string[] {
 export function incompleteFeatures({ files, features }: Tree): string[] {
   return features.flatMap((feature) => {
     const problems: string[] = []
-    if (!files.some(({ path }) => path === `features/${feature}/contract.ts`)) problems.push(`${feature} has no contract.ts`)
+    const doors = ['contract', 'server', 'web'].map((door) => `features/${feature}/${door}.ts`)
+    if (!files.some(({ path }) => doors.includes(path))) problems.push(`${feature} has no door`)
     const readme = files.find(({ path }) => path === `features/${feature}/README.md`)
     if (!readme) return [...problems, `${feature} has no README.md`]
     const found = readme.text.split('\n').filter((line) => line.startsWith('## '))

@@ -34,7 +34,7 @@ const useLetters = "import { letters } from '#features/letters/server'\n\nexport
 export const refusedByHouse: HouseViolation[] = [
   breach('a vague file name', vagueNames, 'features/letters/server/utils.ts', 'export const a = 1\n', /utils\.ts/),
   breach('a feature without README', incompleteFeatures, 'features/bare/contract.ts', 'export const a = 1\n', /bare has no README\.md/),
-  breach('a feature without contract', incompleteFeatures, 'features/bare/server.ts', 'export const a = 1\n', /bare has no contract\.ts/),
+  breach('a feature without a door', incompleteFeatures, 'features/bare/server/a.ts', 'export const a = 1\n', /bare has no door/),
   breach('a README without the fixed headings', incompleteFeatures, 'features/homes/README.md', '# Homes\n\n## Purpose\n', /headings/),
   breach('a README of more than 60 lines', incompleteFeatures, 'features/homes/README.md', `# Homes${'\n'.repeat(60)}end\n`, /60 lines/),
   breach('a folder too deep', tooDeep, 'features/letters/web/a/b/deep.ts', 'export const a = 1\n', /deep\.ts/),

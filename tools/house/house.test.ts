@@ -27,7 +27,7 @@ const leastTests = 0.42
 
 test.each([
   ['every file name says what is inside', vagueNames],
-  ['every feature has a README with the fixed headings, and a contract', incompleteFeatures],
+  ['every feature has a README with the fixed headings, and a door', incompleteFeatures],
   ['no folder is deeper than three below its tier', tooDeep],
   ['no folder holds more sources than one can overlook', wideFolders],
   ['components live on the web side only', pagesOnTheServer],

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
-import { amenities } from './search-words.ts'
+import { wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
+import { amenities } from './amenities.ts'
 import { FeeFrequency, PropertyType } from './vocabulary-schemas.ts'
-
-// PostgreSQL cannot keep the character NUL, which nobody types.
-export const withoutNul = z.overwrite<string>((value) => value.replaceAll('\0', ''))
 
 const text = (most: number) =>
   z.optional(z.nullable(z.string().check(withoutNul, z.trim(), z.maxLength(most, `Use at most ${most} characters.`))))
-export const wholeNumberFrom = (least: number, most: number): string =>
-  `Enter a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
-/** Years have no comma. */
-export const yearSentence = 'Enter a year from 1600 to 2100.'
 
 const whole = (least: number, most: number, sentence = wholeNumberFrom(least, most)) => {
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))

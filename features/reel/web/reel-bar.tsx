@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, List, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { count, counted } from '#platform/web/ui/text/format.ts'
 

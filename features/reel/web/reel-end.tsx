@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 import { reelAddress } from '#features/reel/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { counted } from '#platform/web/ui/text/format.ts'

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { searchProperties, type PropertyCard, type PropertySearch } from '#features/listings/contract'
+import { type PropertyCard } from '#features/listings/contract'
+import { searchProperties, type PropertySearch } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
 
 export interface ReelHome {

@@ -1,4 +1,4 @@
-import { addressNames, changedAddress, readSearch } from '#features/browse/contract'
+import { addressNames, changedAddress, readSearch } from '#features/search/contract'
 
 /** The longest address of a search, with every area drawn. */
 /** Under which a browser keeps the search that somebody wants to save, while they sign in. */

@@ -1,4 +1,4 @@
-import { readSearch, filtersOf } from '#features/browse/contract'
+import { filtersOf, readSearch } from '#features/search/contract'
 import { cardsById } from '#features/listings/server'
 import { changedWithin, countChanged } from '#features/search/server'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressNames } from '#features/browse/contract'
+import { addressNames } from '#features/search/contract'
 import { searchWords, suggestedName } from './search-words.ts'
 
 test.each([

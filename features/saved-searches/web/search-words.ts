@@ -1,4 +1,4 @@
-import { placesIn, type AddressName } from '#features/browse/contract'
+import { placesIn, type AddressName } from '#features/search/contract'
 import { readMoney } from '#platform/contract/typed-number.ts'
 import { clock, count, price, shortPrice } from '#platform/web/ui/text/format.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyFilters } from '#features/listings/contract'
+import type { PropertyFilters } from './search.ts'
 
 /** What a person sets and takes back as one filter, by the name that counts use. */
 export const filterGroups = {

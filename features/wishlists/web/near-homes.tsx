@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { KeptHome } from '#features/favorites/contract'
-import { boundsText, searchProperties } from '#features/listings/contract'
+import { boundsText, searchProperties } from '#features/search/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { price } from '#platform/web/ui/text/format.ts'
 

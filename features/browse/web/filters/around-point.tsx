@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useCalmParams } from './calm-params.tsx'
 import { distanceFilter } from './filter-choices.ts'

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { addressNames, changedAddress } from '#features/browse/contract'
+import { addressNames, changedAddress } from '#features/search/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { announceSearch } from '../coming-search.ts'

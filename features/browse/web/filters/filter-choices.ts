@@ -1,4 +1,4 @@
-import type { AddressName } from '#features/browse/contract'
+import type { AddressName } from '#features/search/contract'
 import { clock, count, price } from '#platform/web/ui/text/format.ts'
 
 /** A filter that is one number, chosen from a few; any other number an address holds is kept and shown as well. */

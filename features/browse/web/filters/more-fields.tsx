@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { amenities, tourRooms } from '#features/listings/contract'
+import { amenities } from '#features/listings/contract'
+import { tourRooms } from '#features/search/contract'
 import { count } from '#platform/web/ui/text/format.ts'
 import { AroundPoint } from './around-point.tsx'
 import { ChoiceList } from './choice-list.tsx'

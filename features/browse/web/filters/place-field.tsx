@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { changedAddress, placesIn } from '#features/browse/contract'
+import { changedAddress, placesIn } from '#features/search/contract'
 import { inputLook } from '#platform/web/ui/forms/field-wiring.ts'
 import { useCalmParams } from './calm-params.tsx'
 import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'

@@ -1,4 +1,4 @@
-import type { AddressName } from '#features/browse/contract'
+import type { AddressName } from '#features/search/contract'
 
 export const valuesOf = (params: URLSearchParams, name: string): string[] =>
   params

@@ -1,4 +1,4 @@
-import { sortOrders } from '#features/listings/contract'
+import { sortOrders } from '#features/search/contract'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { useCalmParams } from './calm-params.tsx'
 

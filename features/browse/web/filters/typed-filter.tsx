@@ -1,4 +1,4 @@
-import type { AddressName } from '#features/browse/contract'
+import type { AddressName } from '#features/search/contract'
 import { DateField } from '#platform/web/ui/forms/date-field.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { MoneyField } from '#platform/web/ui/forms/money-field.tsx'

@@ -1,5 +1,6 @@
 import type { Insight } from '#features/insights/contract'
-import type { PropertyCard, PropertySearch } from '#features/listings/contract'
+import type { PropertyCard } from '#features/listings/contract'
+import type { PropertySearch } from '#features/search/contract'
 import type { ReelStart } from '#features/reel/web'
 import type { Nearby } from './nearby.ts'
 import type { Combination, Relaxation } from './no-homes.tsx'

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import { readSearch } from '#features/browse/contract'
+import { readSearch, searchProperties } from '#features/search/contract'
 import { insightsFor, type Insight } from '#features/insights/contract'
-import { searchProperties } from '#features/listings/contract'
 import { call } from '#platform/web/call/call.ts'
 import { showEarly } from './early-list.ts'
 

@@ -1,5 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import type { Nearby } from './nearby.ts'

@@ -1,7 +1,14 @@
-import { filtersOf, placesIn } from '#features/browse/contract'
-import { searchProperties, type PropertyCard, type PropertyFilters, type PropertySearch } from '#features/listings/contract'
+import {
+  filtersOf,
+  milesPerDegree,
+  placesIn,
+  searchProperties,
+  typedZip,
+  type PropertyFilters,
+  type PropertySearch,
+} from '#features/search/contract'
+import { type PropertyCard } from '#features/listings/contract'
 import { getZipCode } from '#features/location/contract'
-import { milesPerDegree, typedZip } from '#features/search/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 
 /** For a ZIP in which nothing matches: the homes that do and are nearest to it. */

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 import { publicStatuses } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { href, Link, useNavigation, useSearchParams } from 'react-router'
-import { changedAddress, unknownNames } from '#features/browse/contract'
+import { changedAddress, unknownNames } from '#features/search/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 import { counted } from '#platform/web/ui/text/format.ts'
 
 const enoughPx = 60

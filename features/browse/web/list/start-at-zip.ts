@@ -1,4 +1,4 @@
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 import { getZipCode } from '#features/location/contract'
 import { call } from '#platform/web/call/call.ts'
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { List, Map as MapIcon, PlaySquare } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
-import { changedAddress, viewOf, views, type View } from '#features/browse/contract'
+import { changedAddress, viewOf, type View } from '#features/search/contract'
 
-const looks: Record<View, { label: string; Icon: typeof List }> = {
-  list: { label: 'List', Icon: List },
-  map: { label: 'Map', Icon: MapIcon },
-  reel: { label: 'Reel', Icon: PlaySquare },
-}
+const choices: { view: View; label: string; Icon: typeof List }[] = [
+  { view: 'list', label: 'List', Icon: List },
+  { view: 'map', label: 'Map', Icon: MapIcon },
+  { view: 'reel', label: 'Reel', Icon: PlaySquare },
+]
 
 /** The same homes as a list, on the map, or one tour after another. */
 export function ViewSwitch({ className }: { className?: string }) {
@@ -15,21 +15,18 @@ export function ViewSwitch({ className }: { className?: string }) {
   const shown = viewOf(params)
   return (
     <nav aria-label="Ways to look" className={clsx('inline-flex rounded-full border border-line bg-surface p-1', className)}>
-      {views.map((view) => {
-        const { label, Icon } = looks[view]
-        return (
-          <Link
-            key={view}
-            to={changedAddress(params, { view, cursor: params.get('cursor') }) || href('/tourstead')}
-            preventScrollReset
-            aria-current={view === shown ? 'page' : undefined}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium text-ink hover:bg-sunken aria-[current=page]:bg-spruce aria-[current=page]:text-on-spruce"
-          >
-            <Icon aria-hidden="true" className="size-4" />
-            {label}
-          </Link>
-        )
-      })}
+      {choices.map(({ view, label, Icon }) => (
+        <Link
+          key={view}
+          to={changedAddress(params, { view, cursor: params.get('cursor') }) || href('/tourstead')}
+          preventScrollReset
+          aria-current={view === shown ? 'page' : undefined}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium text-ink hover:bg-sunken aria-[current=page]:bg-spruce aria-[current=page]:text-on-spruce"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { parseAreas, parseNear } from '#features/listings/contract'
+import { parseAreas, parseNear } from '#features/search/contract'
 import { reachOf } from './map-geometry.ts'
 
 /** Longitude and latitude. */

@@ -1,4 +1,4 @@
-import type { PropertyFilters } from '#features/listings/contract'
+import type { PropertyFilters } from '#features/search/contract'
 
 export interface HomesMapProps {
   filters: PropertyFilters

@@ -1,4 +1,4 @@
-import { boundsText, parseBounds, type Bounds, type PropertyFilters } from '#features/listings/contract'
+import { boundsText, parseBounds, type Bounds, type PropertyFilters } from '#features/search/contract'
 import { mapPicture, readMapPicture, type MapPicture } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
 import { around, holds, levelOf, shared, widened } from './map-geometry.ts'

@@ -1,4 +1,4 @@
-import type { Bounds } from '#features/listings/contract'
+import type { Bounds } from '#features/search/contract'
 import { milesPerDegree } from '#features/search/contract'
 
 /** Pixels of the world at zoom 0. */

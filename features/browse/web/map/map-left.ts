@@ -1,5 +1,5 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
-import { boundsText } from '#features/listings/contract'
+import { boundsText } from '#features/search/contract'
 import { viewOf } from './use-map-homes.ts'
 
 /** As far back as the map looks for a movement that it lets glide on. */

@@ -1,6 +1,6 @@
 import { Pencil, X } from 'lucide-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
+import { changedAddress } from '#features/search/contract'
 import { counted } from '#platform/web/ui/text/format.ts'
 
 interface MapToolbarProps {

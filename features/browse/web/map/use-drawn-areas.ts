@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { changedAddress, decodeAreas, encodeAreas } from '#features/browse/contract'
+import { changedAddress, decodeAreas } from '#features/search/contract'
 import { cornersOf, textOf, type Corner } from './area-shapes.ts'
 
 /** The areas while they are drawn, finer than the address keeps them; every change is searched at once. */
@@ -21,12 +21,10 @@ export function useDrawnAreas() {
   const change = useCallback(
     (next: Corner[][], replace = false) => {
       const text = textOf(next)
-      written.current = text ? encodeAreas(text) : ''
+      const address = changedAddress(params, { areas: text || null, bounds: null })
+      written.current = new URLSearchParams(address).get('areas') ?? ''
       setAreas(next)
-      void navigate(changedAddress(params, { areas: text || null, bounds: null }) || href('/tourstead'), {
-        replace,
-        preventScrollReset: true,
-      })
+      void navigate(address || href('/tourstead'), { replace, preventScrollReset: true })
     },
     [navigate, params],
   )

@@ -1,7 +1,7 @@
 import { useMap, type MapRef } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { parseAreas, parseBounds, parseNear, searchProperties, type Bounds, type PropertyFilters } from '#features/listings/contract'
+import { parseAreas, parseBounds, parseNear, searchProperties, type Bounds, type PropertyFilters } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
 import { extentOf } from './map-feed.ts'
 import { around, reachOf } from './map-geometry.ts'

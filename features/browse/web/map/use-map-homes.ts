@@ -1,6 +1,6 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Bounds, PropertyFilters } from '#features/listings/contract'
+import type { Bounds, PropertyFilters } from '#features/search/contract'
 import { endTiming } from '../search-timing.ts'
 import { mapFeed, type Shown } from './map-feed.ts'
 

@@ -1,8 +1,7 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
-import { changedAddress } from '#features/browse/contract'
-import { boundsText } from '#features/listings/contract'
+import { boundsText, changedAddress } from '#features/search/contract'
 import { announceSearch, foreseeSearch } from '../coming-search.ts'
 import { viewOf } from './use-map-homes.ts'
 

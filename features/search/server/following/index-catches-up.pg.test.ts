@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { searchProperties } from '#features/listings/contract'
+import { searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
 import { world, type World } from '../testing/homes-for-tests.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { searchProperties } from '#features/listings/contract'
+import { searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { world, type World } from '../testing/homes-for-tests.ts'

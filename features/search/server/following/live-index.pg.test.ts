@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getOwnProperty, searchProperties, setPropertyStatus, setVideos, saveProperty } from '#features/listings/contract'
+import { getOwnProperty, setPropertyStatus, setVideos, saveProperty } from '#features/listings/contract'
+import { searchProperties } from '#features/search/contract'
 import { clusterProperties, mapPicture, propertyFacets, readMapPicture, searchSuggestions } from '#features/search/contract'
 import { addVideoLink, setChapters } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'

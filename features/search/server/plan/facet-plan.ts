@@ -1,4 +1,5 @@
-import { amenities, propertyTypes, publicStatuses, tourRooms } from '#features/listings/contract'
+import { amenities, propertyTypes, publicStatuses } from '#features/listings/contract'
+import { tourRooms } from '#features/search/contract'
 import type { Fact } from './search-plan.ts'
 
 /** Choices of "at least so many" that have a number beside them. Baths are counted in halves. */

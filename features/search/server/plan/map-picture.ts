@@ -1,4 +1,4 @@
-import { mapPictureBytes } from '#features/search/contract'
+import { mapPictureBytes } from '../../contract/map-bytes.ts'
 import type { Clusters } from './cluster-plan.ts'
 
 /** Groups and pins as `readMapPicture` reads them. */

@@ -1,15 +1,5 @@
-import {
-  amenities,
-  onMarketStatuses,
-  parseAreas,
-  parseBounds,
-  parseNear,
-  propertyTypes,
-  publicStatuses,
-  tourRooms,
-  type PropertyFilters,
-  type PropertySearch,
-} from '#features/listings/contract'
+import { amenities, onMarketStatuses, propertyTypes, publicStatuses } from '#features/listings/contract'
+import { parseAreas, parseBounds, parseNear, tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import { milesPerDegree } from '#features/search/contract'
 import { monthlyShares } from './monthly-shares.ts'
 import { small } from './place-name.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PropertySearch } from '#features/listings/contract'
+import type { PropertySearch } from '#features/search/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Position } from './search-plan.ts'
 

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { searchProperties } from '#features/listings/contract'
+import { countChoices, propertyFacets, searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
-import { countChoices, propertyFacets } from '#features/search/contract'
 import { refusal, world, type World } from '../testing/homes-for-tests.ts'
 
 let app: World

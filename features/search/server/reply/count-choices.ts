@@ -1,4 +1,4 @@
-import { PropertyFilters } from '#features/listings/contract'
+import { PropertyFilters } from '../../contract/search.ts'
 import type { ChoiceCount } from '#features/search/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { HomeSearch } from '../home-search.ts'

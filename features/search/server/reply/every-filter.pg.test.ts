@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { amenities, mapProperties, PropertyFilters, searchProperties, type PropertySearch } from '#features/listings/contract'
+import { amenities } from '#features/listings/contract'
+import { clusterProperties, mapProperties, propertyFacets, searchProperties, type PropertySearch } from '#features/search/contract'
+import { PropertyFilters } from '../../contract/search.ts'
 import { insertGenerated } from '#features/listings/server'
-import { clusterProperties, propertyFacets } from '#features/search/contract'
 import { day, distanceFrom, filters, monthly, now, orders, today, type HomeRow, type Query } from '../testing/homes-by-hand-for-tests.ts'
 import { world, type World } from '../testing/homes-for-tests.ts'
 

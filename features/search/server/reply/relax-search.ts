@@ -1,4 +1,5 @@
-import { publicStatuses, type PropertyFilters } from '#features/listings/contract'
+import { publicStatuses } from '#features/listings/contract'
+import type { PropertyFilters } from '#features/search/contract'
 import { filterGroups, type Facets, type FilterGroup } from '#features/search/contract'
 import { totalOf } from './count-choices.ts'
 import type { HomeSearch } from '../home-search.ts'

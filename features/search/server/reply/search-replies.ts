@@ -1,12 +1,5 @@
-import {
-  amenities,
-  propertyTypes,
-  publicStatuses,
-  tourRooms,
-  type PropertyCard,
-  type PropertyFilters,
-  type PropertySearch,
-} from '#features/listings/contract'
+import { amenities, propertyTypes, publicStatuses, type PropertyCard } from '#features/listings/contract'
+import { tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
 import { clusterView } from '../plan/cluster-plan.ts'
 import { featureNames, priceEdges, steps, type FacetCounts } from '../plan/facet-plan.ts'

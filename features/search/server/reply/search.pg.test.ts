@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { amenities, searchProperties, type PropertyCard, type PropertySearch } from '#features/listings/contract'
+import { amenities, type PropertyCard } from '#features/listings/contract'
+import { countChoices, propertyFacets, searchProperties, type PropertySearch } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
-import { countChoices, propertyFacets } from '#features/search/contract'
 import { refusal, world, type World } from '../testing/homes-for-tests.ts'
 
 let app: World

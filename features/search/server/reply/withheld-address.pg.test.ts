@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { getOwnProperty, saveProperty, searchProperties, type MapPin, type OwnProperty } from '#features/listings/contract'
+import { getOwnProperty, saveProperty, type MapPin, type OwnProperty } from '#features/listings/contract'
+import { searchProperties } from '#features/search/contract'
 import { mapPicture, readMapPicture } from '#features/search/contract'
 import { refusal, world, type World } from '../testing/homes-for-tests.ts'
 import type { Actor } from '#platform/contract/access.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PropertyFilters, StandardStatus } from '#features/listings/contract'
+import type { StandardStatus } from '#features/listings/contract'
+import type { PropertyFilters } from '#features/search/contract'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { planFilters } from '../plan/plan-search.ts'

@@ -1,4 +1,5 @@
-import { amenities, tourRooms, type PropertySearch } from '#features/listings/contract'
+import { amenities } from '#features/listings/contract'
+import { tourRooms, type PropertySearch } from '#features/search/contract'
 import { monthlyCostOf } from '#features/mortgage/contract'
 
 export type Query = Partial<PropertySearch>

@@ -2,7 +2,7 @@ import { decodeAreas, encodeAreas } from './drawn-areas.ts'
 
 // Free of schemas: the first load of the page needs addresses, not their checks. A test compares the names.
 
-export const views = ['list', 'map', 'reel'] as const
+const views = ['list', 'map', 'reel'] as const
 export type View = (typeof views)[number]
 
 /** Everything an address of the search can hold, in the order in which it is written. */
@@ -52,7 +52,7 @@ export const addressNames = [
 ] as const
 export type AddressName = (typeof addressNames)[number]
 
-export type RawSearch = Record<string, string | string[]>
+type RawSearch = Record<string, string | string[]>
 
 /** What an address holds, before it is checked: names that repeat become lists, empty values are left out. */
 export function rawSearch(params: URLSearchParams): RawSearch {
@@ -78,7 +78,7 @@ export function placesIn(text: string): string[] {
     .filter(Boolean)
 }
 
-export const joinedPlaces = (places: readonly string[]): string => [...new Set(places)].join(';')
+const joinedPlaces = (places: readonly string[]): string => [...new Set(places)].join(';')
 
 const defaults: Record<string, string> = { sort: 'newest', limit: '24', view: 'list' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressNames, changedAddress, readSearch, unknownNames } from '#features/browse/contract'
-import { PropertySearch } from '#features/listings/contract'
+import { addressNames, changedAddress, readSearch, unknownNames } from '#features/search/contract'
+import { PropertySearch } from './search.ts'
 
 const address = (text: string) => new URLSearchParams(text)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapPictureBytes, readMapPicture } from '#features/search/contract'
+import { readMapPicture } from '#features/search/contract'
+import { mapPictureBytes } from './map-bytes.ts'
 
 test('groups and homes are read as they were written, millionths of a degree included', () => {
   const bytes = mapPictureBytes(9, [[-97_743_061, 30_267_153, 8, 199_000]], [[2_000_000_000, -122_419_416, 37_774_929, 1_234_567, 3]])

@@ -1,4 +1,4 @@
-import type { PropertyFilters, PropertySearch } from '#features/listings/contract'
+import type { PropertyFilters, PropertySearch } from './search.ts'
 
 /** The filters alone, for the map: no order, no page. */
 export function filtersOf(search: PropertySearch): PropertyFilters {

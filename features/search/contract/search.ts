@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { amenities, PropertyType, PublicStatus } from '#features/listings/contract'
+import { wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
 import { readMoney, readNumber } from '#platform/contract/typed-number.ts'
 import { usStateCodes } from '#platform/contract/us-states.ts'
 import { parseAreas, parseNear } from './areas.ts'
 import { parseBounds } from './bounds.ts'
-import { wholeNumberFrom, withoutNul, yearSentence } from './draft.ts'
-import { amenities, tourRooms } from './search-words.ts'
-import { PropertyType, PublicStatus } from './vocabulary-schemas.ts'
+import { tourRooms } from './tour-rooms.ts'
 
 // A plain form sends the fields nobody filled in as empty text: they are not there.
 const orAbsent = <S extends z.core.$ZodType>(schema: S) =>

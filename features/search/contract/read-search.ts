@@ -1,4 +1,4 @@
-import { PropertySearch } from '#features/listings/contract'
+import { PropertySearch } from './search.ts'
 import { rawSearch, viewOf, type View } from './address.ts'
 
 /** The search and how it is shown, exactly as the address of the page holds it. */

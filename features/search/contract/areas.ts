@@ -1,4 +1,5 @@
-import { areaPointsAtMost, areasAtMost } from './search-words.ts'
+const areaPointsAtMost = 500
+const areasAtMost = 20
 
 /** A drawn area: longitude and latitude in turn, in degrees, not closed. */
 export type Area = number[]

@@ -1,0 +1,22 @@
+/** Rooms of a tour that can be asked for, RESO `Media.ImageOf`; the position in this list is the bit in the table. */
+export const tourRooms = [
+  'Kitchen',
+  'Primary Bedroom',
+  'Bedroom',
+  'Primary Bathroom',
+  'Bathroom',
+  'Living Room',
+  'Dining Room',
+  'Family Room',
+  'Office',
+  'Laundry',
+  'Garage',
+  'Basement',
+  'Balcony',
+  'Patio',
+  'Deck',
+  'Yard',
+  'Garden',
+  'Pool',
+  'View',
+] as const
