@@ -29,7 +29,7 @@ export async function start(config: Config, building: Promise<Build> | undefined
   const app = await buildApp({ services, settings, source, version })
   news.tell(app)
   source.attach?.(app)
-  const stopMail = await deliverMail(app, services)
+  await deliverMail(app, services)
   const address = await app.listen({ host: config.host, port: config.port })
   if (config.port === 0) settings.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`)
 
@@ -39,7 +39,6 @@ export async function start(config: Config, building: Promise<Build> | undefined
     if (err && !(err instanceof EmbeddedPostgresError)) app.log.fatal({ err }, 'The process ends after a failure nobody foresaw.')
     await source.close?.()
     await app.close()
-    await stopMail?.()
     await close()
   })
 
@@ -48,14 +47,12 @@ export async function start(config: Config, building: Promise<Build> | undefined
 }
 
 /** Mail goes out of every process that answers requests; the modules for it are read only where there is a mail server. */
-async function deliverMail(app: App, services: Services): Promise<(() => Promise<void>) | undefined> {
+async function deliverMail(app: App, services: Services): Promise<void> {
   const { smtp } = services.config
-  if (!smtp) return undefined
+  if (!smtp) return
   const { startDelivery } = await import('#platform/mail/mail-delivery.ts')
   const { smtpTransport } = await import('#platform/mail/smtp-transport.ts')
-  return startDelivery(services, smtpTransport(smtp.url, smtp.from), (error) =>
-    app.log.error({ err: error }, 'No mail goes out at present.'),
-  )
+  startDelivery(app.jobs, services, smtpTransport(smtp.url, smtp.from))
 }
 
 async function greet(services: Services, demoSignIns: readonly string[], url: string): Promise<void> {

@@ -25,20 +25,17 @@ export async function badges(app: App, services: Services): Promise<void> {
     await tell(accountId, fresh)
     return standing
   }
-  const looking = lookAgain(async (accountId) => {
+  const lookSoon = lookAgain(app.jobs, async (accountId) => {
     await settled(accountId).catch((error: unknown) => app.log.error({ err: error }, 'Badges could not be counted.'))
   })
   const homeChanged = (agentId: string): void => {
-    if (agentId) looking.soon(Number(agentId))
+    if (agentId) lookSoon(Number(agentId))
   }
   await bus.subscribe(listingsChanged, homeChanged)
   onMessageStored(app, ({ senderId }) => {
-    if (!others.has(senderId)) looking.soon(senderId)
+    if (!others.has(senderId)) lookSoon(senderId)
   })
-  app.addHook('onClose', async () => {
-    bus.unsubscribe(listingsChanged, homeChanged)
-    await looking.stop()
-  })
+  app.addHook('onClose', async () => bus.unsubscribe(listingsChanged, homeChanged))
   onOwnData(app, ownBadges)
   route(app, myBadges, ({ params }) => settled(params.userId))
 }

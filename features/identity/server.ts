@@ -25,12 +25,9 @@ export async function identity(app: App, services: Services): Promise<void> {
   const realm = await realmOf(services)
   if (!firebaseOf(services)) await embeddedServer(app, realm)
   oauthRoutes(app, realm)
-  const stop = keepTidy(realm, (error) => app.log.error({ err: error }, 'Identity could not tidy up.'))
-  const stopWatching = await watchSessionEnds(realm, (error) =>
-    app.log.error({ err: error }, 'Identity could not look for ended sessions.'),
-  )
+  keepTidy(app.jobs, realm)
+  const stopWatching = await watchSessionEnds(app.jobs, realm)
   app.addHook('onClose', async () => {
-    stop()
     stopWatching()
     await realm.statements.close()
   })

@@ -43,7 +43,7 @@ export { farLimits } from './server/moderation/message-limits.ts'
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
 
 const sweepMs = 30_000
-const tidyMs = 3_600_000
+const hourMs = 3_600_000
 
 /** Private messages between two people, each about one home if it names one. */
 export function messaging(app: App, services: Services, { limits = messageLimits }: { limits?: MessageLimits } = {}): void {
@@ -62,25 +62,22 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   liveChat(app.live, db, send)
   onOwnData(app, ownMessages)
   onOwnData(app, ownInbox(services))
-  const sweeping = setInterval(() => {
-    inbox
-      .sweep()
-      .then(() => mailThoseAway(services))
-      .catch(onFailure)
-  }, sweepMs).unref()
+  app.jobs.every('Look for people and mail those away', sweepMs, async () => {
+    await inbox.sweep()
+    await mailThoseAway(services)
+  })
   const checkCounters = nightlyCheck(services, (ids) => {
     app.log.error({ accounts: ids }, 'Unread counters differed from the messages and were set right.')
     for (const id of ids) inbox.announceChange(id)
   })
-  const tidying = setInterval(() => {
-    for (const work of [sweepAttachments(services), checkCounters(), forgetNewPeople(db, now()), forgetHeldMessages(db, now())])
-      work.catch(onFailure)
-  }, tidyMs).unref()
-  app.addHook('onClose', async () => [sweeping, tidying].forEach((timer) => clearInterval(timer)))
+  app.jobs.every('Delete unsent attachments', hourMs, () => sweepAttachments(services))
+  app.jobs.every('Check unread counters', hourMs, checkCounters)
+  app.jobs.every('Forget who is new', hourMs, () => forgetNewPeople(db, now()))
+  app.jobs.every('Delete held messages', hourMs, () => forgetHeldMessages(db, now()))
 
   inboxRoutes(app, services, inbox)
   attachmentUploads(app, services)
-  app.addHook('onReady', async () => void closeAttachments(services).catch(onFailure))
+  app.jobs.retry('Close the folders of attachments', () => closeAttachments(services), { firstPauseMs: 1000, longestPauseMs: hourMs })
   attachmentDownloads(app, services)
   keepForSignIn(app, services, send, limits)
   route(app, sendMessage, ({ body }, writer) => send(writer, body))

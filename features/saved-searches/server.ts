@@ -7,15 +7,12 @@ import { changesOf } from './server/changes-of-search.ts'
 import { ownSearches } from './server/own-searches.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
-const tidyMs = 3_600_000
+const everyMs = 3_600_000
 
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
   onOwnData(app, ownSearches)
-  const tidying = setInterval(() => {
-    forgetDeleted(services).catch((error: unknown) => app.log.error({ err: error }, 'Deleted searches could not be removed.'))
-  }, tidyMs).unref()
-  app.addHook('onClose', async () => clearInterval(tidying))
+  app.jobs.every('Delete removed searches', everyMs, () => forgetDeleted(services))
   route(app, calls.savedSearches, async (_, { actor }) => ({ items: await list(services, actor.id) }))
   route(app, calls.saveSearch, ({ body }, { actor }) => save(services, actor.id, body))
   route(app, calls.changeSavedSearch, ({ params, body }, { actor }) => change(services, actor.id, params.id, body))

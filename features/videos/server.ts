@@ -29,20 +29,7 @@ export async function videos(app: App, services: Services): Promise<void> {
   mediaFiles(app, services)
   onOwnData(app, ownVideos(services))
 
-  const sweep = () => sweepUploads(services).catch((error: unknown) => app.log.error({ err: error }, 'Sweeping uploads failed.'))
-  const ending = new AbortController()
-  let blanking: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onReady', async () => {
-    await sweep()
-    timer = setInterval(sweep, hourMs).unref()
-    blanking = blankOlderFilms(services, app.log, ending.signal).catch((error: unknown) =>
-      app.log.error({ err: error }, 'Looking through older films failed.'),
-    )
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    ending.abort()
-    await blanking
-  })
+  app.jobs.every('Finish and sweep uploads', hourMs, () => sweepUploads(services), { atStart: true })
+  const pauses = { firstPauseMs: 60_000, longestPauseMs: hourMs }
+  app.jobs.retry('Blank older films', (signal) => blankOlderFilms(services, app.log, signal), pauses)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { retry } from '#platform/jobs/retry.ts'
 import { fits, type Bus } from './bus.ts'
 import { localChannels } from './local-channels.ts'
 
@@ -27,10 +27,9 @@ export interface Receiver {
 
 const between = ' '
 const mostWaiting = 100_000
-const attempts = 5
 const roomForAll = 20
 const roomForEach = 8
-const betweenAttemptsMs = 200
+const pauses = { attempts: 5, firstPauseMs: 200, longestPauseMs: 200 }
 
 /**
  * A bus over any carrier: hears itself at once, sends in batches of at most `largestBatch`, as `sizeOf` counts, while the last one is under way,
@@ -48,7 +47,7 @@ export async function carriedBus(
   const gapListeners = new Set<() => void>()
   const waiting: Hint[] = []
   let sending: Promise<void> | undefined
-  let closed = false
+  const closing = new AbortController()
 
   const carrier = await connect({
     receive(hints, origin) {
@@ -70,14 +69,8 @@ export async function carriedBus(
   }
 
   async function deliver(hints: readonly Hint[]): Promise<void> {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
-      try {
-        return await carrier.send(hints, own)
-      } catch {
-        if (closed) return
-        await pause(betweenAttemptsMs)
-      }
-    }
+    // What is lost is a hint; after a gap, listeners look at the database.
+    await retry(() => carrier.send(hints, own), { ...pauses, signal: closing.signal }).catch(() => undefined)
   }
 
   async function flush(): Promise<void> {
@@ -89,7 +82,7 @@ export async function carriedBus(
 
   return {
     publish(to, text) {
-      if (closed || !fits(text)) return
+      if (closing.signal.aborted || !fits(text)) return
       const all = [to].flat()
       for (const channel of all) channels.dispatch(channel, text)
       if (waiting.length >= mostWaiting) return
@@ -109,8 +102,8 @@ export async function carriedBus(
     },
     onGap: (listener) => void gapListeners.add(listener),
     async close() {
-      if (closed) return
-      closed = true
+      if (closing.signal.aborted) return
+      closing.abort()
       await sending
       await carrier.close()
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Access, Actor } from '#platform/contract/access.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 
 /** Where a call comes from. `remote` is an IP address. */
 export interface Caller {
@@ -40,6 +41,8 @@ declare module 'fastify' {
     accessOfAll: Access | undefined
     /** Lets the body of a request arrive as slowly as it likes, until it is answered. */
     spareSlowBody: (request: IncomingMessage) => void
+    /** What the server does without being asked; all of it ends before the server closes. */
+    jobs: Jobs
     /** Parts that do not work at present, and how often each failed; `/health` names them. */
     degraded: Map<string, number>
     /** Replaced by the feature that keeps accounts. */

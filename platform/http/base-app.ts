@@ -4,6 +4,7 @@ import Fastify, { LogController, type onRequestAsyncHookHandler } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem, problems } from '#platform/contract/problem.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
 import { answerBroken, answerFailures, answerUnreadable } from './failures.ts'
@@ -36,9 +37,11 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as App
 
-  const slowBodies = closeSlowBodies(app.server, { headers: bareSecurityHeaders(config), now: services.now })
+  app.decorate('jobs', openJobs({ now: services.now, log: app.log, ...(config.mode !== 'test' && { random: Math.random }) }))
+  app.addHook('onListen', async () => app.jobs.begin())
+  app.addHook('preClose', () => app.jobs.close())
+  const slowBodies = closeSlowBodies(app, { headers: bareSecurityHeaders(config), now: services.now })
   app.decorate('spareSlowBody', (request) => slowBodies.spare(request))
-  app.addHook('onClose', async () => slowBodies.stop())
   app.decorate('endpoints', new Map())
   app.decorate('declaredRoutes', [])
   app.decorate('degraded', new Map())

@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problems, type ProblemBody } from '#platform/contract/problem.ts'
+import type { App } from './app.ts'
 
 /** Each body has some seconds to begin with, for a line that was lost for a moment, and then arrives at this pace at least. */
 export const slowRules = { graceMs: 20_000, bytesPerSecond: 2000, lookEveryMs: 1000 } as const
@@ -14,11 +15,13 @@ interface Body {
 export interface SlowBodies {
   /** Lets a request take the time it needs, until it is answered. */
   spare(request: IncomingMessage): void
-  stop(): void
 }
 
-/** Closes connections whose requests trickle, with 408 where nothing was answered yet. One timer looks at all of them. */
-export function closeSlowBodies(server: Server, { headers, now }: { headers: Record<string, string>; now: () => number }): SlowBodies {
+/** Closes connections whose requests trickle, with 408 where nothing was answered yet. One job looks at all of them. */
+export function closeSlowBodies(
+  { server, jobs }: App,
+  { headers, now }: { headers: Record<string, string>; now: () => number },
+): SlowBodies {
   const open = new Map<IncomingMessage, Body>()
   const spared = new WeakSet<IncomingMessage>()
 
@@ -54,9 +57,8 @@ export function closeSlowBodies(server: Server, { headers, now }: { headers: Rec
     socket.end(answerTooSlow(headers), () => socket.destroy())
   }
 
-  const timer = setInterval(look, slowRules.lookEveryMs)
-  timer.unref()
-  return { spare: (request) => void spared.add(request), stop: () => clearInterval(timer) }
+  jobs.every('Close slow requests', slowRules.lookEveryMs, look)
+  return { spare: (request) => void spared.add(request) }
 }
 
 /** Past the router, which still waits for the rest. */

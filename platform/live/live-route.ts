@@ -83,7 +83,6 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
     await closeInBatches(connections.all())
     server.close()
   })
-  app.addHook('onClose', async () => connections.stop())
 
   app.get(livePath, { config: { access: 'public' } }, async () => {
     throw new Problem('not-supported', 'This address speaks WebSocket only.')

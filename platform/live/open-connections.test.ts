@@ -1,21 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Actor } from '#platform/contract/access.ts'
 import type { App } from '#platform/http/app.ts'
+import { openJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { openConnections, type OpenConnections } from './open-connections.ts'
 
 const actor = { id: 7, isAgent: true } as Actor
 let again: Actor | undefined
 let connections: OpenConnections
+let jobs: Jobs
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
   again = actor
-  const app = { identifyAgain: async () => again, log: { error: () => undefined } } as unknown as App
+  const log = { error: () => undefined }
+  jobs = openJobs({ now: Date.now, log })
+  const app = { identifyAgain: async () => again, log, jobs } as unknown as App
   connections = openConnections(app, Date.now)
+  jobs.begin()
 })
-afterEach(() => {
-  connections.stop()
+afterEach(async () => {
+  await jobs.close()
   vi.useRealTimers()
 })
 

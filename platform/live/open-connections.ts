@@ -22,13 +22,12 @@ export interface OpenConnections {
   all(): LiveConnection[]
   /** How many have not said yet who they are. */
   strangers(): number
-  stop(): void
 }
 
 /**
  * Holds the connections on a wheel of thirty places and looks at one place a second: each connection is asked every thirty
  * seconds whether it is still there, and every five minutes whether its person may still be: the token may have run out,
- * the role may have changed, the account may be suspended. One timer does it for all.
+ * the role may have changed, the account may be suspended. One job does it for all.
  */
 export function openConnections(app: App, now: () => number): OpenConnections {
   const wheel = Array.from({ length: placesOfWheel }, () => new Set<LiveConnection>())
@@ -73,8 +72,7 @@ export function openConnections(app: App, now: () => number): OpenConnections {
     }
   }
 
-  const timer = setInterval(tick, tickMs)
-  timer.unref()
+  app.jobs.every('Check connections', tickMs, tick)
   return {
     admit: (address) => networks.admit(address),
     dismiss(network) {
@@ -97,6 +95,5 @@ export function openConnections(app: App, now: () => number): OpenConnections {
     },
     all: () => wheel.flatMap((place) => [...place]),
     strangers: () => strangers.size,
-    stop: () => clearInterval(timer),
   }
 }

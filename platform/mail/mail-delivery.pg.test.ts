@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { startDelivery } from './mail-delivery.ts'
 import { deliveredMailer } from './mailer.ts'
@@ -12,7 +13,13 @@ test('what is written while the product runs goes out by itself, also after the 
   const server = await mailServerForTests()
   const transport = smtpTransport(server.url, 'no-reply@homes.example.com')
   const troubles: unknown[] = []
-  const start = () => startDelivery({ db, now: () => Date.now() + 1000 }, transport, (error) => troubles.push(error))
+  const start = () => {
+    const now = () => Date.now() + 1000
+    const jobs = openJobs({ now, log: { error: (trouble) => troubles.push(trouble) } })
+    startDelivery(jobs, { db, now }, transport)
+    jobs.begin()
+    return () => jobs.close()
+  }
 
   const stop = start()
   await deliveredMailer.send(db, mail)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Realm } from './realm.ts'
 
 const hourMs = 3_600_000
@@ -38,14 +39,8 @@ export async function tidy(realm: Realm): Promise<void> {
     .execute()
 }
 
-/** Tidies every hour until the returned function is called; a failed round is tried again at the next. */
-export function keepTidy(realm: Realm, failed: (error: unknown) => void): () => void {
+export function keepTidy(jobs: Jobs, realm: Realm): void {
+  jobs.every('Delete what identity needs no more', hourMs, () => tidy(realm))
   // Looking at the keys makes the next one when its time has come, also on a server nobody signs in to.
-  const round = async () => {
-    await tidy(realm)
-    await realm.keys.current()
-  }
-  const timer = setInterval(() => void round().catch(failed), hourMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  jobs.every('Renew the signing key', hourMs, () => realm.keys.current())
 }

@@ -20,15 +20,12 @@ export async function told<T>({ bus }: Pick<Services, 'bus'>, change: Promise<T>
 const hourMs = 3_600_000
 
 /** Removes notes of changes that every follower has read long ago: an index older than half an hour is filled anew. */
-export function forgetOldChanges(app: App, { db }: Services): void {
+export function forgetOldChanges({ jobs }: App, { db }: Services): void {
   const forget = () =>
-    void db
+    db
       .withTables<ListingTables>()
       .deleteFrom('listing_outbox')
       .where('at', '<', sql<Date>`services_now() - interval '1 hour'`)
       .execute()
-      .catch((error: unknown) => app.log.error({ err: error }, 'Old notes of changes could not be removed.'))
-  const timer = setInterval(forget, hourMs).unref()
-  app.addHook('onListen', async () => forget())
-  app.addHook('onClose', async () => clearInterval(timer))
+  jobs.every('Delete old listing changes', hourMs, forget, { atStart: true })
 }

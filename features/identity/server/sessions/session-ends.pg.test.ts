@@ -1,21 +1,22 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityAdmin, onSessionEnded, verifyIdToken } from '#features/identity/server'
 import { inProcessBus } from '#platform/bus/in-process-bus.ts'
 import type { Services } from '#platform/http/services.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { realmOf } from '../realm.ts'
 import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
 import { watchSessionEnds, type EndedSession } from './session-ends.ts'
 
-// Nobody looks by himself; the tests say when.
-vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 const { services, send } = await identityForTests()
 const admin = identityAdmin(services)
 
 /** Another process: same database, a memory of its own, and no bus between them, so that only the database can tell it. */
 const elsewhere: Services = { ...services, bus: inProcessBus() }
-const stop = await watchSessionEnds(await realmOf(elsewhere), (error) => {
-  throw error
-})
+let ahead = 0
+const failures: object[] = []
+// Nothing begins, so nobody looks unasked; the tests say when.
+const jobs = openJobs({ now: () => Date.now() + ahead, log: { error: (failure) => failures.push(failure) } })
+const stop = await watchSessionEnds(jobs, await realmOf(elsewhere))
 const heard: EndedSession[] = []
 onSessionEnded(elsewhere, (ended) => void heard.push(ended))
 const heardHere: EndedSession[] = []
@@ -27,7 +28,11 @@ async function signedUp(email: string) {
   const { uid, sessionId } = await verifyIdToken(elsewhere, token)
   return { token, uid, sessionId }
 }
-const nextLook = () => vi.advanceTimersByTime(2_000)
+const nextLook = async () => {
+  ahead += 2_000
+  await jobs.runDue()
+  expect(failures).toEqual([])
+}
 const refused = (token: string) =>
   verifyIdToken(elsewhere, token).then(
     () => false,
@@ -38,19 +43,19 @@ test('a session that ends in one process is over in every other after its next l
   const { token, uid, sessionId } = await signedUp('ended@example.com')
   await admin.endSession(services.db, sessionId)
   expect(await refused(token)).toBe(false)
-  nextLook()
-  await expect.poll(() => refused(token)).toBe(true)
-  await expect.poll(() => heard).toContainEqual({ uid, sessionId, gone: false })
+  await nextLook()
+  expect(await refused(token)).toBe(true)
+  expect(heard).toContainEqual({ uid, sessionId, gone: false })
 })
 
 test('a changed password, a disabled and a deleted account are heard of too', async () => {
   const { uid, token } = await signedUp('changed@example.com')
   await send('v1/accounts:update', { idToken: token, password: 'four green doors' })
-  nextLook()
-  await expect.poll(() => heard).toContainEqual({ uid, gone: false })
+  await nextLook()
+  expect(heard).toContainEqual({ uid, gone: false })
   await admin.deleteAccount(services.db, uid)
-  nextLook()
-  await expect.poll(() => heard).toContainEqual({ uid, gone: true })
+  await nextLook()
+  expect(heard).toContainEqual({ uid, gone: true })
 })
 
 test('in the same process it is heard of without waiting for the next look', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/http/services.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Realm } from '../realm.ts'
 import { forgetSession, forgetSessionsOf } from './session-state.ts'
 
@@ -29,11 +30,10 @@ export function onSessionEnded(services: Services, listener: Listener): () => vo
   return () => void set.delete(listener)
 }
 
-/** Looks at the database every two seconds, and at once on a hint of the bus, until the returned function is called. */
-export async function watchSessionEnds(realm: Realm, failed: (error: unknown) => void): Promise<() => void> {
+/** Looks at the database every two seconds, and at once on a hint of the bus. Returns how to stop hearing hints. */
+export async function watchSessionEnds(jobs: Jobs, realm: Realm): Promise<() => void> {
   const { services } = realm
   const seen = new Map<number, number>()
-  let looking: Promise<void> | undefined
 
   async function look(): Promise<void> {
     const rows = await realm.db
@@ -52,19 +52,11 @@ export async function watchSessionEnds(realm: Realm, failed: (error: unknown) =>
     }
     for (const [id, at] of seen) if (now - at > rememberMs) seen.delete(id)
   }
-  const lookNow = (): void => {
-    looking ??= look()
-      .catch(failed)
-      .finally(() => (looking = undefined))
-  }
+  const job = jobs.every('Look for ended sessions', lookEveryMs, look)
+  const lookNow = (): void => void job.soon()
   await services.bus.subscribe(channel, lookNow)
   services.bus.onGap(lookNow)
-  const timer = setInterval(lookNow, lookEveryMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    services.bus.unsubscribe(channel, lookNow)
-  }
+  return () => services.bus.unsubscribe(channel, lookNow)
 }
 
 const hinted = new WeakSet<Realm>()

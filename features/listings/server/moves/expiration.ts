@@ -7,12 +7,8 @@ import type { ListingTables } from '../listing-rows.ts'
 const hour = 3_600_000
 
 /** Takes homes whose listing agreement has ended off the market: at start and every hour after. */
-export function expireListings(app: App, services: Services): void {
-  const look = () =>
-    void told(services, expireDue(services)).catch((error: unknown) => app.log.error({ err: error }, 'Homes could not be expired.'))
-  const timer = setInterval(look, hour).unref()
-  app.addHook('onListen', async () => look())
-  app.addHook('onClose', async () => clearInterval(timer))
+export function expireListings({ jobs }: App, services: Services): void {
+  jobs.every('Expire listings', hour, () => told(services, expireDue(services)), { atStart: true })
 }
 
 /** Answers how many homes expired. A home lasts through the day of its expiration date everywhere in the country. */

@@ -1,0 +1,99 @@
+import { scheduledJob, type Job, type JobParts, type Work } from './job.ts'
+
+const longestCloseMs = 5000
+/** Of the pause: so that processes started together do not ask the database together. */
+const jitterShare = 0.1
+const jitterFromMs = 60_000
+
+export interface PeriodicOptions {
+  /** Also when the server begins to listen; otherwise a period later. */
+  atStart?: boolean
+  /** After each failure in a row the pause doubles, up to this. Left out: it stays the period. */
+  longestPauseMs?: number
+}
+
+export interface RetryPauses {
+  firstPauseMs: number
+  longestPauseMs: number
+}
+
+/**
+ * The work a server does without being asked, from the moment it listens until it closes. A run that fails is one line in the
+ * log; one that succeeds is none.
+ */
+export interface Jobs {
+  /** Does the work every `periodMs`, counted from the end of a run, so that runs never overlap. */
+  every(name: string, periodMs: number, work: Work, options?: PeriodicOptions): Pick<Job, 'soon'>
+  /** Does the work once, also while nobody listens yet. */
+  later(name: string, delayMs: number, work: Work): void
+  /** Does the work once, and after a failure again, with ever longer pauses, until it succeeds; begins while nobody listens yet. */
+  retry(name: string, work: Work, pauses: RetryPauses): void
+  /** Runs what is due by the clock; for tests that moved it. */
+  runDue(): Promise<void>
+  /** The server listens. */
+  begin(): void
+  /** Starts nothing any more, asks what runs to end and waits for it, five seconds at most. */
+  close(): Promise<void>
+}
+
+export interface JobLog {
+  error(details: object, message: string): void
+}
+
+/** `random` from 0 to 1 lengthens the pauses of a minute and more; tests hand in none. */
+export function openJobs({ now, log, random }: { now: () => number; log: JobLog; random?: () => number }): Jobs {
+  const jobs = new Set<Job>()
+  const closing = new AbortController()
+  let begun = false
+
+  function add(parts: Pick<JobParts, 'name' | 'work' | 'firstMs' | 'pauseMs'>): Job {
+    const job = scheduledJob({
+      ...parts,
+      pauseMs: (failures) => {
+        const pauseMs = parts.pauseMs(failures)
+        if (pauseMs === undefined) jobs.delete(job)
+        return pauseMs
+      },
+      now,
+      signal: closing.signal,
+      onFailure: (error, failures) => log.error({ job: parts.name, err: error, failures }, 'A job failed.'),
+    })
+    if (!closing.signal.aborted) jobs.add(job)
+    if (begun) job.start()
+    return job
+  }
+
+  const lengthened = (ms: number): number => (random && ms >= jitterFromMs ? ms * (1 + jitterShare * random()) : ms)
+  const afterFailures = (ms: number, failures: number, longestMs: number): number =>
+    Math.min(ms * 2 ** Math.min(failures, 30), Math.max(ms, longestMs))
+
+  return {
+    every(name, periodMs, work, { atStart = false, longestPauseMs = periodMs } = {}) {
+      const pauseMs = (failures: number) => lengthened(afterFailures(periodMs, failures, longestPauseMs))
+      return add({ name, work, firstMs: atStart ? 0 : pauseMs(0), pauseMs })
+    },
+    later(name, delayMs, work) {
+      add({ name, work, firstMs: delayMs, pauseMs: () => undefined }).start()
+    },
+    retry(name, work, { firstPauseMs, longestPauseMs }) {
+      const pauseMs = (failures: number) => (failures === 0 ? undefined : afterFailures(firstPauseMs, failures - 1, longestPauseMs))
+      add({ name, work, firstMs: 0, pauseMs }).start()
+    },
+    async runDue() {
+      await Promise.all([...jobs].filter((job) => job.isDue()).map((job) => job.soon()))
+    },
+    begin() {
+      begun = true
+      for (const job of jobs) job.start()
+    },
+    async close() {
+      closing.abort()
+      const unfinished = new Set(jobs)
+      const ending = [...jobs].map((job) => job.end().finally(() => unfinished.delete(job)))
+      let timer: NodeJS.Timeout | undefined
+      await Promise.race([Promise.all(ending), new Promise((resolve) => (timer = setTimeout(resolve, longestCloseMs)))])
+      clearTimeout(timer)
+      if (unfinished.size > 0) log.error({ jobs: [...unfinished].map(({ name }) => name) }, 'Jobs did not end in time.')
+    },
+  }
+}
