@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accessTable } from './server/access-table.ts'
-import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const reviewed = new Map(Object.entries(accessTable).flatMap(([level, routes]) => routes.map((route) => [route, level] as const)))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp } from './server/testing/whole-app.fixtures.ts'
 
 test('the API is described, and its reference page needs nothing from elsewhere', async () => {
   const { server } = await wholeApp()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readLock } from '#platform/database/postgres-lock.ts'
 import { databaseProcesses, killDatabase } from '#platform/testing/database-processes.ts'
-import { signUpAt, startProcesses, workersOf, type SignedUp } from './server/processes-for-tests.ts'
+import { signUpAt, startProcesses, workersOf, type SignedUp } from './server/testing/processes.fixtures.ts'
 
 interface Health {
   status: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
-import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const canary = 'CANARY7f3a'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { publicApiKey } from '#features/identity/server'
-import { wholeApp, type WholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
 let key: string

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { keptFreeBytes } from '#platform/storage/assert-room.ts'
-import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const roomBytes = 20_000
 const sentence = 'There is no room left to store this right now. Nothing you saved before is lost; please try again later.'

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { signedInCookie } from '#features/accounts/contract'
 import { guardedPages } from './server/guarded-pages.ts'
-import { wholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp } from './server/testing/whole-app.fixtures.ts'
 import { missing } from './specification/missing.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
 let owner: Person

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { wholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp } from './server/testing/whole-app.fixtures.ts'
 
 /** What a schema says of itself when nobody gave it words for people. */
 const raw =

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { forgetOldMail } from '#platform/mail/forget-mail.ts'
-import { columnsNaming, filesOf, tablesWithWords, wordsLeft } from '#platform/testing/left-behind.ts'
-import { ask, leaveAsAgent, leaveAsBuyer } from './server/planted-for-tests.ts'
-import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+import { columnsNaming, filesOf, tablesWithWords, wordsLeft } from '#platform/testing/personal-data-search.ts'
+import { ask, leaveAsAgent, leaveAsBuyer } from './server/testing/planted-data.fixtures.ts'
+import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
 let buyer: Person

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { wholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let rendered = 0
 const app = await wholeApp({}, () => new Response(`<p>Page ${(rendered += 1)}</p>`, { headers: { 'content-type': 'text/html' } }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const { server } = await wholeApp()
 const post = async (headers: Record<string, string>, url = '/ask?to=1&home=1') => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { signUpAt, startTwoProcesses, workersOf } from './server/processes-for-tests.ts'
+import { signUpAt, startTwoProcesses, workersOf } from './server/testing/processes.fixtures.ts'
 
 interface Heard {
   type: string

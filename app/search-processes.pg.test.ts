@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
-import { signUpAt, startTwoProcesses } from './server/processes-for-tests.ts'
+import { signUpAt, startTwoProcesses } from './server/testing/processes.fixtures.ts'
 
 const home = {
   title: 'Bright bungalow with a porch',

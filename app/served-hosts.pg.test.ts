@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { wholeApp, type WholeApp } from './server/whole-app-for-tests.ts'
+import { wholeApp, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
 

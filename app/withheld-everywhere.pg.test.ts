@@ -4,9 +4,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createDemoVideo } from '#features/videos/server'
-import { takenAt } from '#platform/storage/film/films-for-tests.ts'
-import { ask, leaveAsBuyer } from './server/planted-for-tests.ts'
-import { wholeApp, type Person, type WholeApp } from './server/whole-app-for-tests.ts'
+import { takenAt } from '#platform/storage/film/testing/films.fixtures.ts'
+import { ask, leaveAsBuyer } from './server/testing/planted-data.fixtures.ts'
+import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 let app: WholeApp
 let lister: Person

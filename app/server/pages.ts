@@ -17,7 +17,7 @@ import { callerOf } from '#platform/http/caller.ts'
 import { inProcess } from '#platform/http/in-process.ts'
 import type { Services } from '#platform/http/services.ts'
 import { signInFirst } from './guarded-pages.ts'
-import { keptPages, noting } from './kept-pages.ts'
+import { keptPages, noting } from './page-cache.ts'
 import { policyFor, type PageCopy } from './page-copy.ts'
 import { headersOf, postedForms } from './posted-forms.ts'
 

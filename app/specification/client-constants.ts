@@ -13,7 +13,7 @@ const constant = (row: string, file: string, code: string, changed: string): Cli
 const tokens = 'features/accounts/web/session/token-rules.ts'
 const queries = 'platform/web/query/query-client.ts'
 const health = 'platform/web/call/health-poll.ts'
-const socket = 'platform/web/live-socket/reconnect-law.ts'
+const socket = 'platform/web/live-socket/reconnect-policy.ts'
 const batches = 'features/agents/web/agent-batches.ts'
 const toasts = 'platform/web/toast/radix-toasts.tsx'
 

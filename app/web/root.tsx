@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { ConsentGate } from '#features/consent/web'
 import { pageRequest } from '#platform/web/page-request.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
-import { beginSessionWith } from '#platform/web/session/begin-session.ts'
+import { beginSessionWith } from '#platform/web/session/start-session.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
@@ -16,7 +16,7 @@ import { CrashBoundary } from './shell/crash-screen.tsx'
 import { FailedPage } from './shell/failed-page.tsx'
 import { headLinks, ScriptNonce, firstScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
-import { keepPage, keepPageOnReload } from './shell/keep-page.ts'
+import { keepPage, keepPageOnReload } from './shell/stay-on-page.ts'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.

@@ -34,9 +34,9 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/saved-searches/web/kept-search.ts': ['tourstead:search-to-save'],
   'features/videos/web/player/remembered-sound.ts': ['tourstead.tour.sound'],
   'features/videos/web/player/use-captions.ts': ['tourstead.tour.captions'],
-  'platform/web/kept/kept-database.ts': [],
-  'platform/web/session/begin-session.ts': [],
-  'platform/web/session/kept-at-sign-out.ts': [],
+  'platform/web/offline/offline-database.ts': [],
+  'platform/web/session/start-session.ts': [],
+  'platform/web/session/survives-sign-out.ts': [],
   'platform/web/stored-value.ts': [],
   'platform/web/stored.ts': [],
 }

@@ -9,7 +9,7 @@ import { runAs, type Account } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { createCluster, databaseUser, readPassword } from './postgres-cluster.ts'
 import { answers, readLock, removeForeignLock, serverLives } from './postgres-lock.ts'
-import { placeFor } from './postgres-place.ts'
+import { placeFor } from './postgres-location.ts'
 import { checkDatabaseFolder } from './check-database-folder.ts'
 import { disposableSettings, embeddedSettings, type Settings } from './postgres-settings.ts'
 

@@ -3,7 +3,7 @@ import { testDatabase } from '#platform/testing/test-database.ts'
 import { deliverDue } from './deliver-mail.ts'
 import { deliveredMailer, outboxMailer } from './mailer.ts'
 import { recentOutbox } from './read-outbox.ts'
-import { mailServerForTests } from './smtp-for-tests.ts'
+import { mailServerForTests } from './testing/smtp.fixtures.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { startDelivery } from './mail-delivery.ts'
 import { deliveredMailer } from './mailer.ts'
-import { mailServerForTests } from './smtp-for-tests.ts'
+import { mailServerForTests } from './testing/smtp.fixtures.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello Ann.' }

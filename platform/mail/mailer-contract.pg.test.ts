@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/testing/test-database.ts'
 import { deliverDue } from './deliver-mail.ts'
 import { deliveredMailer, outboxMailer, type Mailer } from './mailer.ts'
 import type { OutboxTables } from './outbox-rows.ts'
-import { mailServerForTests } from './smtp-for-tests.ts'
+import { mailServerForTests } from './testing/smtp.fixtures.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 interface Way {

@@ -3,7 +3,7 @@ import { isCode, isTest, type Tree } from './source-files.ts'
 /** Server files that read the machine's clock, and why a moved clock must not move them. */
 export const ownClocksAllowed: Readonly<Record<string, string>> = {
   'app/server/open-services.ts': 'the clock itself: what `services.now()` is outside of tests',
-  'features/identity/server/housekeeping.ts': 'what processes leave for one another for seconds, by the clock they share',
+  'features/identity/server/clean-up.ts': 'what processes leave for one another for seconds, by the clock they share',
   'features/identity/server/sessions/session-ends.ts': 'what processes leave for one another for seconds, by the clock they share',
   'features/search/server/following/index-worker.ts': 'how long a thread waited',
   'features/search/server/columns/snapshot-file.ts': 'how old a file is, by the clock of the database it was read from',
@@ -21,7 +21,7 @@ const onServer = /^(?:app\/server|platform\/(?!web\/|testing\/)|features\/[^/]+\
 /** One clock: code reads `services.now()`, statements `services_now()` or the moment handed to them. Tests move it, and all follow. */
 export function ownClocks({ files }: Tree): string[] {
   return files
-    .filter(({ path }) => onServer.test(path) && isCode(path) && !isTest(path) && !path.includes('-for-tests'))
+    .filter(({ path }) => onServer.test(path) && isCode(path) && !isTest(path) && !/-for-tests|\/testing\//.test(path))
     .flatMap(({ path, text }) => [
       ...(readsClock(text) && !(path in ownClocksAllowed) ? [`${path} reads a clock of its own`] : []),
       ...(text.includes('services_now()') && ownConnection.test(text) ? [`${path} asks services_now() where it cannot be moved`] : []),

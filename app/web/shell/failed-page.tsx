@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { whenReachedAgain } from '#platform/web/call/reached-again.ts'
+import { whenReachedAgain } from '#platform/web/call/server-reachable.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { mayPass } from './keep-page.ts'
+import { mayPass } from './stay-on-page.ts'
 
 /** The error screen with how the server is at this moment. A page that only could not be had is loaded by itself when it can. */
 export function FailedPage({ error }: { error: unknown }) {

@@ -6,7 +6,7 @@ import { CrashBoundary } from './crash-screen.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { LoadingScreen } from '#platform/web/brand/loading-screen.tsx'
 import { comparisonKey } from '#features/comparison/contract'
-import { consentKey } from '#platform/web/session/kept-at-sign-out.ts'
+import { consentKey } from '#platform/web/session/survives-sign-out.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { clearDataAndReload } from './stored-data.ts'
 

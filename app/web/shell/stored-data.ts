@@ -1,5 +1,5 @@
 import { comparisonKey } from '#features/comparison/contract'
-import { consentKey, emptyStorages } from '#platform/web/session/kept-at-sign-out.ts'
+import { consentKey, emptyStorages } from '#platform/web/session/survives-sign-out.ts'
 
 /**
  * Drops what this browser remembers and loads the page again; used when a broken stored state may be the cause. The

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { consentKey } from '#platform/web/session/kept-at-sign-out.ts'
+import { consentKey } from '#platform/web/session/survives-sign-out.ts'
 import { ConsentGate } from './consent-gate.tsx'
 
 const banner = page.getByRole('region', { name: 'Cookies on Tourstead' })

@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '#features/consent/contract'
-import { consentKey } from '#platform/web/session/kept-at-sign-out.ts'
+import { consentKey } from '#platform/web/session/survives-sign-out.ts'
 
 /** The stored answer; undefined when there is none, or something that is none. */
 export function storedConsent(): ConsentRecord | undefined {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { whenSessionKnown } from '#platform/web/session/when-known.ts'
+import { whenSessionKnown } from '#platform/web/session/when-session-known.ts'
 import { SignInToSave } from './sign-in-to-save.tsx'
 import { mark, useMarks } from './use-marks.ts'
 

@@ -104,7 +104,7 @@ async function keepPage({ owner, id }: Waiting, isSet: boolean): Promise<void> {
 }
 
 async function keepPages(owner: string, change: (pages: readonly string[]) => readonly string[]): Promise<void> {
-  const { keepCopies } = await importWithRetry(() => import('#platform/web/kept/kept-copies.ts'))
+  const { keepCopies } = await importWithRetry(() => import('#platform/web/offline/wanted-pages.ts'))
   await keepCopies(owner, (groups) => ({ ...groups, favorite: change(groups['favorite'] ?? []) }))
 }
 

@@ -1,4 +1,4 @@
-import { copyCache, copyPage, copiedPath, dropCopies, isCopyCache, isGone, keptAtIn, type Load } from '#platform/web/kept/page-copies.ts'
+import { copyCache, copyPage, copiedPath, dropCopies, isCopyCache, isGone, keptAtIn, type Load } from '#platform/web/offline/page-copies.ts'
 
 /** The pages of which copies may be kept, with their data for the router. */
 const copied = /^(\/property\/\d+)(\.data)?$/

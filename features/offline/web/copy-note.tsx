@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenReachedAgain } from '#platform/web/call/reached-again.ts'
+import { whenReachedAgain } from '#platform/web/call/server-reachable.ts'
 import { lookNow } from '#platform/web/call/health-poll.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 import { Button } from '#platform/web/ui/button.tsx'

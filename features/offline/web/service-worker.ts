@@ -1,6 +1,6 @@
 import { product } from '#platform/contract/product.ts'
-import { keptPicturesCache } from '#platform/web/kept/kept-pictures.ts'
-import { pictureName } from '#platform/web/kept/page-copies.ts'
+import { keptPicturesCache } from '#platform/web/offline/picture-cache.ts'
+import { pictureName } from '#platform/web/offline/page-copies.ts'
 import { answerWithCopy, isCopied, keptAtFor, renewCopies } from './answer-with-copy.ts'
 import { askKeptAt, takeOver } from './worker-words.ts'
 import { offlineHtml } from './offline-html.ts'

@@ -2,7 +2,7 @@ import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { HeartButton } from '#features/favorites/web'
-import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
+import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
 const ListDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./list-dialog.tsx'))).ListDialog }))

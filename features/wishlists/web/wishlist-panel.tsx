@@ -1,6 +1,6 @@
 import { useUser } from '#platform/web/session/session.ts'
 import { explain } from '#platform/web/call/call.ts'
-import { useKept } from '#platform/web/kept/use-kept.ts'
+import { useKept } from '#platform/web/offline/use-offline-copy.ts'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'

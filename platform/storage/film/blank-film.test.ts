@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankFilm, UnreadableFilm } from './blank-film.ts'
-import { box, fragmentedAt, matroskaAt, outer, takenAt, u32 } from './films-for-tests.ts'
+import { box, fragmentedAt, matroskaAt, outer, takenAt, u32 } from './testing/films.fixtures.ts'
 
 const place = '+30.2637193-097.7718264/'
 const film = await readFile(new URL('../../../demo/media/01-tour.mp4', import.meta.url))

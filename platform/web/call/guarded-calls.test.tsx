@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, explain, RequestsPaused } from './call.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { startHealthPoll } from './health-poll.ts'
-import { whenReachedAgain } from './reached-again.ts'
+import { whenReachedAgain } from './server-reachable.ts'
 import { breaker, systemHealth } from './system-health.ts'
 
 const ping = endpoint({ method: 'GET', path: '/api/ping', access: 'public', summary: 'A call for these tests' })

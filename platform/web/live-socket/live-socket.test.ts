@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveSocket, patience, type Heard, type LiveState } from './live-socket.ts'
-import { reconnectLaw } from './reconnect-law.ts'
+import { reconnectLaw } from './reconnect-policy.ts'
 
 /** A connection whose other end is the test. */
 class Line {

@@ -1,5 +1,5 @@
 import { closeCodes, finalProblems } from '#platform/contract/live-wire.ts'
-import { reconnectLaw } from './reconnect-law.ts'
+import { reconnectLaw } from './reconnect-policy.ts'
 
 export type LiveState = 'idle' | 'connecting' | 'open' | 'waiting' | 'ended'
 export type Heard = Record<string, unknown> & { type: string }

@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/contract'
 import { CallError } from '#platform/web/call/call.ts'
 import { authEvents } from '#platform/web/session/auth-events.ts'
-import { emptyStorages } from '#platform/web/session/kept-at-sign-out.ts'
+import { emptyStorages } from '#platform/web/session/survives-sign-out.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { withRetries } from './account-sync.ts'
 import type { AgentSignUpData } from './agent-sign-up-data.ts'

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import { beginSession } from '#platform/web/session/begin-session.ts'
+import { beginSession } from '#platform/web/session/start-session.ts'
 
 /** The signed-in person as the identity provider knows them. */
 export interface IdentityUser {

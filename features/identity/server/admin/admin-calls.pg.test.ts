@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { confirmPasswordReset, getIdTokenResult, reload, signInWithEmailAndPassword } from '@firebase/auth'
 import { expect, test } from 'vitest'
-import { goodPassword, identityForTests, type Reply } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests, type Reply } from '../testing/sdk-client.fixtures.ts'
 
 const { app, services, browser, mailsTo } = await identityForTests()
 const token = (await readFile(join(services.config.dataDir, 'identity-admin-token'), 'utf8')).trim()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adminRequests, notForAdministrators } from './admin-requests.ts'
-import { goodPassword, identityForTests, type Reply } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests, type Reply } from '../testing/sdk-client.fixtures.ts'
 
 const { app, services, send, mailsTo } = await identityForTests()
 const token = (await readFile(join(services.config.dataDir, 'identity-admin-token'), 'utf8')).trim()

@@ -3,7 +3,7 @@ import { passwordFirst } from '#features/identity/contract'
 import { identityAdmin, verifyIdToken } from '#features/identity/server'
 import { createCustomToken } from '../sessions/custom-tokens.ts'
 import { keepAssertion } from '../oauth/oauth-handles.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 import { totpCode, totpStep } from '../second-factor/totp.ts'
 
 const google = { AUTH_GOOGLE_CLIENT_ID: 'client', AUTH_GOOGLE_CLIENT_SECRET: 'secret' }

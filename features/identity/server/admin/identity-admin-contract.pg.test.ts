@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { identity, identityAdmin, verifyIdToken } from '#features/identity/server'
 import type { Services } from '#platform/http/services.ts'
 import { testApp } from '#platform/testing/test-app.ts'
-import { firebaseFake } from '../testing/firebase-fake.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { firebaseFake } from '../testing/firebase.fixtures.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const embedded = await identityForTests()
 const outside = await testApp()

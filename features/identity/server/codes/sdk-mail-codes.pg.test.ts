@@ -13,7 +13,7 @@ import {
   type User,
 } from '@firebase/auth'
 import { expect, test } from 'vitest'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, browser, mailedLink, mailsTo } = await identityForTests()
 

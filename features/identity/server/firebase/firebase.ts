@@ -6,7 +6,7 @@ import { firebaseApi, FirebaseRefusal, knowsPassword, type FirebaseApi } from '.
 import { firebaseSettings, type FirebaseSettings } from './firebase-settings.ts'
 import { identitySettings } from '../identity-settings.ts'
 import type { IdentityTables } from '../identity-rows.ts'
-import { keptKeySet, type KeptKeySet } from './kept-key-set.ts'
+import { keptKeySet, type KeptKeySet } from './cached-key-set.ts'
 import type { VerifiedToken } from '../sessions/verified-token.ts'
 
 /** What is remembered of a person's revocations, and of a session ended here. */

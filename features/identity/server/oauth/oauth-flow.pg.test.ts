@@ -4,8 +4,8 @@ import { getAdditionalUserInfo, GithubAuthProvider, GoogleAuthProvider, signInWi
 import { OAuth2Server } from 'oauth2-mock-server'
 import { expect, test } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
-import { oauthBrowser } from '../testing/oauth-client.ts'
-import { identityForTests } from '../testing/sdk-client.ts'
+import { oauthBrowser } from '../testing/oauth-browser.fixtures.ts'
+import { identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const google = new OAuth2Server()
 await google.issuer.keys.generate('RS256')

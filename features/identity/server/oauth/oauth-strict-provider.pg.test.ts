@@ -4,8 +4,8 @@ import { GoogleAuthProvider, signInWithCredential } from '@firebase/auth'
 import Provider from 'oidc-provider'
 import { expect, test } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
-import { oauthBrowser } from '../testing/oauth-client.ts'
-import { identityForTests } from '../testing/sdk-client.ts'
+import { oauthBrowser } from '../testing/oauth-browser.fixtures.ts'
+import { identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const server = createServer()
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -19,7 +19,7 @@ import {
 import type { FirebaseError } from '@firebase/app'
 import { expect, test } from 'vitest'
 import { keepAssertion } from './oauth-handles.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const secrets = (name: string) => ({ [`AUTH_${name}_CLIENT_ID`]: 'client', [`AUTH_${name}_CLIENT_SECRET`]: 'secret' })
 const { app, realm, browser, send, mailedLink } = await identityForTests({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admitWithPassword } from './admit-with-password.ts'
 import type { AccountRow } from '../identity-rows.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { realm, send } = await identityForTests()
 const email = 'me@example.com'

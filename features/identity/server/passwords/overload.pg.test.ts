@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from '@firebase/auth'
 import { expect, test } from 'vitest'
-import { tidy } from '../housekeeping.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { tidy } from '../clean-up.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, browser, send } = await identityForTests()
 

@@ -17,7 +17,7 @@ import {
 } from '@firebase/auth'
 import { expect, test } from 'vitest'
 import { verifyIdToken } from '#features/identity/server'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, browser } = await identityForTests()
 

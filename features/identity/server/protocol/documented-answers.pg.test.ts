@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { keepAssertion } from '../oauth/oauth-handles.ts'
 import { oobRequestTypes } from './protocol-enums.ts'
-import { goodPassword, identityForTests, type Reply } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests, type Reply } from '../testing/sdk-client.fixtures.ts'
 
 const github = { AUTH_GITHUB_CLIENT_ID: 'client', AUTH_GITHUB_CLIENT_SECRET: 'secret' }
 const { app, realm, services, send, mailedLink } = await identityForTests({ ...github, IDENTITY_ANONYMOUS: 'on' })

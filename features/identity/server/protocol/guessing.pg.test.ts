@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { proofOfWorkPath } from '#features/identity/contract'
-import { goodPassword, identityForTests, solved } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests, solved } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, send, mailsTo, mailedLink } = await identityForTests()
 const owner = 'owner@example.com'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requests } from './protocol-requests.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, send } = await identityForTests()
 const { idToken } = (await send('v1/accounts:signUp', { email: 'me@example.com', password: goodPassword })).body

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identityAdmin } from '#features/identity/server'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, send } = await identityForTests()
 const admin = identityAdmin(app.services)

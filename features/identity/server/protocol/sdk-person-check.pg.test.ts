@@ -2,7 +2,7 @@ import { CustomProvider, getToken, initializeAppCheck } from '@firebase/app-chec
 import { createUserWithEmailAndPassword, sendPasswordResetEmail, signInWithEmailAndPassword } from '@firebase/auth'
 import { expect, test } from 'vitest'
 import { proofOfWorkPath } from '#features/identity/contract'
-import { goodPassword, identityForTests, solved } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests, solved } from '../testing/sdk-client.fixtures.ts'
 
 const { app, browser, realm, send } = await identityForTests({}, '203.0.113.9')
 const auth = browser()

@@ -12,7 +12,7 @@ import {
 } from '@firebase/auth'
 import { expect, test } from 'vitest'
 import { verifyIdToken } from '#features/identity/server'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 import { totpCode, totpStep } from './totp.ts'
 
 const { app, services, realm, browser, send, mailsTo } = await identityForTests({ IDENTITY_ADMIN_MFA: 'on' })

@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword, getIdToken } from '@firebase/auth'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { identityAdmin, verifyIdToken } from '#features/identity/server'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, browser, send } = await identityForTests()
 const minute = 60_000

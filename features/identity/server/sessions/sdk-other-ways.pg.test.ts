@@ -15,7 +15,7 @@ import {
 } from '@firebase/auth'
 import { expect, test } from 'vitest'
 import { createCustomToken } from './custom-tokens.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { realm, browser, send, mailedLink } = await identityForTests({ IDENTITY_ANONYMOUS: 'on' })
 const usual = await identityForTests()

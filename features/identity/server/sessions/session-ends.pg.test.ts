@@ -4,7 +4,7 @@ import { inProcessBus } from '#platform/bus/in-process-bus.ts'
 import type { Services } from '#platform/http/services.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { realmOf } from '../realm.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 import { watchSessionEnds, type EndedSession } from './session-ends.ts'
 
 const { services, send } = await identityForTests()

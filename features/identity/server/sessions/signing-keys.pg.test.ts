@@ -5,7 +5,7 @@ import { identity, publicApiKey, verifyIdToken } from '#features/identity/server
 import { baseApp } from '#platform/http/base-app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { realmOf } from '../realm.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, send } = await identityForTests()
 const day = 86_400_000

@@ -3,7 +3,7 @@ import { createLocalJWKSet, jwtVerify, SignJWT, UnsecuredJWT, type JSONWebKeySet
 import { describe, expect, test } from 'vitest'
 import { identityAdmin, verifyIdToken } from '#features/identity/server'
 import { createCustomToken } from './custom-tokens.ts'
-import { goodPassword, identityForTests } from '../testing/sdk-client.ts'
+import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, send } = await identityForTests()
 const { body } = await send('v1/accounts:signUp', { email: 'real@example.com', password: goodPassword })

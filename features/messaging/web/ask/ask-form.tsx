@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, typ
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import type { Message, Moment } from '#features/messaging/contract'
 import { useSession } from '#platform/web/session/session.ts'
-import { useWhenSessionKnown } from '#platform/web/session/when-known.ts'
+import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'

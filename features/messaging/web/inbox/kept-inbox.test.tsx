@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keep, recall } from '#platform/web/kept/kept-store.ts'
+import { keep, recall } from '#platform/web/offline/offline-store.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { conversationForTests, messageForTests, serverForTests, showInbox } from '../testing/inbox-for-tests.tsx'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Conversation, Message, OpenConversation } from '#features/messaging/contract'
-import { forget, keep, recall } from '#platform/web/kept/kept-store.ts'
+import { forget, keep, recall } from '#platform/web/offline/offline-store.ts'
 import { listKey, messagesIn, openKey, threadKey, type Pages } from '../message-cache.ts'
 
 const name = 'inbox'

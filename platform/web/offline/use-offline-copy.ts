@@ -1,6 +1,6 @@
 import { safeParse, type core } from 'zod/mini'
 import { useEffect, useState } from 'react'
-import { forget, keep, recall } from './kept-store.ts'
+import { forget, keep, recall } from './offline-store.ts'
 
 /**
  * The newest reply, or the one this browser kept for the same identity until the newest is there. What was kept and no longer

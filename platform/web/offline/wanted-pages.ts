@@ -1,4 +1,4 @@
-import { keep, mayKeep, recall } from './kept-store.ts'
+import { keep, mayKeep, recall } from './offline-store.ts'
 import { copyCache, copyPage, dropCopies, keptAtIn, type Load } from './page-copies.ts'
 
 /** So many pages are copied; of more, those wished for last. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { Person, WholeApp } from './whole-app-for-tests.ts'
+import type { Person, WholeApp } from './whole-app.fixtures.ts'
 
-const demo = new URL('../../demo/media/', import.meta.url)
+const demo = new URL('../../../demo/media/', import.meta.url)
 const tus = { 'tus-resumable': '1.0.0' }
 
 interface Ask {

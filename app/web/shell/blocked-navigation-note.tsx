@@ -5,7 +5,7 @@ import { lookNow } from '#platform/web/call/health-poll.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 import { subscribeToConnection } from '#platform/web/call/connection.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { heldAddress, heldWords } from './keep-page.ts'
+import { heldAddress, heldWords } from './stay-on-page.ts'
 
 /** Stands beside a page that stayed because the next one could not be had: why, again, or stay. */
 export function HeldNote() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NetworkError } from '#platform/web/call/network-error.ts'
-import { heldWords, mayPass } from './keep-page.ts'
+import { heldWords, mayPass } from './stay-on-page.ts'
 
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: '' })
 const health = (status: 'healthy' | 'degraded' | 'down') => ({ status, failures: 1, breakerOpen: false })

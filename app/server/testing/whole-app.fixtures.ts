@@ -8,8 +8,8 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { buildApp } from './build-app.ts'
-import type { PagesEntry } from './pages.ts'
+import { buildApp } from '../build-app.ts'
+import type { PagesEntry } from '../pages.ts'
 
 export interface Person {
   account: Account

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Call, Endpoint } from '#platform/contract/endpoint.ts'
-import { keptPages, noting } from './kept-pages.ts'
+import { keptPages, noting } from './page-cache.ts'
 
 const price = { method: 'GET', path: '/api/price' } as Endpoint
 const table = { method: 'GET', path: '/api/table' } as Endpoint

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentKey, emptyStorages } from './kept-at-sign-out.ts'
+import { consentKey, emptyStorages } from './survives-sign-out.ts'
 
 function storage(initial: Record<string, string>): Storage {
   const kept = new Map(Object.entries(initial))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
-import { keptPicturesCache } from './kept-pictures.ts'
-import { keep, keepPictures, recall, wipeKept } from './kept-store.ts'
+import { keptPicturesCache } from './picture-cache.ts'
+import { keep, keepPictures, recall, wipeKept } from './offline-store.ts'
 
 const signIn = (firebaseUid: string) => sessionStore.set({ status: 'signed-in', user: { id: 1, firebaseUid } as SessionUser })
 

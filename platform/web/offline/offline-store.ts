@@ -1,6 +1,6 @@
 import { sessionStore } from '#platform/web/session/session.ts'
-import { inStore } from './kept-database.ts'
-import { keptPicturesCache } from './kept-pictures.ts'
+import { inStore } from './offline-database.ts'
+import { keptPicturesCache } from './picture-cache.ts'
 import { dropCopies } from './page-copies.ts'
 
 interface Row {

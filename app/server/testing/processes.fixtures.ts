@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { killDatabase } from '#platform/testing/database-processes.ts'
-import { buildIfNeeded } from './build-if-needed.ts'
+import { buildIfNeeded } from '../build-if-needed.ts'
 
 const root = join(import.meta.dirname, '../..')
 
