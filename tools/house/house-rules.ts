@@ -1,11 +1,12 @@
-import { exportsOf, importsOf, isCode, isTest, linesOf, type Tree } from './source-files.ts'
+import { exportsOf, isCode, isTest, linesOf, type Tree } from './source-files.ts'
 
 const vague = /^(index|utils?|helpers?|common|types?|constants?|misc|shared|stuff)$/
 const headings = ['## Purpose', '## Rules', '## Tables', '## Calls', '## Uses']
 const readmeLines = 60
 const deepest = 3
 const widest = 30
-const doorExports = { server: 12, web: 12, contract: 50 }
+const doorExports = 25
+const longestBullet = 200
 
 export function vagueNames({ files }: Tree): string[] {
   return files.map(({ path }) => path).filter((path) => isCode(path) && vague.test(path.split('/').at(-1)?.split('.')[0] ?? ''))
@@ -23,6 +24,17 @@ export function incompleteFeatures({ files, features }: Tree): string[] {
       problems.push(`${feature}/README.md does not have the headings ${headings.join(', ')}`)
     if (linesOf(readme.text) > readmeLines) problems.push(`${feature}/README.md is longer than ${readmeLines} lines`)
     return problems
+  })
+}
+
+/** A README is a plate on the door and not a specification: a bullet says one thing. */
+export function longBullets({ files, features }: Tree): string[] {
+  return features.flatMap((feature) => {
+    const path = `features/${feature}/README.md`
+    const text = files.find((file) => file.path === path)?.text ?? ''
+    const bullets = text.matchAll(/^ *[-*] (.+(?:\n(?! *[-*#]| *\n).+)*)/gm)
+    const long = [...bullets].filter(([, bullet = '']) => bullet.replaceAll(/\s+/g, ' ').length > longestBullet)
+    return long.length > 0 ? [`${path} has bullets of more than ${longestBullet} characters`] : []
   })
 }
 
@@ -91,9 +103,9 @@ export function wideDoors({ files, features }: Tree): string[] {
     (['contract', 'server', 'web'] as const).flatMap((door) => {
       const file = files.find(({ path }) => path === `features/${feature}/${door}.ts`)
       if (!file) return []
-      const count = exportsOf(door === 'contract' ? file.text : withoutTypes(file.text)).length
+      const count = exportsOf(withoutTypes(file.text)).length
       if (/^export\s+\*/m.test(file.text)) return [`${file.path} passes a whole file on`]
-      return count > doorExports[door] ? [`${file.path} offers ${count} names; ${doorExports[door]} are enough for one feature`] : []
+      return count > doorExports ? [`${file.path} offers more than ${doorExports} names`] : []
     }),
   )
 }
@@ -101,39 +113,4 @@ export function wideDoors({ files, features }: Tree): string[] {
 /** A type comes along with the function that needs it and widens no door. */
 function withoutTypes(text: string): string {
   return text.replaceAll(/^export (type|interface) .*$/gm, '').replaceAll(/\btype \w+(?=[,\s}])/g, '')
-}
-
-/** Features that need one another, apart for each side: pages of listings may show messaging, whose server reads listings. */
-export function featureCycles(tree: Tree): string[] {
-  const sides = [/^features\/([^/]+)\/(contract|server)(\.ts$|\/)/, /^features\/([^/]+)\/web(\.ts$|\/)/]
-  return sides.flatMap((side, place) => {
-    const uses = new Map<string, Set<string>>()
-    for (const { path, text } of tree.files) {
-      const feature = side.exec(path)?.[1]
-      if (!feature || isTest(path)) continue
-      const others = importsOf(text).flatMap((name) => {
-        const [, other, door] = /^#features\/([^/]+)\/(\w+)$/.exec(name) ?? []
-        return other && other !== feature && (door === 'web') === (place === 1) ? [other] : []
-      })
-      uses.set(feature, new Set([...(uses.get(feature) ?? []), ...others]))
-    }
-    return circles(uses)
-  })
-}
-
-function circles(uses: Map<string, Set<string>>): string[] {
-  const found = new Set<string>()
-  const follow = (feature: string, trail: string[]): void => {
-    const start = trail.indexOf(feature)
-    if (start >= 0) {
-      const circle = trail.slice(start)
-      const first = circle.indexOf(circle.toSorted()[0] ?? '')
-      const ordered = [...circle.slice(first), ...circle.slice(0, first)]
-      found.add([...ordered, ordered[0]].join(' → '))
-      return
-    }
-    for (const next of uses.get(feature) ?? []) follow(next, [...trail, feature])
-  }
-  for (const feature of uses.keys()) follow(feature, [])
-  return [...found]
 }

@@ -1,8 +1,9 @@
+import { featureCycles, fileCircles, pastDoors } from './feature-graph.ts'
 import { ownClocks } from './own-clocks.ts'
 import {
   databaseInTheFrontDoor,
-  featureCycles,
   incompleteFeatures,
+  longBullets,
   misnamedMigrations,
   pagesOnTheServer,
   skippedTests,
@@ -26,7 +27,7 @@ const breach = (rule: string, check: HouseViolation['check'], path: string, text
   text,
   says,
 })
-const names = Array.from({ length: 13 }, (_, place) => `export const room${place} = ${place}\n`).join('')
+const names = Array.from({ length: 26 }, (_, index) => `export const room${index} = ${index}\n`).join('')
 const useHomes = "import type { Home } from '#features/homes/contract'\n\nexport type Own = Home\n"
 const useLetters = "import { letters } from '#features/letters/server'\n\nexport const own = letters\n"
 
@@ -123,7 +124,7 @@ export const refusedByHouse: HouseViolation[] = [
     /cannot be moved/,
   ),
   breach('a clock of the platform', ownClocks, 'platform/mail/a.ts', 'const at = Date.now()\n', /clock of its own/),
-  breach('a wide door', wideDoors, 'features/homes/server.ts', names, /offers 13 names/),
+  breach('a wide door', wideDoors, 'features/homes/contract.ts', names, /more than 25 names/),
   breach('a door that passes a whole file on', wideDoors, 'features/homes/server.ts', "export * from './server/rooms.ts'\n", /whole file/),
   breach(
     'features in a circle that no two files close',
@@ -138,5 +139,47 @@ export const refusedByHouse: HouseViolation[] = [
     'features/homes/contract.ts',
     useHomes.replace('homes', 'letters'),
     /homes → letters → homes/,
+  ),
+  breach(
+    'features in a circle by a contract that a page imports',
+    featureCycles,
+    'features/homes/web/a.ts',
+    useHomes.replace('homes', 'letters'),
+    /homes → letters → homes/,
+  ),
+  breach(
+    'features in a circle by an import at run time',
+    featureCycles,
+    'features/homes/web/b.ts',
+    "export const open = () => import('#features/letters/web')\n",
+    /homes → letters → homes/,
+  ),
+  breach(
+    'files in a circle by an import at run time',
+    fileCircles,
+    'features/letters/server/thread.ts',
+    "export const thread = () => import('../server.ts')\n",
+    /letters\/server\.ts features\/letters\/server\/thread\.ts/,
+  ),
+  breach(
+    'a test that reaches past a door for more than fixtures',
+    pastDoors,
+    'features/letters/server/a.test.ts',
+    "import { rooms } from '../../homes/server/rooms.ts'\n",
+    /past its door/,
+  ),
+  breach(
+    'a source that uses the fixtures of another feature',
+    pastDoors,
+    'features/letters/server/a.ts',
+    "import { home } from '../../homes/server/testing/home.fixtures.ts'\n",
+    /past its door/,
+  ),
+  breach(
+    'a bullet that is a specification',
+    longBullets,
+    'features/homes/README.md',
+    `# Homes\n\n- ${'A rule goes on\n  '.repeat(14)}and on.\n`,
+    /200 characters/,
   ),
 ]

@@ -1,0 +1,47 @@
+import type { Tree } from './source-files.ts'
+
+type Rule = (tree: Tree) => string[]
+
+/** What breaks a rule still. A line is taken out when it is mended, and none is added. */
+export const exceptions: Readonly<Record<string, readonly string[]>> = {
+  fileCircles: [
+    'features/accounts/web/session/auth-client.ts features/accounts/web/session/firebase-client.ts features/accounts/web/session/second-factor-client.ts',
+    'features/browse/web/filters/fetch-suggestions.ts features/browse/web/filters/use-suggestions.ts',
+  ],
+  wideDoors: [
+    'features/accounts/contract.ts offers more than 25 names',
+    'features/listings/contract.ts offers more than 25 names',
+    'features/messaging/contract.ts offers more than 25 names',
+    'features/videos/contract.ts offers more than 25 names',
+  ],
+  longBullets: [
+    'features/accounts/README.md has bullets of more than 200 characters',
+    'features/agents/README.md has bullets of more than 200 characters',
+    'features/badges/README.md has bullets of more than 200 characters',
+    'features/browse/README.md has bullets of more than 200 characters',
+    'features/consent/README.md has bullets of more than 200 characters',
+    'features/feedback/README.md has bullets of more than 200 characters',
+    'features/identity/README.md has bullets of more than 200 characters',
+    'features/law/README.md has bullets of more than 200 characters',
+    'features/listings/README.md has bullets of more than 200 characters',
+    'features/location/README.md has bullets of more than 200 characters',
+    'features/messaging/README.md has bullets of more than 200 characters',
+    'features/notifications/README.md has bullets of more than 200 characters',
+    'features/offline/README.md has bullets of more than 200 characters',
+    'features/reel/README.md has bullets of more than 200 characters',
+    'features/saved-searches/README.md has bullets of more than 200 characters',
+    'features/search/README.md has bullets of more than 200 characters',
+    'features/takedowns/README.md has bullets of more than 200 characters',
+    'features/videos/README.md has bullets of more than 200 characters',
+  ],
+}
+
+/** Returns what breaks a rule and is not among its exceptions, and the exceptions nobody needs any more. */
+export function beyondExceptions(rule: Rule, tree: Tree): string[] {
+  const broken = rule(tree)
+  const excepted = exceptions[rule.name] ?? []
+  return [
+    ...broken.filter((problem) => !excepted.includes(problem)),
+    ...excepted.filter((problem) => !broken.includes(problem)).map((problem) => `take out of tools/house/exceptions.ts: ${problem}`),
+  ]
+}

@@ -1,0 +1,89 @@
+import { posix } from 'node:path'
+import { importsOf, isCode, isTest, type Tree } from './source-files.ts'
+
+const guarded = /^(app|features|platform|journeys|demo)\//
+const isTestSupport = (path: string): boolean => isTest(path) || /\/testing\/|-for-tests\.tsx?$/.test(path)
+
+/** Returns which features each feature needs: every side, types, contracts and imports at run time; tests do not count. */
+export function featureUses({ files }: Tree): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const feature = /^features\/([^/]+)\//.exec(path)?.[1]
+    if (!feature || !isCode(path) || isTestSupport(path)) continue
+    const used = importsOf(text).map((name) => /^#features\/([^/]+)\//.exec(name)?.[1])
+    const others = used.filter((name) => name !== undefined && name !== feature)
+    uses.set(feature, new Set([...(uses.get(feature) ?? []), ...others]))
+  }
+  return uses
+}
+
+/** Features that need one another, by one file or by several, on one side or across them. */
+export function featureCycles(tree: Tree): string[] {
+  return circles(featureUses(tree)).map((circle) => [...circle, circle[0]].join(' → '))
+}
+
+/** Pairs of features of which each needs the other. */
+export function mutualPairs(tree: Tree): string[] {
+  const uses = featureUses(tree)
+  return [...uses].flatMap(([feature, others]) =>
+    [...others].filter((other) => feature < other && uses.get(other)?.has(feature)).map((other) => `${feature} ⇄ ${other}`),
+  )
+}
+
+/** Files that need one another through an import at run time, which lint does not follow. */
+export function fileCircles({ files }: Tree): string[] {
+  const paths = new Set(files.map(({ path }) => path))
+  const resolve = (from: string, name: string): string => {
+    if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
+    return name.startsWith('#features/') ? `${name.slice(1)}.ts` : name.slice(1)
+  }
+  const code = files.filter(({ path }) => isCode(path) && !isTest(path))
+  const uses = new Map(
+    code.map(({ path, text }) => [
+      path,
+      new Set(
+        importsOf(text)
+          .map((name) => resolve(path, name))
+          .filter((used) => paths.has(used)),
+      ),
+    ]),
+  )
+  return circles(uses).map((circle) => circle.join(' '))
+}
+
+/** Features enter others through doors; tests may use the fixtures of others, benches whatever they measure. */
+export function pastDoors({ files }: Tree): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!isCode(path) || !guarded.test(path)) return []
+    const feature = /^features\/[^/]+/.exec(path)?.[0]
+    const reached = importsOf(text)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => posix.join(posix.dirname(path), name))
+    return reached
+      .filter((used) => used.startsWith('features/') && !(feature && used.startsWith(`${feature}/`)))
+      .filter((used) => !(isTestSupport(path) && isTestSupport(used)))
+      .map((used) => `${path} reaches ${used} past its door`)
+  })
+}
+
+/** Returns the groups that can be walked around, each one in the order of the alphabet (Tarjan's algorithm). */
+function circles(uses: Map<string, Set<string>>): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const result: string[][] = []
+  const visit = (node: string): void => {
+    order.set(node, order.size)
+    lowest.set(node, order.size - 1)
+    open.push(node)
+    for (const next of uses.get(node) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (open.includes(next)) lowest.set(node, Math.min(lowest.get(node) ?? 0, lowest.get(next) ?? 0))
+    }
+    if (lowest.get(node) !== order.get(node)) return
+    const group = open.splice(open.indexOf(node))
+    if (group.length > 1) result.push(group.toSorted())
+  }
+  for (const node of uses.keys()) if (!order.has(node)) visit(node)
+  return result
+}
