@@ -41,7 +41,8 @@ export function wordHits({ path, text }: SourceFile): WordHit[] {
   if (exemptFiles.test(path)) return []
   const hits: WordHit[] = []
   const name = path.split('/').at(-1) ?? ''
-  for (const { pattern, write } of fileNames) if (pattern.test(name)) hits.push({ path, line: 1, word: name, write })
+  const isCode = /\.tsx?$/.test(path)
+  for (const { pattern, write } of fileNames) if (isCode && pattern.test(name)) hits.push({ path, line: 1, word: name, write })
   let read = text
   for (const { pattern } of exempt) read = read.replaceAll(pattern, (match) => ' '.repeat(match.length))
   const lineOf = lineCounter(read)
@@ -50,7 +51,7 @@ export function wordHits({ path, text }: SourceFile): WordHit[] {
     const lowercased = word.toLowerCase()
     if (Object.hasOwn(british, lowercased)) hit(index, word, british[lowercased] ?? '')
   }
-  if (!/\.tsx?$/.test(path)) return hits
+  if (!isCode) return hits
   for (const { pattern, write } of phrases) for (const { index, 0: found } of read.matchAll(pattern)) hit(index, found.trim(), write)
   const code = read.replaceAll(comments, blank).replaceAll(strings, blank)
   for (const { index, 0: identifier } of code.matchAll(/\b[A-Za-z_$][\w$]*\b/g)) {

@@ -23,20 +23,20 @@ export const failureTexts: readonly SpecifiedText[] = [
   ...shown(
     'platform/web/call/call.ts',
     'platform/web/call/request-rules.test.ts',
-    'a page of HTML where data should be is said in the words of the catalogue',
+    'a page of HTML where data should be is said in the words of the catalog',
     'Failed to parse JSON response',
   ),
   ...shown(
     'features/accounts/web/session/sync-failed.ts',
     'features/accounts/web/session/account-keeper.test.ts',
-    'after a first success a failed sync is told in the words of the catalogue',
+    'after a first success a failed sync is told in the words of the catalog',
     'Sync issue',
     'Having trouble syncing your account. Some features may be limited.',
   ),
   ...shown(
     'features/accounts/web/session/token-source.ts',
     'features/accounts/web/session/token-source.test.ts',
-    'a used-up quota yields no token, an empty cache and the words of the catalogue',
+    'a used-up quota yields no token, an empty cache and the words of the catalog',
     'Firebase quota exceeded, please wait before retrying',
   ),
   ...shown(

@@ -11,7 +11,7 @@ export function featureUses({ files }: Tree): Map<string, Set<string>> {
     const feature = /^features\/([^/]+)\//.exec(path)?.[1]
     if (!feature || !isCode(path) || isTestSupport(path)) continue
     const used = importsOf(text).map((name) => /^#features\/([^/]+)\//.exec(name)?.[1])
-    const others = used.filter((name) => name !== undefined && name !== feature)
+    const others = used.flatMap((name) => (name && name !== feature ? [name] : []))
     uses.set(feature, new Set([...(uses.get(feature) ?? []), ...others]))
   }
   return uses

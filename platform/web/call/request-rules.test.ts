@@ -52,7 +52,7 @@ test('an address that says undefined is refused before anything is sent', async 
   expect(sent).toEqual([])
 })
 
-test('a page of HTML where data should be is said in the words of the catalogue', async () => {
+test('a page of HTML where data should be is said in the words of the catalog', async () => {
   answer = () => new Response('<!doctype html><title>Sign in to the network</title>')
   await expect(call(read, { params: { id: '7' } })).rejects.toThrow('Failed to parse JSON response')
 })

@@ -109,7 +109,7 @@ test('a failed first sync is silent and keeps the provisional user', async () =>
   expect(shown()).toMatchObject({ id: 0 })
 })
 
-test('after a first success a failed sync is told in the words of the catalogue', async () => {
+test('after a first success a failed sync is told in the words of the catalog', async () => {
   const { world, verify, client } = worldForTests()
   accountKeeper(world).start()
   await settled()

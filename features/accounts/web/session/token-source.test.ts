@@ -124,7 +124,7 @@ test('a fresh token is never the one of a moment before', async () => {
   expect(await source.get()).toBe(await fresh)
 })
 
-test('a used-up quota yields no token, an empty cache and the words of the catalogue', async () => {
+test('a used-up quota yields no token, an empty cache and the words of the catalog', async () => {
   let quota = false
   const source = tokenSource(async () =>
     quota ? Promise.reject(Object.assign(new Error('Firebase: Error'), { code: quotaCode })) : tokenFor(60 * minute),
