@@ -11,7 +11,7 @@ const roots = [
   /app\/web\/with-queries\.tsx/,
   /accounts\/web\/settings\/profile-page\.tsx/,
   /messaging\/web\/inbox\/inbox-page\.tsx/,
-  /browse\/web\/property\/property-page\.tsx/,
+  /property\/web\/property-page\.tsx/,
 ]
 
 type Bundle = Rolldown.OutputBundle

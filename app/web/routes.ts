@@ -10,7 +10,7 @@ export default [
   page('tourstead', 'browse/web/list/browse-page'),
   page('browse', 'browse/web/list/browse-redirect-page'),
   again('search', 'browse/web/list/browse-redirect-page', 'browse/search-redirect-page'),
-  page('property/:id', 'browse/web/property/property-page'),
+  page('property/:id', 'property/web/property-page'),
   page('compare', 'comparison/web/compare-page'),
   page('mortgage-calculator', 'mortgage/web/mortgage-calculator-page'),
   page('buyer-guide-videos', 'guides/web/guides-page'),
@@ -41,7 +41,7 @@ export default [
     page('agent/dashboard', 'listings/web/dashboard/dashboard-page'),
     page('agent/guides', 'guides/web/agent-guides-page'),
     page('agent/homes/:id', 'listings/web/editor/editor-page'),
-    page('agent/homes/:id/preview', 'browse/web/property/preview-page'),
+    page('agent/homes/:id/preview', 'property/web/preview-page'),
     page('agent/profile', 'agents/web/agent-profile-page'),
     again('agent/profile-setup', 'agents/web/agent-profile-page', 'agents/profile-setup-page'),
 

@@ -1,2 +1,1 @@
-export { PropertyCard } from './web/property/property-card.tsx'
 export { StartField } from './web/filters/start-field.tsx'

@@ -90,7 +90,7 @@ export const visitorOpenings: readonly Opening[] = [
   },
   {
     what: 'photos of a home',
-    shows: ['features/browse/web/property/photo-gallery.tsx'],
+    shows: ['features/property/web/photo-gallery.tsx'],
     async open(page) {
       await come(page, '/property/3')
       await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click()

@@ -1,5 +1,5 @@
 import { href, Link, type MetaDescriptor } from 'react-router'
-import { PropertyCard } from '#features/browse/web'
+import { PropertyCard } from '#features/property/web'
 import { insightsFor } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
 import { searchProperties } from '#features/search/contract'

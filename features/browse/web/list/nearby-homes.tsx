@@ -1,9 +1,9 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/search/contract'
+import { PropertyCard } from '#features/property/web'
 import { buttonLook } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import type { Nearby } from './nearby.ts'
-import { PropertyCard } from '../property/property-card.tsx'
 
 interface NearbyHomesProps {
   nearby: Nearby

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { getProperty } from '#features/listings/contract'
+import { PropertyCard } from '#features/property/web'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
-import { PropertyCard } from '../property/property-card.tsx'
 
 /** The home behind the chosen pin, over the map. */
 export function PinCard({ id, onClose }: { id: number; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { LedgerEntry } from '#features/listings/contract'
 import { PropertyFacts } from './property-facts.tsx'
-import { propertyForTests } from './property-for-tests.ts'
+import { propertyFixture } from './testing/property.fixtures.ts'
 import { PropertyLedger } from './property-ledger.tsx'
 import { ProvenanceStrip } from './provenance-strip.tsx'
 
@@ -12,7 +12,7 @@ const lines = (container: Element) =>
   Object.fromEntries([...container.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent)))
 
 test('the facts are written as an agent would say them', async () => {
-  const { container } = await render(<PropertyFacts home={propertyForTests()} />)
+  const { container } = await render(<PropertyFacts home={propertyFixture()} />)
   expect(lines(container)).toEqual({
     Type: 'Single Family Residence',
     Bedrooms: '3',
@@ -30,7 +30,7 @@ test('the facts are written as an agent would say them', async () => {
 })
 
 test('what nobody stated is left out, and nothing is guessed', async () => {
-  const home = propertyForTests({
+  const home = propertyFixture({
     bedrooms: null,
     bathrooms: null,
     squareFeet: null,
@@ -50,7 +50,7 @@ test('what nobody stated is left out, and nothing is guessed', async () => {
 })
 
 test('a small lot is in square feet, a sold home says for how much, and a new one that it is new', async () => {
-  const home = propertyForTests({ lotSizeSquareFeet: 6000, closePrice: 812_500, newConstruction: true, seniorCommunity: true })
+  const home = propertyFixture({ lotSizeSquareFeet: 6000, closePrice: 812_500, newConstruction: true, seniorCommunity: true })
   const { container } = await render(<PropertyFacts home={home} />)
   expect(lines(container)).toMatchObject({
     Lot: '6,000 sq ft',
@@ -61,7 +61,7 @@ test('a small lot is in square feet, a sold home says for how much, and a new on
 })
 
 test('an open house is a day of the calendar, whatever the zone of the reader', async () => {
-  const screen = await render(<PropertyFacts home={propertyForTests({ openHouseDates: ['2026-11-29', '2026-12-06'] })} />)
+  const screen = await render(<PropertyFacts home={propertyFixture({ openHouseDates: ['2026-11-29', '2026-12-06'] })} />)
   await expect.element(screen.getByText('Sun, November 29, 2026')).toBeVisible()
   await expect.element(screen.getByText('Sun, December 6, 2026')).toBeVisible()
 })
@@ -96,7 +96,7 @@ test('a home without a history has no empty table', async () => {
 })
 
 test('who lists a home stands there with brokerage, phone and a license that was checked on a day', async () => {
-  const screen = await inRouter(<ProvenanceStrip {...propertyForTests()} />)
+  const screen = await inRouter(<ProvenanceStrip {...propertyFixture()} />)
   await expect
     .element(screen.getByRole('link', { name: 'Maya Castellanos', exact: true }))
     .toHaveAttribute('href', '/agents/maya-castellanos')
@@ -109,12 +109,12 @@ test.each([
   ['that nobody checked', { licenceStatus: 'unverified', licenceCheckedAt: null } as const, /License TX 700112, not yet checked$/],
   ['that was not given', { licenceNumber: null, licenceCheckedAt: null } as const, /^License number not given, not yet checked$/],
 ])('a license %s is not called checked', async (_, change, sentence) => {
-  const home = propertyForTests()
+  const home = propertyFixture()
   const screen = await inRouter(<ProvenanceStrip agent={{ ...home.agent, ...change }} isDemo={false} />)
   await expect.element(screen.getByText(sentence)).toBeVisible()
 })
 
 test('an invented license of the demo world says so', async () => {
-  const screen = await inRouter(<ProvenanceStrip {...propertyForTests({ isDemo: true })} />)
+  const screen = await inRouter(<ProvenanceStrip {...propertyFixture({ isDemo: true })} />)
   await expect.element(screen.getByText(/\(invented, demo data\)$/)).toBeVisible()
 })

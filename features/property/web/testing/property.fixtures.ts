@@ -1,6 +1,6 @@
 import type { Photo, Property } from '#features/listings/contract'
 
-export const photoForTests = (id: number, alt = ''): Photo => ({
+export const photoFixture = (id: number, alt = ''): Photo => ({
   id,
   alt,
   width: 1200,
@@ -10,7 +10,7 @@ export const photoForTests = (id: number, alt = ''): Photo => ({
 })
 
 /** A home with everything stated that its page can show. */
-export function propertyForTests(change: Partial<Property> = {}): Property {
+export function propertyFixture(change: Partial<Property> = {}): Property {
   return {
     id: 5,
     title: 'Sage Craftsman',
@@ -18,7 +18,7 @@ export function propertyForTests(change: Partial<Property> = {}): Property {
     previousPrice: null,
     mainImageUrl: null,
     mainImageAlt: 'The porch',
-    mainPhoto: photoForTests(1, 'The porch'),
+    mainPhoto: photoFixture(1, 'The porch'),
     address: '1200 Maple Street',
     city: 'Austin',
     state: 'TX',
@@ -55,7 +55,7 @@ export function propertyForTests(change: Partial<Property> = {}): Property {
     seniorCommunity: false,
     amenities: ['Pool'],
     openHouseDates: ['2026-11-29'],
-    photos: [photoForTests(1, 'The porch'), photoForTests(2, 'The kitchen'), photoForTests(3)],
+    photos: [photoFixture(1, 'The porch'), photoFixture(2, 'The kitchen'), photoFixture(3)],
     videos: [],
     ledger: [],
     agent: {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PhotoGallery } from './photo-gallery.tsx'
-import { photoForTests } from './property-for-tests.ts'
+import { photoFixture } from './testing/property.fixtures.ts'
 
-const photos = [photoForTests(1, 'The porch'), photoForTests(2, 'The kitchen'), photoForTests(3)]
+const photos = [photoFixture(1, 'The porch'), photoFixture(2, 'The kitchen'), photoFixture(3)]
 
 async function opened(name: string) {
   const screen = await render(<PhotoGallery photos={photos} />)

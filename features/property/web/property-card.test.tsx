@@ -1,0 +1,69 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { PropertyCard as Card } from '#features/listings/contract'
+import { GoneHome } from './gone-home.tsx'
+import { PropertyCard } from './property-card.tsx'
+import { propertyFixture } from './testing/property.fixtures.ts'
+
+const at = (address: string, element: React.ReactNode) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })} />)
+
+const card = (change: Partial<Card> = {}, onPoint?: (id: number | undefined) => void) =>
+  at('/tourstead', <PropertyCard home={propertyFixture(change)} onPoint={onPoint} />)
+
+test('a card shows price, facts, place, who lists it and how long its tour is, and leads to the home', async () => {
+  const screen = await card()
+  await expect.element(screen.getByRole('link', { name: 'Sage Craftsman' })).toHaveAttribute('href', '/property/5')
+  for (const text of ['$845,000', '3 beds · 2.5 baths · 2,000 sq ft', '1200 Maple Street, Austin, TX 78704', 'Tour 1:15'])
+    await expect.element(screen.getByText(text)).toBeVisible()
+  await expect.element(screen.getByText('Juniper & Oak Realty · Maya Castellanos')).toBeVisible()
+})
+
+test('a withheld street is not shown, and the card says how to learn it', async () => {
+  const screen = await card({ address: null, addressWithheld: true })
+  await expect.element(screen.getByText('Austin, TX 78704 · address on request')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('Maple')
+})
+
+test('a cut price stands beside the one before; a raised one does not', async () => {
+  const cut = await card({ previousPrice: 899_000 })
+  await expect.element(cut.getByText(/^was \$899,000$/)).toBeVisible()
+  await cut.unmount()
+  const raised = await card({ previousPrice: 800_000 })
+  await expect.element(raised.getByText('$845,000')).toBeVisible()
+  expect(raised.container.textContent).not.toContain('$800,000')
+})
+
+test('a home without a photo or facts still has a card', async () => {
+  const screen = await card({ mainPhoto: null, bedrooms: null, bathrooms: null, squareFeet: null, tour: null })
+  await expect.element(screen.getByText('No photo yet')).toBeVisible()
+  expect(screen.container.textContent).not.toMatch(/null|undefined|NaN|Tour/)
+})
+
+test('a status other than for sale is said on the picture', async () => {
+  const screen = await card({ status: 'Pending' })
+  await expect.element(screen.getByText('Pending', { exact: true })).toBeVisible()
+})
+
+test('pointing at a card names it to the map, and leaving takes that back', async () => {
+  const onPoint = vi.fn<(id: number | undefined) => void>()
+  const screen = await card({}, onPoint)
+  await userEvent.hover(screen.getByRole('article'))
+  await expect.poll(() => onPoint.mock.calls.at(-1)).toEqual([5])
+  await userEvent.unhover(screen.getByRole('article'))
+  await expect.poll(() => onPoint.mock.calls.at(-1)).toEqual([undefined])
+})
+
+test('a home that is gone leads to homes of its city, of its ZIP, and near it', async () => {
+  const screen = await at('/property/9', <GoneHome city="Austin" state="TX" zipCode="78704" near={[propertyFixture()]} />)
+  await expect.element(screen.getByRole('link', { name: 'See homes in Austin' })).toHaveAttribute('href', '/tourstead?q=Austin%2C+TX')
+  await expect.element(screen.getByRole('link', { name: 'In ZIP 78704' })).toHaveAttribute('href', '/tourstead?q=78704')
+  await expect.element(screen.getByRole('list', { name: 'Homes near it' }).getByRole('link', { name: 'Sage Craftsman' })).toBeVisible()
+})
+
+test('where nothing is near a home that is gone, it says so', async () => {
+  const screen = await at('/property/9', <GoneHome city="Austin" state="TX" zipCode="78704" near={[]} />)
+  await expect.element(screen.getByText('No home near it is for sale at the moment.')).toBeVisible()
+})
