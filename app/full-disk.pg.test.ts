@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { keptFreeBytes } from '#platform/storage/assert-room.ts'
+import { reservedFreeBytes } from '#platform/storage/assert-room.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
 const roomBytes = 20_000
@@ -86,7 +86,7 @@ test.each(['/api/uploads/videos', '/api/uploads/attachments'])(
 test('an upload for which the disk has no room is refused before its first byte, and room for the database is kept', async () => {
   const { bavail, bsize } = await statfs(app.services.config.dataDir)
   const free = bavail * bsize
-  expect(keptFreeBytes).toBe(100_000_000)
+  expect(reservedFreeBytes).toBe(100_000_000)
   expect(told(await announce('/api/uploads/videos', free))).toEqual(full)
 })
 

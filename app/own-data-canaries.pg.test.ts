@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { forgetOldMail } from '#platform/mail/forget-mail.ts'
-import { columnsNaming, filesOf, tablesWithWords, wordsLeft } from '#platform/testing/personal-data-search.ts'
+import { columnsNaming, filesOf, tablesWithText, textsFound } from '#platform/testing/personal-data-search.ts'
 import { ask, leaveAsAgent, leaveAsBuyer } from './server/testing/planted-data.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
@@ -75,8 +75,8 @@ const nobodysWords: Readonly<Record<string, string>> = {
 }
 
 test('every table that keeps words of people is watched here', async () => {
-  const planted = (await wordsLeft(app.services, [...ofBuyer.words, ...ofAgent.words])).map((found) => found.split(':')[0])
-  const unwatched = (await tablesWithWords(app.services)).filter((table) => !planted.includes(table))
+  const planted = (await textsFound(app.services, [...ofBuyer.words, ...ofAgent.words])).map((found) => found.split(':')[0])
+  const unwatched = (await tablesWithText(app.services)).filter((table) => !planted.includes(table))
   expect(unwatched).toEqual(Object.keys(nobodysWords))
 })
 
@@ -99,7 +99,7 @@ const leave = (person: Person) => ask(app, person, 'POST /api/auth/user/deletion
 test('a buyer who leaves leaves only what the plan said: in the tables, in what names the account, and on the disk', async () => {
   await leave(buyer)
   const { identity_uid: uid, id } = buyer.account
-  expect(await wordsLeft(app.services, [...ofBuyer.words, uid])).toEqual([
+  expect(await textsFound(app.services, [...ofBuyer.words, uid])).toEqual([
     `event: ${uid}`,
     // The person one wrote with keeps their side of the conversation.
     'message: CanaryBuMessageZ',
@@ -132,7 +132,7 @@ test('a buyer who leaves leaves only what the plan said: in the tables, in what 
 test('when the agent leaves too, their conversation goes, and only the record of what was offered and handed over stays', async () => {
   await leave(agent)
   const { identity_uid: uid, id } = agent.account
-  expect(await wordsLeft(app.services, [...ofAgent.words, ...ofBuyer.words, uid])).toEqual([
+  expect(await textsFound(app.services, [...ofAgent.words, ...ofBuyer.words, uid])).toEqual([
     `event: ${uid}`,
     'listing: CanaryAgHomeZ',
     'listing: CanaryAgStreetZ',
@@ -167,5 +167,5 @@ test('when the agent leaves too, their conversation goes, and only the record of
 test('copies of mails to others go after thirty days', async () => {
   const { db, now } = app.services
   await forgetOldMail(db, now() + 31 * 86_400_000)
-  expect(await wordsLeft(app.services, ['canaryagmail', 'canarybumail'])).toEqual(['takedown_case: canarybumail'])
+  expect(await textsFound(app.services, ['canaryagmail', 'canarybumail'])).toEqual(['takedown_case: canarybumail'])
 })

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Call, Endpoint } from '#platform/contract/endpoint.ts'
-import { keptPages, noting } from './page-cache.ts'
+import { pageCache, recordCalls } from './page-cache.ts'
 
 const price = { method: 'GET', path: '/api/price' } as Endpoint
 const table = { method: 'GET', path: '/api/table' } as Endpoint
@@ -13,11 +13,11 @@ function house(first: unknown) {
     if (state.answer instanceof Error) throw state.answer
     return state.answer
   }) as unknown as Call
-  return { state, call, pages: keptPages({ now: () => state.now, fromDatabase: new Set([table.path]) }) }
+  return { state, call, pages: pageCache({ now: () => state.now, fromDatabase: new Set([table.path]) }) }
 }
 
 async function read({ call, pages }: ReturnType<typeof house>, address: string, ...asked: Endpoint[]) {
-  const noted = noting(call)
+  const noted = recordCalls(call)
   for (const endpoint of asked) await noted.call(endpoint).catch(() => undefined)
   await pages.keep(address, `<p>${address}</p>`, 'n1', noted, 'first')
 }

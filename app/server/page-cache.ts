@@ -7,7 +7,7 @@ interface Question {
   answer: string
 }
 
-interface KeptPage extends PageCopy {
+interface CachedPage extends PageCopy {
   questions: readonly Question[]
   /** Under which name the data were read, see `dataState`; empty when that could not be told. */
   state: string
@@ -15,7 +15,7 @@ interface KeptPage extends PageCopy {
 }
 
 /** A call for the loaders of one page, and afterwards what they asked with it. */
-export interface NotedCall {
+export interface RecordedCall {
   call: Call
   /** Nothing when something was asked that may not be asked again just to see. */
   questions: () => Promise<Question[] | undefined>
@@ -31,8 +31,8 @@ const largestPage = 1_000_000
  * everything it was made of has been asked anew and answered the same, so it is never older than the data. What is read
  * from the database alone is not asked while the data have the same state.
  */
-export function keptPages({ now, fromDatabase }: { now: () => number; fromDatabase: ReadonlySet<string> }) {
-  const pages = new Map<string, KeptPage>()
+export function pageCache({ now, fromDatabase }: { now: () => number; fromDatabase: ReadonlySet<string> }) {
+  const pages = new Map<string, CachedPage>()
   return {
     async find(address: string, call: Call, state: string): Promise<PageCopy | undefined> {
       const page = pages.get(address)
@@ -49,7 +49,7 @@ export function keptPages({ now, fromDatabase }: { now: () => number; fromDataba
       return page
     },
     /** `state` as it was before anything was read for the page. */
-    async keep(address: string, html: string, nonce: string, noted: NotedCall, state: string): Promise<void> {
+    async keep(address: string, html: string, nonce: string, noted: RecordedCall, state: string): Promise<void> {
       if (html.length > largestPage) return
       const [questions, copy] = await Promise.all([noted.questions(), copyOf(html, nonce)])
       if (!questions || !copy) return
@@ -72,7 +72,7 @@ async function answeredTheSame(questions: readonly Question[], call: Call): Prom
 }
 
 /** Notes every question of a page's loaders with its answer. */
-export function noting(call: Call): NotedCall {
+export function recordCalls(call: Call): RecordedCall {
   const asked: { endpoint: Endpoint; input: unknown; answer: Promise<unknown> }[] = []
   const note = (endpoint: Endpoint, input: unknown) => {
     const answer = ask(call, endpoint, input)

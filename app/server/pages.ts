@@ -17,7 +17,7 @@ import { callerOf } from '#platform/http/caller.ts'
 import { inProcess } from '#platform/http/in-process.ts'
 import type { Services } from '#platform/http/services.ts'
 import { signInFirst } from './guarded-pages.ts'
-import { keptPages, noting } from './page-cache.ts'
+import { pageCache, recordCalls } from './page-cache.ts'
 import { policyFor, type PageCopy } from './page-copy.ts'
 import { headersOf, postedForms } from './posted-forms.ts'
 
@@ -83,7 +83,7 @@ export async function pages(
       })
     })
   }
-  const kept = keptPages({ now, fromDatabase })
+  const kept = pageCache({ now, fromDatabase })
   const handle = createRequestHandler(async () => (await source.load()).build, source.mode)
 
   const contextFor = async (caller: Caller, nonce: string) => {
@@ -115,7 +115,7 @@ export async function pages(
         const copy = repeatable ? await kept.find(request.url, call, state) : undefined
         if (copy && sendCopy(copy, request, reply)) return reply
 
-        const noted = noting(call)
+        const noted = recordCalls(call)
         const context = new RouterContextProvider()
         context.set(pageRequest, { call: noted.call, nonce, settings })
         const gone = new AbortController()

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { ConsentGate } from '#features/consent/web'
 import { pageRequest } from '#platform/web/page-request.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
-import { beginSessionWith } from '#platform/web/session/start-session.ts'
+import { startSessionWith } from '#platform/web/session/start-session.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
@@ -16,7 +16,7 @@ import { CrashBoundary } from './shell/crash-screen.tsx'
 import { FailedPage } from './shell/failed-page.tsx'
 import { headLinks, ScriptNonce, firstScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
-import { keepPage, keepPageOnReload } from './shell/stay-on-page.ts'
+import { stayOnPage, stayOnPageAtReload } from './shell/stay-on-page.ts'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
@@ -48,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageRequest).settings
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnPage]
 
 /** Public settings do not change while a page is open. */
 export const shouldRevalidate = () => false
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Here, and not with the page, because the header says who is signed in on pages that do not exist as well.
   useEffect(() => {
     if (!settings) return
-    return beginSessionWith(settings.identity.apiKey, async () => (await import('#features/accounts/web')).startSession(settings))
+    return startSessionWith(settings.identity.apiKey, async () => (await import('#features/accounts/web')).startSession(settings))
   }, [settings])
   return (
     <html lang="en" suppressHydrationWarning>
@@ -125,7 +125,7 @@ function Bell() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => recoverFromDeploy(loaderData.build), [loaderData.build])
-  useEffect(() => keepPageOnReload(), [])
+  useEffect(() => stayOnPageAtReload(), [])
   return (
     <PublicSettingsProvider value={loaderData}>
       <Outlet />

@@ -10,7 +10,7 @@ export interface Soak {
   clients: number
   messages: number
   restarts: number
-  /** How long to wait for the last message, in milliseconds; the reconnect law may keep a browser away for five minutes. */
+  /** How long to wait for the last message, in milliseconds; the reconnect policy may keep a browser away for five minutes. */
   patienceMs: number
 }
 

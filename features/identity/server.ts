@@ -3,7 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { adminRoutes } from './server/admin/admin-routes.ts'
 import { firebaseOf } from './server/firebase/firebase.ts'
-import { keepTidy } from './server/clean-up.ts'
+import { startCleanUp } from './server/clean-up.ts'
 import { oauthRoutes } from './server/oauth/oauth-routes.ts'
 import { protocolRoutes } from './server/protocol/protocol-routes.ts'
 import { realmOf, type Realm } from './server/realm.ts'
@@ -12,20 +12,20 @@ import { watchSessionEnds } from './server/sessions/session-ends.ts'
 export { identityAdmin } from './server/admin/identity-admin.ts'
 export { identityVariables } from './server/identity-settings.ts'
 export type { IdentityAdmin, NewIdentity } from './server/admin/identity-admin-port.ts'
-export { ownEvents, runningSessions, type OwnEvent, type RunningSession } from './server/sessions/my-sign-ins.ts'
+export { myEvents, mySessions, type MyEvent, type MySession } from './server/sessions/my-sign-ins.ts'
 export { publicIdentity } from './server/public-identity.ts'
 export { publicApiKey } from './server/realm.ts'
 export { signInByForm, type FormCredentials } from './server/passwords/sign-in-by-form.ts'
 export { onSessionEnded, type EndedSession } from './server/sessions/session-ends.ts'
 export type { VerifiedToken } from './server/sessions/verified-token.ts'
-export { stillCounts, verifyIdToken, type KeptToken } from './server/sessions/verify-id-token.ts'
+export { stillCounts, verifyIdToken, type CachedToken } from './server/sessions/verify-id-token.ts'
 
 /** The identity server. Refuses to start when the signing keys cannot be read with the present secret. */
 export async function identity(app: App, services: Services): Promise<void> {
   const realm = await realmOf(services)
   if (!firebaseOf(services)) await embeddedServer(app, realm)
   oauthRoutes(app, realm)
-  keepTidy(app.jobs, realm)
+  startCleanUp(app.jobs, realm)
   const stopWatching = await watchSessionEnds(app.jobs, realm)
   app.addHook('onClose', async () => {
     stopWatching()

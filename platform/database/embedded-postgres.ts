@@ -9,7 +9,7 @@ import { runAs, type Account } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { createCluster, databaseUser, readPassword } from './postgres-cluster.ts'
 import { answers, readLock, removeForeignLock, serverLives } from './postgres-lock.ts'
-import { placeFor } from './postgres-location.ts'
+import { locationFor } from './postgres-location.ts'
 import { checkDatabaseFolder } from './check-database-folder.ts'
 import { disposableSettings, embeddedSettings, type Settings } from './postgres-settings.ts'
 
@@ -53,7 +53,7 @@ const largestLogBytes = 10_000_000
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   checkDatabaseFolder(resolve(options.directory))
-  const { state, account } = await placeFor(options.directory)
+  const { state, account } = await locationFor(options.directory)
   const { pgCtl, initdb } = await postgresBinaries(state, account)
   if (!existsSync(join(state, 'data'))) options.log?.('Creating the database.')
   await createCluster(state, initdb, { account, sync: !options.disposable })

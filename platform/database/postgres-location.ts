@@ -5,7 +5,7 @@ import { makeFolder } from '#platform/storage/usable-folder.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { databaseAccount, reaches, type Account } from './postgres-account.ts'
 
-export interface Place {
+export interface PostgresLocation {
   /** The folder that holds `data`, `password` and `postgres.log`. */
   state: string
   account: Account | undefined
@@ -18,7 +18,7 @@ const elsewhereRoot = '/var/lib/tourstead'
  * product in a folder that no other account may enter, the database lives below /var/lib, and the file `elsewhere` in
  * the given folder says where.
  */
-export async function placeFor(directory: string): Promise<Place> {
+export async function locationFor(directory: string): Promise<PostgresLocation> {
   const wanted = resolve(directory)
   makeFolder(wanted)
   const pointer = join(wanted, 'elsewhere')

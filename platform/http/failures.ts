@@ -26,14 +26,14 @@ const unstorableText = /^(22021|22P05)$/
 
 /** The one place where a failure becomes an answer: expected ones speak for themselves, the rest get a report number. */
 export function answerFailures(app: App): void {
-  app.setErrorHandler<Failure>(async (error, request, reply) => send(reply, toldAs(error, request.log)))
+  app.setErrorHandler<Failure>(async (error, request, reply) => send(reply, problemBodyOf(error, request.log)))
   app.setNotFoundHandler({}, async (_request, reply) => send(reply, { problem: 'not-found', message: problems['not-found'].message }))
 }
 
 type Failure = Error & { statusCode?: number; code?: string }
 
 /** How a failure is told to whoever asked. What is not their doing stands in the log, under the number they are told. */
-export function toldAs(error: Failure, log: FastifyBaseLogger): ProblemBody {
+export function problemBodyOf(error: Failure, log: FastifyBaseLogger): ProblemBody {
   if (isProblem(error)) {
     const { problem, message, fields, retryAfter } = error
     return { problem, message, ...(fields && { fields }), ...(retryAfter && { retryAfter }) }

@@ -6,7 +6,7 @@ import { denialFor, type Access, type Actor } from '#platform/contract/access.ts
 import { Problem, problems, type ProblemBody } from '#platform/contract/problem.ts'
 import { assertRoom } from '#platform/storage/assert-room.ts'
 import type { App } from './app.ts'
-import { toldAs } from './failures.ts'
+import { problemBodyOf } from './failures.ts'
 
 export interface KnownUpload {
   id: string
@@ -63,7 +63,7 @@ export function resumableUploads<U extends KnownUpload>(app: App, kind: UploadKi
       // In the words of every other failure; only what the protocol itself refuses keeps its own.
       onResponseError: async (_request, error) => {
         if ('status_code' in error && error.status_code < 500) return undefined
-        const body = toldAs(error instanceof Error ? error : new Error(error.body), app.log)
+        const body = problemBodyOf(error instanceof Error ? error : new Error(error.body), app.log)
         return { status_code: problems[body.problem].status, body: JSON.stringify(body) }
       },
       relativeLocation: true,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 const [crowd, bystander, spent] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'] as const
 
 async function answers(client: LiveClient): Promise<void> {
-  client.say({ type: 'ping' })
-  await client.hears('pong')
+  client.send({ type: 'ping' })
+  await client.receives('pong')
 }
 
 test('of a thousand sockets of one address that say nothing a hundred are let in, and others enter meanwhile', async () => {
@@ -52,7 +52,7 @@ test('an account keeps its thirty newest sockets; the oldest hears that it was r
   const sockets: LiveClient[] = []
   for (let count = 0; count < 31; count++) sockets.push(await liveAs(app, { id: 4 }, { from: bystander }))
   const [oldest, ...others] = sockets
-  await oldest?.hears('connection_replaced')
+  await oldest?.receives('connection_replaced')
   expect(await oldest?.closed).toMatchObject({ code: 4409 })
   for (const client of others) await answers(client)
 })

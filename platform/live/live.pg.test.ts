@@ -35,8 +35,8 @@ const registerFrame = (id: number, more: object = {}) => ({
   ...more,
 })
 const answers = async (client: LiveClient) => {
-  client.say({ type: 'echo', words: 'still here' })
-  return (await client.hears('echo')).words
+  client.send({ type: 'echo', words: 'still here' })
+  return (await client.receives('echo')).words
 }
 
 test('a socket opens only from a page of our own', async () => {
@@ -65,10 +65,10 @@ test('the address speaks nothing else, and no other address upgrades', async () 
 
 test('a person registers with a token and is answered', async () => {
   const client = await liveAs(app, { id: 1 })
-  expect(await client.hears('registered')).toEqual({ type: 'registered', userId: 1 })
+  expect(await client.receives('registered')).toEqual({ type: 'registered', userId: 1 })
   expect(await answers(client)).toBe('still here')
-  client.say({ type: 'ping' })
-  await client.hears('pong')
+  client.send({ type: 'ping' })
+  await client.receives('pong')
 })
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
   ['a number to start after that is none', { after: -1 }, 'invalid-input', undefined],
 ])('registering with %s is refused', async (_, more, problem, code) => {
   const client = await openSocket(app)
-  client.say(registerFrame(1, more))
-  expect(await client.hears('error')).toMatchObject({ problem, message: expect.any(String) })
+  client.send(registerFrame(1, more))
+  expect(await client.receives('error')).toMatchObject({ problem, message: expect.any(String) })
   if (code) expect(await client.closed).toMatchObject({ code })
   else client.close()
 })
@@ -88,17 +88,17 @@ test.each([
 test('who does not register within five seconds is sent away', async () => {
   const client = await openSocket(app)
   expect(await client.closed).toMatchObject({ code: 4400 })
-  expect(client.heard[0]).toMatchObject({ type: 'error', problem: 'not-signed-in' })
+  expect(client.received[0]).toMatchObject({ type: 'error', problem: 'not-signed-in' })
 })
 
 test('nothing is taken before registering, and nobody registers twice', async () => {
   const client = await openSocket(app)
-  client.say({ type: 'echo', words: 'early' })
-  expect(await client.hears('error')).toMatchObject({ problem: 'not-signed-in', message: 'You must be logged in to send messages' })
-  client.say(registerFrame(1))
-  await client.hears('registered')
-  client.say(registerFrame(1))
-  expect(await client.hears('error', 2)).toMatchObject({ problem: 'invalid-input' })
+  client.send({ type: 'echo', words: 'early' })
+  expect(await client.receives('error')).toMatchObject({ problem: 'not-signed-in', message: 'You must be logged in to send messages' })
+  client.send(registerFrame(1))
+  await client.receives('registered')
+  client.send(registerFrame(1))
+  expect(await client.receives('error', 2)).toMatchObject({ problem: 'invalid-input' })
   expect(await answers(client)).toBe('still here')
 })
 
@@ -107,7 +107,7 @@ test('a newer socket of the same tab replaces the older one; another tab stays',
   const older = await liveAs(app, { id: 7 }, { tabId: 'same' })
   const stranger = await liveAs(app, { id: 8 }, { tabId: 'same' })
   const newer = await liveAs(app, { id: 7 }, { tabId: 'same' })
-  await older.hears('connection_replaced')
+  await older.receives('connection_replaced')
   expect(await older.closed).toMatchObject({ code: 4409 })
   for (const client of [other, stranger, newer]) expect(await answers(client)).toBe('still here')
 })
@@ -122,8 +122,8 @@ test.each([
   ['a handler that refuses', { type: 'refused', clientMessageId: 'abc-123-def' }, 'conflict'],
 ])('%s is answered with an error, and the socket goes on', async (_, said, problem) => {
   const client = await liveAs(app, { id: 1 })
-  client.say(said)
-  const error = await client.hears('error')
+  client.send(said)
+  const error = await client.receives('error')
   expect(error).toMatchObject({ problem, message: expect.any(String) })
   expect(error['clientMessageId']).toBe((said as { clientMessageId?: string }).clientMessageId)
   expect(await answers(client)).toBe('still here')
@@ -154,18 +154,18 @@ test('a flood is refused, then cut off; others are answered meanwhile and memory
   const bystander = await liveAs(app, { id: 2 })
   const client = await liveAs(app, { id: 1 })
   const before = process.memoryUsage().heapUsed
-  for (let count = 0; count < 3000; count++) client.say({ type: 'echo', words: `flood ${count}` })
+  for (let count = 0; count < 3000; count++) client.send({ type: 'echo', words: `flood ${count}` })
   expect(await answers(bystander)).toBe('still here')
   expect(await client.closed).toMatchObject({ code: 1008 })
-  expect(client.heard.some((one) => one['problem'] === 'too-many')).toBe(true)
+  expect(client.received.some((one) => one['problem'] === 'too-many')).toBe(true)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
 })
 
 test('frames are answered in the order they came', async () => {
   const client = await liveAs(app, { id: 1 })
-  for (let count = 0; count < 100; count++) client.say({ type: 'echo', words: String(count) })
-  await client.hears('echo', 100)
-  expect(client.heard.filter(({ type }) => type === 'echo').map(({ words }) => Number(words))).toEqual(
+  for (let count = 0; count < 100; count++) client.send({ type: 'echo', words: String(count) })
+  await client.receives('echo', 100)
+  expect(client.received.filter(({ type }) => type === 'echo').map(({ words }) => Number(words))).toEqual(
     Array.from({ length: 100 }, (_, count) => count),
   )
 })
@@ -178,7 +178,7 @@ test('ended sessions lose their sockets and may come back; a deleted account may
   app.server.live.endSessions((actor) => actor.identityUid === 'gone', { gone: true })
   expect(await ended.closed).toMatchObject({ code: 4401 })
   expect(await gone.closed).toMatchObject({ code: 4404 })
-  expect(gone.heard.at(-1)).toMatchObject({ type: 'error', problem: 'account-deleted' })
+  expect(gone.received.at(-1)).toMatchObject({ type: 'error', problem: 'account-deleted' })
   expect(await answers(bystander)).toBe('still here')
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { laidOut } from './mail-layout.ts'
+import { layoutMail } from './mail-layout.ts'
 
 test('text and page say the same, and what stands in them is never taken for markup', () => {
-  const { text, html } = laidOut({
+  const { text, html } = layoutMail({
     lead: ['Hello <b>you</b> & "them".'],
     button: { label: 'Open it', link: 'https://example.com/?a=1&b=2' },
     rest: ['Good bye.'],
@@ -15,12 +15,12 @@ test('text and page say the same, and what stands in them is never taken for mar
 })
 
 test('an address among the words can be opened, without the full stop behind it', () => {
-  const { html } = laidOut({ lead: ['Sign in at https://example.com/auth?a=1&b=2.\nThank you.'] })
+  const { html } = layoutMail({ lead: ['Sign in at https://example.com/auth?a=1&b=2.\nThank you.'] })
   expect(html).toMatch(/Sign in at <a href="https:\/\/example\.com\/auth\?a=1&amp;b=2"[^>]*>[^<]*<\/a>\.<br\/>Thank you\./)
 })
 
 test('words that look like a slot of the layout, or like a reference of a replacement, stay words', () => {
-  const { html } = laidOut({ lead: ['{{content}} $& $1 {{link}}'], button: { label: '{{words}}', link: 'https://example.com/$&' } })
+  const { html } = layoutMail({ lead: ['{{content}} $& $1 {{link}}'], button: { label: '{{words}}', link: 'https://example.com/$&' } })
   expect(html).toContain('{{content}} $&amp; $1 {{link}}')
   expect(html).toContain('>{{words}}<')
   expect(html).toContain('href="https://example.com/$&amp;"')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface MailWords {
+export interface MailTexts {
   /** Paragraphs before the button. */
   lead: string[]
   button?: { label: string; link: string } | undefined
@@ -13,7 +13,7 @@ const template = (name: string): string => readFileSync(join(import.meta.dirname
 const [frame, paragraph, button] = ['frame.html', 'paragraph.html', 'button.html'].map(template) as [string, string, string]
 
 /** One text for programs that show no HTML, one page for those that do; both say the same. No pictures, nothing fetched. */
-export function laidOut({ lead, button: pressed, rest = [] }: MailWords): { text: string; html: string } {
+export function layoutMail({ lead, button: pressed, rest = [] }: MailTexts): { text: string; html: string } {
   const text = [...lead, ...(pressed ? [pressed.link] : []), ...rest].join('\n\n')
   const paragraphs = (words: string[]) => words.map((some) => filled(paragraph, { words: linked(some) })).join('')
   const content = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { laidOut } from './mail-layout.ts'
+import { layoutMail } from './mail-layout.ts'
 import type { OutboxTables } from './outbox-rows.ts'
 
 export interface Mail {
@@ -35,7 +35,7 @@ async function leave(db: Database, { to, subject, text, html, unsubscribeUrl, ab
       recipient: to,
       subject,
       body_text: text,
-      body_html: html ?? laidOut({ lead: text.split('\n\n') }).html,
+      body_html: html ?? layoutMail({ lead: text.split('\n\n') }).html,
       unsubscribe_url: unsubscribeUrl ?? null,
       about: about ?? null,
       next_try_at: delivered && !isReserved(to) ? sql<Date>`services_now()` : null,

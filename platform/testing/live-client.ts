@@ -3,16 +3,16 @@ import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestActor, TestApp } from './test-app.ts'
 
-export type Heard = Record<string, unknown> & { type: string }
+export type ReceivedFrame = Record<string, unknown> & { type: string }
 
-/** One socket as a browser tab has it, with everything it heard. */
+/** One socket as a browser tab has it, with everything it received. */
 export interface LiveClient {
   socket: WebSocket
-  heard: Heard[]
+  received: ReceivedFrame[]
   closed: Promise<{ code: number; reason: string }>
-  say(frame: object): void
+  send(frame: object): void
   /** Waits for the nth frame of this type, the first unless told. */
-  hears(type: string, nth?: number): Promise<Heard>
+  receives(type: string, nth?: number): Promise<ReceivedFrame>
   close(): void
 }
 
@@ -34,8 +34,8 @@ export async function openSocket(app: TestApp, options: { origin?: string | unde
   const origin = 'origin' in options ? options.origin : 'http://localhost:3000'
   const { from } = options
   const socket = new WebSocket(await addressOf(app), { ...(origin !== undefined && { origin }), ...(from && { localAddress: from }) })
-  const heard: Heard[] = []
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard))
+  const received: ReceivedFrame[] = []
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as ReceivedFrame))
   const closed = new Promise<{ code: number; reason: string }>((done) =>
     socket.on('close', (code, reason) => done({ code, reason: reason.toString() })),
   )
@@ -43,14 +43,14 @@ export async function openSocket(app: TestApp, options: { origin?: string | unde
   socket.on('error', () => undefined)
   return {
     socket,
-    heard,
+    received,
     closed,
-    say: (frame) => socket.send(JSON.stringify(frame)),
-    hears: (type, nth = 1) =>
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    receives: (type, nth = 1) =>
       vi.waitFor(
         () => {
-          const found = heard.filter((frame) => frame.type === type)[nth - 1]
-          if (!found) throw new Error(`No ${type} number ${nth} was heard, only ${JSON.stringify(heard.slice(-5))}`)
+          const found = received.filter((frame) => frame.type === type)[nth - 1]
+          if (!found) throw new Error(`No ${type} number ${nth} was received, only ${JSON.stringify(received.slice(-5))}`)
           return found
         },
         { interval: 10 },
@@ -66,7 +66,7 @@ export async function liveAs(
   { from, ...more }: { after?: number; tabId?: string; from?: string } = {},
 ): Promise<LiveClient> {
   const client = await openSocket(app, { ...(from && { from }) })
-  client.say({ type: 'register', userId: actor.id, token: app.as(actor).token, tabId: more.tabId ?? crypto.randomUUID(), ...more })
-  await client.hears('registered')
+  client.send({ type: 'register', userId: actor.id, token: app.as(actor).token, tabId: more.tabId ?? crypto.randomUUID(), ...more })
+  await client.receives('registered')
   return client
 }

@@ -11,7 +11,7 @@ const inOurTables = sql`
   where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`
 
 /** Every table of the database that has a column for words, documents or bytes. */
-export async function tablesWithWords({ db }: Store): Promise<string[]> {
+export async function tablesWithText({ db }: Store): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select distinct c.table_name as table ${inOurTables} and c.data_type in ('text', 'ARRAY', 'json', 'jsonb', 'bytea', 'character varying')`.execute(
     db,
@@ -20,7 +20,7 @@ export async function tablesWithWords({ db }: Store): Promise<string[]> {
 }
 
 /** The places, as `table: word`, in which one of these words stands anywhere in the database. */
-export async function wordsLeft({ db }: Store, words: readonly string[]): Promise<string[]> {
+export async function textsFound({ db }: Store, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; table: string }>`
     select distinct c.table_schema as schema, c.table_name as table ${inOurTables}`.execute(db)
   const found: string[] = []

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { onboardingHash } from '#features/agents/web'
 import { signOut, type SessionUser } from '#platform/web/session/session.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
-import { Menu, MenuButton, menuItemLook } from '#platform/web/ui/dialogs/menu.tsx'
+import { Menu, MenuButton, menuItemClass } from '#platform/web/ui/dialogs/menu.tsx'
 import { personalLinks } from './menu-links.ts'
 
 export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactNode }) {
@@ -20,7 +20,7 @@ export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactN
       <ul className="py-1">
         {personalLinks(user).map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} end className={({ isActive }) => `${menuItemLook} ${isActive ? 'font-semibold text-spruce' : ''}`}>
+            <NavLink to={link.to} end className={({ isActive }) => `${menuItemClass} ${isActive ? 'font-semibold text-spruce' : ''}`}>
               {link.label}
               {link.unread && unread}
             </NavLink>
@@ -28,7 +28,7 @@ export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactN
         ))}
         {user.isAgent && (
           <li>
-            <Link to={{ hash: onboardingHash }} preventScrollReset className={menuItemLook}>
+            <Link to={{ hash: onboardingHash }} preventScrollReset className={menuItemClass}>
               Onboarding Guide
             </Link>
           </li>

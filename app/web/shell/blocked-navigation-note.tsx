@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { lookNow } from '#platform/web/call/health-poll.ts'
+import { checkHealthNow } from '#platform/web/call/health-poll.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 import { subscribeToConnection } from '#platform/web/call/connection.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { heldAddress, heldWords } from './stay-on-page.ts'
+import { blockedAddress, blockedNavigationText } from './stay-on-page.ts'
 
 /** Stands beside a page that stayed because the next one could not be had: why, again, or stay. */
-export function HeldNote() {
-  const held = useStore(heldAddress, { ssr: 'initial' })
+export function BlockedNavigationNote() {
+  const held = useStore(blockedAddress, { ssr: 'initial' })
   return held === undefined ? null : <Note address={held} />
 }
 
@@ -23,13 +23,13 @@ function Note({ address }: { address: string }) {
   const under = useNavigation().location
   const here = useLocation()
   const navigate = useNavigate()
-  const { title, text } = heldWords(online, health)
+  const { title, text } = blockedNavigationText(online, health)
 
   /** A full load: a part of the code that failed once is not asked for again within a page. */
   async function open() {
-    await lookNow()
+    await checkHealthNow()
     if (!navigator.onLine || systemHealth.get().status === 'down') return
-    heldAddress.set(undefined)
+    blockedAddress.set(undefined)
     window.location.assign(under ? under.pathname + under.search + under.hash : address)
   }
 
@@ -38,7 +38,7 @@ function Note({ address }: { address: string }) {
     const shown = here.pathname + here.search + here.hash
     await navigate({ ...here, hash: '#main' }, { replace: true, preventScrollReset: true })
     window.history.replaceState(window.history.state, '', shown)
-    heldAddress.set(undefined)
+    blockedAddress.set(undefined)
   }
 
   return (

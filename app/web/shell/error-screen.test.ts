@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { NetworkError } from '#platform/web/call/network-error.ts'
-import { wordsFor } from './error-screen.tsx'
+import { messageFor } from './error-screen.tsx'
 
 test('failures of signing in are named as such', () => {
-  expect(wordsFor({ status: 401, message: 'Please sign in to continue.' })).toEqual({
+  expect(messageFor({ status: 401, message: 'Please sign in to continue.' })).toEqual({
     title: 'Authentication Error',
     message: 'Please sign in to continue.',
   })
-  expect(wordsFor({ code: 'auth/network-request-failed', message: 'Firebase: Error (auth/network-request-failed).' }).title).toBe(
+  expect(messageFor({ code: 'auth/network-request-failed', message: 'Firebase: Error (auth/network-request-failed).' }).title).toBe(
     'Authentication Error',
   )
 })
 
 test('the words of a program error stay off the screen', () => {
-  const shown = wordsFor(new TypeError("Cannot read properties of undefined (reading 'x')"))
+  const shown = messageFor(new TypeError("Cannot read properties of undefined (reading 'x')"))
   expect(shown).toEqual({ title: 'Something Went Wrong', message: 'The page could not be shown. Nothing you saved is lost.' })
 })
 
@@ -24,19 +24,19 @@ test('an answer of the server keeps its own words', () => {
     internal: false,
     data: { message: 'Agent privileges required to access this page' },
   }
-  expect(wordsFor(answer)).toEqual({ title: 'Authentication Error', message: 'Agent privileges required to access this page' })
+  expect(messageFor(answer)).toEqual({ title: 'Authentication Error', message: 'Agent privileges required to access this page' })
 })
 
 test('being offline, a server that does not answer and one in trouble are told apart', () => {
   const health = (status: 'healthy' | 'degraded' | 'down') => ({ status, failures: 3, breakerOpen: false })
   const byItself = 'Nothing you saved is lost. The page opens by itself as soon as it can.'
-  expect(wordsFor(new NetworkError(), health('down'))).toEqual({
+  expect(messageFor(new NetworkError(), health('down'))).toEqual({
     title: 'Something Went Wrong',
     message: `Your device is connected, but our server does not answer. ${byItself}`,
   })
-  expect(wordsFor(new NetworkError(), health('degraded')).message).toBe(`Our server is having trouble. ${byItself}`)
+  expect(messageFor(new NetworkError(), health('degraded')).message).toBe(`Our server is having trouble. ${byItself}`)
   vi.stubGlobal('navigator', { onLine: false })
-  expect(wordsFor(new NetworkError(), health('down'))).toEqual({
+  expect(messageFor(new NetworkError(), health('down'))).toEqual({
     title: 'You are offline',
     message: `This page needs a connection. ${byItself}`,
   })

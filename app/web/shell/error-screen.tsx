@@ -3,7 +3,7 @@ import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
 import type { SystemHealth } from '#platform/web/call/system-health.ts'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { LateClearData } from './late-clear-data.tsx'
 
@@ -17,7 +17,7 @@ const ErrorReport = lazy(() =>
 
 /** Plain links, not router links: a full load is the safest way out of a page that failed. */
 export function ErrorScreen({ error, health }: { error: unknown; health?: SystemHealth }) {
-  const { title, message } = wordsFor(error, health)
+  const { title, message } = messageFor(error, health)
   return (
     <section aria-labelledby="error-title" className="page-width flex max-w-2xl flex-col gap-6 py-16">
       <title>{`${title} · ${product.name}`}</title>
@@ -30,10 +30,10 @@ export function ErrorScreen({ error, health }: { error: unknown; health?: System
       {health && <Health health={health} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Try Again</Button>
-        <a href={href('/')} className={buttonLook({ variant: 'secondary' })}>
+        <a href={href('/')} className={buttonClass({ variant: 'secondary' })}>
           Go Home
         </a>
-        <a href={href('/login')} className={buttonLook({ variant: 'secondary' })}>
+        <a href={href('/login')} className={buttonClass({ variant: 'secondary' })}>
           Login
         </a>
       </div>
@@ -87,7 +87,7 @@ function Health({ health: { status, failures, breakerOpen } }: { health: SystemH
 const unknown = 'The page could not be shown. Nothing you saved is lost.'
 
 /** Only words meant for people reach the screen; anything else is replaced by a plain sentence. */
-export function wordsFor(error: unknown, health?: SystemHealth): { title: string; message: string } {
+export function messageFor(error: unknown, health?: SystemHealth): { title: string; message: string } {
   const status = isRouteErrorResponse(error) ? error.status : numberAt(error, 'status')
   const code = textAt(error, 'code')
   if (isNetworkFailure(error)) return unreached(health)

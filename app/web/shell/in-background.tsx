@@ -2,7 +2,7 @@ import { AccountReceiptGate } from '#features/accounts/web'
 import { OnboardingGate } from '#features/agents/web'
 import { AchievementToasts } from '#features/badges/web'
 import { HealthWatch } from './health-watch.ts'
-import { HeldNote } from './blocked-navigation-note.tsx'
+import { BlockedNavigationNote } from './blocked-navigation-note.tsx'
 import { Location } from './location.tsx'
 
 /** What runs beside every page and shows itself only when it has something to ask. */
@@ -10,7 +10,7 @@ export function InBackground() {
   return (
     <>
       <HealthWatch />
-      <HeldNote />
+      <BlockedNavigationNote />
       <OnboardingGate />
       <Location />
       <AchievementToasts />

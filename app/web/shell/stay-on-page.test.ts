@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { NetworkError } from '#platform/web/call/network-error.ts'
-import { heldWords, mayPass } from './stay-on-page.ts'
+import { blockedNavigationText, isTemporary } from './stay-on-page.ts'
 
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: '' })
 const health = (status: 'healthy' | 'degraded' | 'down') => ({ status, failures: 1, breakerOpen: false })
 
 test('a page stays for what may pass, and for nothing else', () => {
   const passing = [new NetworkError(), new TypeError('Failed to fetch'), answer(502), answer(503), answer(504)]
-  expect(passing.map(mayPass)).toEqual(passing.map(() => true))
+  expect(passing.map(isTemporary)).toEqual(passing.map(() => true))
   const lasting = [
     new TypeError("Cannot read properties of undefined (reading 'x')"),
     new Error('x'),
@@ -15,12 +15,15 @@ test('a page stays for what may pass, and for nothing else', () => {
     answer(403),
     answer(500),
   ]
-  expect(lasting.map(mayPass)).toEqual(lasting.map(() => false))
+  expect(lasting.map(isTemporary)).toEqual(lasting.map(() => false))
 })
 
 test('being offline, a server that does not answer and one in trouble are told apart', () => {
-  expect(heldWords(false, health('down')).title).toBe('You are offline')
-  expect(heldWords(true, health('down')).title).toBe('Our server does not answer')
-  expect(heldWords(true, health('degraded')).title).toBe('Our server is having trouble')
-  expect(heldWords(true, health('healthy'))).toEqual({ title: 'You are connected', text: 'The page you asked for can be opened now.' })
+  expect(blockedNavigationText(false, health('down')).title).toBe('You are offline')
+  expect(blockedNavigationText(true, health('down')).title).toBe('Our server does not answer')
+  expect(blockedNavigationText(true, health('degraded')).title).toBe('Our server is having trouble')
+  expect(blockedNavigationText(true, health('healthy'))).toEqual({
+    title: 'You are connected',
+    text: 'The page you asked for can be opened now.',
+  })
 })

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import { lookNow } from '#platform/web/call/health-poll.ts'
+import { checkHealthNow } from '#platform/web/call/health-poll.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
 import type { systemHealth } from '#platform/web/call/system-health.ts'
 import { breaker } from '#platform/web/call/system-health.ts'
 
 /** The address that could not be opened while the page before it stays. */
-export const heldAddress = atom<string | undefined>(undefined)
+export const blockedAddress = atom<string | undefined>(undefined)
 
 const unavailable = [502, 503, 504]
 
@@ -14,15 +14,15 @@ const unavailable = [502, 503, 504]
 let isPartMissing = false
 
 /** Whether trying again later may help: nothing was reached, or whatever answered says that the server cannot. */
-export const mayPass = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   isNetworkFailure(error) || (isRouteErrorResponse(error) && unavailable.includes(error.status))
 
 /**
  * A page that cannot be fetched does not take the place of the one that is open: the way there stays undecided until another
  * one is taken, and the person is told.
  */
-export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
-  heldAddress.set(undefined)
+export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  blockedAddress.set(undefined)
   const left = new Promise((leave) => request.signal.addEventListener('abort', leave))
   if (isPartMissing) {
     if (await reached()) window.location.assign(request.url)
@@ -31,7 +31,7 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
     return
   }
   const results = await next()
-  const failed = Object.values(results).find(({ type, result }) => type === 'error' && mayPass(result))
+  const failed = Object.values(results).find(({ type, result }) => type === 'error' && isTemporary(result))
   if (!failed || request.signal.aborted) return
   hold(request.url)
   await left
@@ -39,8 +39,8 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
 
 function hold(address: string): void {
   if (navigator.onLine) breaker.failed()
-  heldAddress.set(address)
-  void lookNow()
+  blockedAddress.set(address)
+  void checkHealthNow()
 }
 
 /** The part of the browser's navigation that the types of the language do not know yet. */
@@ -53,7 +53,7 @@ interface Navigating extends Event {
  * The router loads the page anew when the code of the next one cannot be had. Without a server that would only lose the page,
  * so it is asked first. Browsers that do not tell of it lose the page as before.
  */
-export function keepPageOnReload(reload = () => window.location.reload()): () => void {
+export function stayOnPageAtReload(reload = () => window.location.reload()): () => void {
   const { navigation } = window as { navigation?: EventTarget }
   let asked = false
   const first = (event: Event) => {
@@ -84,7 +84,7 @@ async function reached(): Promise<boolean> {
 }
 
 /** What the person is told, and whether it can be tried again with hope. */
-export function heldWords(online: boolean, { status }: ReturnType<typeof systemHealth.get>): { title: string; text: string } {
+export function blockedNavigationText(online: boolean, { status }: ReturnType<typeof systemHealth.get>): { title: string; text: string } {
   const stays = 'The page you asked for could not be opened. This one stays as it is, with all you entered.'
   if (!online) return { title: 'You are offline', text: stays }
   if (status === 'down') return { title: 'Our server does not answer', text: stays }

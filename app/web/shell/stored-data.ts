@@ -1,5 +1,5 @@
 import { comparisonKey } from '#features/comparison/contract'
-import { consentKey, emptyStorages } from '#platform/web/session/survives-sign-out.ts'
+import { consentKey, clearStorages } from '#platform/web/session/survives-sign-out.ts'
 
 /**
  * Drops what this browser remembers and loads the page again; used when a broken stored state may be the cause. The
@@ -7,7 +7,7 @@ import { consentKey, emptyStorages } from '#platform/web/session/survives-sign-o
  */
 export function clearDataAndReload(everything: boolean, reload = () => window.location.reload()): void {
   try {
-    emptyStorages(localStorage, sessionStorage, everything ? [] : [comparisonKey, consentKey])
+    clearStorages(localStorage, sessionStorage, everything ? [] : [comparisonKey, consentKey])
   } catch {
     // A browser that refuses its storage holds nothing that could be broken.
   }

@@ -1,4 +1,4 @@
-import { stillCounts, verifyIdToken, type KeptToken, type VerifiedToken } from '#features/identity/server'
+import { stillCounts, verifyIdToken, type CachedToken, type VerifiedToken } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Identify, IdentifyAgain } from '#platform/http/app.ts'
@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/services.ts'
 import { actorOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 
-type Session = KeptToken & Pick<VerifiedToken, 'mayAdminister'>
+type Session = CachedToken & Pick<VerifiedToken, 'mayAdminister'>
 
 const sessionOf = new WeakMap<Actor, Session>()
 

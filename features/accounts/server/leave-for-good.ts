@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { identityAdmin, ownEvents, runningSessions } from '#features/identity/server'
+import { identityAdmin, myEvents, mySessions } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
@@ -134,8 +134,8 @@ export async function dataExport(app: App, services: Services, actor: Actor) {
     exportedAt: new Date(now()).toISOString(),
     parts: {
       account: { ...userOf(account), phone, phoneShownTo, createdAt: createdAt.toISOString() },
-      sessions: await runningSessions(services, actor.identityUid),
-      activity: await ownEvents(services, actor.identityUid, undefined, 1000),
+      sessions: await mySessions(services, actor.identityUid),
+      activity: await myEvents(services, actor.identityUid, undefined, 1000),
       ...Object.fromEntries(parts),
     },
   }

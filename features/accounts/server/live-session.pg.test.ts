@@ -48,8 +48,8 @@ test('signing out closes the live sockets of that session, and no others', async
     (await app.inject({ method: 'POST', url, payload: { email, password, returnSecureToken: true } })).json<{ idToken: string }>().idToken
   const open = async (token: string) => {
     const client = await openSocket(app)
-    client.say({ type: 'register', userId: id, token, tabId: crypto.randomUUID() })
-    await client.hears('registered')
+    client.send({ type: 'register', userId: id, token, tabId: crypto.randomUUID() })
+    await client.receives('registered')
     return client
   }
   const [ending, staying] = [await signIn(), await signIn()]
@@ -57,6 +57,6 @@ test('signing out closes the live sockets of that session, and no others', async
   await app.inject({ method: endSession.method, url: endSession.path, headers: { authorization: `Bearer ${ending}` } })
   await vi.waitFor(() => expect(ended.socket.readyState).toBe(3))
   expect(await ended.closed).toMatchObject({ code: 4401 })
-  kept.say({ type: 'ping' })
-  await kept.hears('pong')
+  kept.send({ type: 'ping' })
+  await kept.receives('pong')
 })

@@ -1,4 +1,4 @@
-import { identityAdmin, ownEvents, runningSessions } from '#features/identity/server'
+import { identityAdmin, myEvents, mySessions } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -12,7 +12,7 @@ const eventsAtOnce = 20
 
 export async function signedInAt(services: Services, actor: Actor): Promise<SignedInAt[]> {
   const current = sessionIdOf(actor)
-  const running = await runningSessions(services, actor.identityUid)
+  const running = await mySessions(services, actor.identityUid)
   return running
     .map(({ id, startedAt, lastUsedAt, remote, userAgent, provider, secondFactor }) => ({
       id,
@@ -29,7 +29,7 @@ export async function signedInAt(services: Services, actor: Actor): Promise<Sign
 
 /** Ends one session of this person; anybody else's is not found. */
 export async function endOneSession(app: App, services: Services, actor: Actor, sessionId: string): Promise<void> {
-  const running = await runningSessions(services, actor.identityUid)
+  const running = await mySessions(services, actor.identityUid)
   if (!running.some(({ id }) => id === sessionId)) throw new Problem('not-found', 'That browser is signed out already.')
   await identityAdmin(services).endSession(services.db, sessionId)
   endSockets(app, services, { uid: actor.identityUid, sessionId, gone: false })
@@ -38,7 +38,7 @@ export async function endOneSession(app: App, services: Services, actor: Actor, 
 /** Ends every session of this person but the one that asks; answers how many. */
 export async function endOtherSessions(app: App, services: Services, actor: Actor): Promise<number> {
   const current = sessionIdOf(actor)
-  const others = (await runningSessions(services, actor.identityUid)).filter(({ id }) => id !== current)
+  const others = (await mySessions(services, actor.identityUid)).filter(({ id }) => id !== current)
   for (const { id } of others) {
     await identityAdmin(services).endSession(services.db, id)
     endSockets(app, services, { uid: actor.identityUid, sessionId: id, gone: false })
@@ -51,7 +51,7 @@ export async function activityOf(
   actor: Actor,
   before: number | undefined,
 ): Promise<{ items: AccountEvent[]; nextBefore: number | null }> {
-  const events = await ownEvents(services, actor.identityUid, before, eventsAtOnce + 1)
+  const events = await myEvents(services, actor.identityUid, before, eventsAtOnce + 1)
   const items = events.slice(0, eventsAtOnce).map(({ id, happenedAt, kind, remote, userAgent }) => ({
     id,
     happenedAt: happenedAt.toISOString(),

@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 const standing = (who: Actor) => app.as(who).call(myBadges, { params: { userId: who.id } })
 const namesOf = async (who: Actor) => (await standing(who)).earnedBadges.map(({ name }) => name)
-const told = (client: LiveClient) => client.heard.filter(({ type }) => type.includes('achievement'))
+const told = (client: LiveClient) => client.received.filter(({ type }) => type.includes('achievement'))
 
 test('who has earned nothing gets exactly the values of an empty account, and nobody reads the badges of another', async () => {
   expect(await standing(agent)).toEqual(nothingYet)
@@ -93,7 +93,7 @@ test('badges come with what proves them, are told to the person and to administr
   expect(await namesOf(agent)).toEqual([])
 
   await as.call(publishProperty, { params: { id }, body: {} })
-  await sockets.agent.hears('achievement', 3)
+  await sockets.agent.receives('achievement', 3)
   expect(told(sockets.agent)[0]).toEqual({
     type: 'achievement',
     badgeId: 'first-home',
@@ -105,7 +105,7 @@ test('badges come with what proves them, are told to the person and to administr
     badgeTextColor: '#FFFFFF',
     points: 20,
   })
-  await sockets.admin.hears('system_achievement', 3)
+  await sockets.admin.receives('system_achievement', 3)
   expect(told(sockets.admin)[0]).toEqual({
     type: 'system_achievement',
     message: 'Maya R. earned the badge First Home.',
@@ -118,8 +118,8 @@ test('badges come with what proves them, are told to the person and to administr
   const { id: question } = await app.as(buyer).call(sendMessage, { body: { receiverId: agent.id, content: 'Is it free?', propertyId: id } })
   const { id: answer } = await as.call(sendMessage, { body: { receiverId: buyer.id, content: 'It is.', propertyId: id } })
   expect(answer).toBeGreaterThan(question)
-  await sockets.agent.hears('achievement', 4)
-  await sockets.admin.hears('system_achievement', 4)
+  await sockets.agent.receives('achievement', 4)
+  await sockets.admin.receives('system_achievement', 4)
   const earned = await standing(agent)
   expect(earned).toMatchObject({ level: 1, points: 80, pointsToNextLevel: 20 })
   expect(earned.earnedBadges.map(({ name }) => name)).toEqual(['First Home', 'First Tour', 'Room by Room', 'First Answer'])
@@ -141,7 +141,7 @@ test('what was reached long before anybody counted is there without a word', asy
   await insertGenerated(db, { count: 8, agentIds: [rival.id], now: now() - 400 * 86_400_000 })
   expect(await namesOf(rival)).toContain('First Home')
   app.server.live.send(rival.id, { type: 'last', access: 'user', summary: '', body: z.object({}) }, {})
-  await sockets.rival.hears('last')
+  await sockets.rival.receives('last')
   expect(told(sockets.rival)).toEqual([])
 })
 
@@ -163,14 +163,14 @@ test('who does not want to be told of their badges is not, and the same holds fo
   const [quiet, loud] = [await earner('Quin'), await earner('Lou')]
   await off(quiet.actor, 'badges')
   for (const { actor } of [quiet, loud]) expect(await namesOf(actor)).toContain('First Home')
-  await loud.socket.hears('achievement')
+  await loud.socket.receives('achievement')
   await vi.waitFor(() => expect(namesTold()).toEqual(expect.arrayContaining(['Quin', 'Lou'])))
 
   await off(admin, 'badges-of-others')
   expect(await namesOf((await earner('Max')).actor)).toContain('First Home')
   for (const [{ id }, socket] of [[quiet.actor, quiet.socket] as const, [admin, sockets.admin] as const]) {
     app.server.live.send(id, last, {})
-    await socket.hears('last')
+    await socket.receives('last')
   }
   expect([told(quiet.socket), namesTold().includes('Max')]).toEqual([[], false])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { achievement, myBadges, systemAchievement } from '#features/badges/contract'
-import { onLive } from '#platform/web/live-socket/live.ts'
+import { onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { VisuallyHidden } from '#platform/web/ui/display/visually-hidden.tsx'
@@ -15,7 +15,7 @@ export function hearAchievements(showBadges: () => void): () => void {
   let lastAt = -Infinity
 
   const leaving = [
-    onLive(achievement, (frame) => {
+    onLiveFrame(achievement, (frame) => {
       const won = z.parse(achievement.body, frame)
       const now = performance.now()
       together = now - lastAt < shownMs ? together + 1 : 1
@@ -30,7 +30,7 @@ export function hearAchievements(showBadges: () => void): () => void {
       })
       void sharedQueries().invalidateQueries({ queryKey: [myBadges.path] })
     }),
-    onLive(systemAchievement, (frame) => {
+    onLiveFrame(systemAchievement, (frame) => {
       const { message, badgeIcon } = z.parse(systemAchievement.body, frame)
       toast({
         title: 'Achievement Unlocked',

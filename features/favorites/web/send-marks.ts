@@ -104,8 +104,8 @@ async function keepPage({ owner, id }: Waiting, isSet: boolean): Promise<void> {
 }
 
 async function keepPages(owner: string, change: (pages: readonly string[]) => readonly string[]): Promise<void> {
-  const { keepCopies } = await importWithRetry(() => import('#platform/web/offline/wanted-pages.ts'))
-  await keepCopies(owner, (groups) => ({ ...groups, favorite: change(groups['favorite'] ?? []) }))
+  const { copyWantedPages } = await importWithRetry(() => import('#platform/web/offline/wanted-pages.ts'))
+  await copyWantedPages(owner, (groups) => ({ ...groups, favorite: change(groups['favorite'] ?? []) }))
 }
 
 function deliver({ kind, id, isSet, wishedAt }: Waiting) {

@@ -13,6 +13,6 @@ test('who may read feedback hears of new feedback in every process; nobody else 
   const bells = [await liveAs(app, holder), await liveAs(twin, holder)]
   const stranger = await liveAs(app, buyer)
   const { id } = await app.call(sendFeedback, { body: { type: 'bug', message: 'Hello' } })
-  for (const bell of bells) expect(await bell.hears('new_feedback')).toEqual({ type: 'new_feedback', id })
-  expect(stranger.heard.filter(({ type }) => type === 'new_feedback')).toEqual([])
+  for (const bell of bells) expect(await bell.receives('new_feedback')).toEqual({ type: 'new_feedback', id })
+  expect(stranger.received.filter(({ type }) => type === 'new_feedback')).toEqual([])
 })

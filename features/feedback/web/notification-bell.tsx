@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { feedbackNotifications, newFeedback } from '#features/feedback/contract'
-import { onLive } from '#platform/web/live-socket/live.ts'
+import { onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { cappedCount, CountBadge } from '#platform/web/ui/display/count-badge.tsx'
@@ -25,7 +25,7 @@ function Bell() {
   const { data, isError } = useRead(feedbackNotifications, {})
   useEffect(() => {
     const polling = setInterval(refreshNotifications, pollMs)
-    const deaf = onLive(newFeedback, refreshNotifications)
+    const deaf = onLiveFrame(newFeedback, refreshNotifications)
     return () => {
       clearInterval(polling)
       deaf()

@@ -5,7 +5,7 @@ import { Insights } from '#features/insights/web'
 import { product } from '#platform/contract/product.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -38,7 +38,7 @@ export default function BuyingGuidePage({ loaderData: { guides, tips } }: PagePr
       <PageTitle
         lead={`Nine steps to a home of your own. Read against its sources on ${dayText(reviewedOn)}.`}
         actions={
-          <Link to={href('/buyer-guide-videos')} className={buttonLook({ variant: 'secondary' })}>
+          <Link to={href('/buyer-guide-videos')} className={buttonClass({ variant: 'secondary' })}>
             All videos
           </Link>
         }

@@ -4,7 +4,7 @@ import { insightsFor } from '#features/insights/contract'
 import { Insights } from '#features/insights/web'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
-import { Button, buttonLook, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -35,7 +35,7 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
       <PageTitle
         lead="Licensed agents explain every step, and show what life is like around the homes they sell."
         actions={
-          <Link to={href('/buying-guide')} className={buttonLook({ variant: 'secondary' })}>
+          <Link to={href('/buying-guide')} className={buttonClass({ variant: 'secondary' })}>
             The steps in words
           </Link>
         }
@@ -99,7 +99,7 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
           {nextCursor && (
             <Link
               to={`${href('/buyer-guide-videos')}?${new URLSearchParams({ ...asked, cursor: nextCursor })}`}
-              className={buttonLook({ variant: 'secondary' }, 'self-center')}
+              className={buttonClass({ variant: 'secondary' }, 'self-center')}
             >
               More videos
             </Link>

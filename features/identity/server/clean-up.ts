@@ -8,7 +8,7 @@ const keepSessionsMs = 90 * 24 * hourMs
 const keepDevicesMs = 180 * 24 * hourMs
 
 /** Removes what can no longer matter: old counters, expired codes and handles, sessions over or unused for 90 days, browsers for 180. */
-export async function tidy(realm: Realm): Promise<void> {
+export async function cleanUp(realm: Realm): Promise<void> {
   const now = realm.time().getTime()
   await realm.db
     .deleteFrom('identity.throttle')
@@ -39,8 +39,8 @@ export async function tidy(realm: Realm): Promise<void> {
     .execute()
 }
 
-export function keepTidy(jobs: Jobs, realm: Realm): void {
-  jobs.every('Delete what identity needs no more', hourMs, () => tidy(realm))
+export function startCleanUp(jobs: Jobs, realm: Realm): void {
+  jobs.every('Delete what identity needs no more', hourMs, () => cleanUp(realm))
   // Looking at the keys makes the next one when its time has come, also on a server nobody signs in to.
   jobs.every('Renew the signing key', hourMs, () => realm.keys.current())
 }

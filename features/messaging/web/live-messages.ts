@@ -12,7 +12,7 @@ import {
 } from '#features/messaging/contract'
 import { registered } from '#platform/contract/frame.ts'
 import { call } from '#platform/web/call/call.ts'
-import { onLive, sayLive, startLive, stopLive } from '#platform/web/live-socket/live.ts'
+import { onLiveFrame, sendLive, startLive, stopLive } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { markMessages, recountConversation, refreshAfterOpening, refreshMessages, setUnread, showMessage } from './message-cache.ts'
@@ -37,18 +37,18 @@ export function startMessages(me: number): void {
 
   const confirm = () => {
     clearTimeout(confirming)
-    confirming = setTimeout(() => last !== undefined && sayLive(received, { sequence: last }), confirmAfterMs)
+    confirming = setTimeout(() => last !== undefined && sendLive(received, { sequence: last }), confirmAfterMs)
   }
   const leaving = [
-    onLive(registered, () => void (isNewlyOpen = true)),
-    onLive(newMessage, ({ message }) => {
+    onLiveFrame(registered, () => void (isNewlyOpen = true)),
+    onLiveFrame(newMessage, ({ message }) => {
       if (message.receiverId !== me || (last !== undefined && message.sequence <= last)) return
       last = message.sequence
       showMessage(queries, me, message)
       tellSoon(queries, me, message)
       confirm()
     }),
-    onLive(caughtUp, ({ sequence }) => {
+    onLiveFrame(caughtUp, ({ sequence }) => {
       last = Math.max(last ?? 0, sequence)
       confirm()
       // Whatever was read, taken back or sent elsewhere meanwhile is asked for once; later messages only take the slow way.
@@ -57,20 +57,20 @@ export function startMessages(me: number): void {
       void refreshAfterOpening(queries, !wasOpen)
       wasOpen = true
     }),
-    onLive(sentMessage, ({ message }) => showMessage(queries, me, message)),
-    onLive(unreadCountFrame, ({ count }) => {
+    onLiveFrame(sentMessage, ({ message }) => showMessage(queries, me, message)),
+    onLiveFrame(unreadCountFrame, ({ count }) => {
       setUnread(queries, me, count)
       showUnreadInTitle(count)
     }),
-    onLive(messagesDelivered, ({ receiverId, sequence }) =>
+    onLiveFrame(messagesDelivered, ({ receiverId, sequence }) =>
       markMessages(queries, (one) => one.receiverId === receiverId && one.sequence <= sequence, { isDelivered: true }),
     ),
-    onLive(messagesRead, ({ readerId, senderId, propertyId, messageIds }) => {
+    onLiveFrame(messagesRead, ({ readerId, senderId, propertyId, messageIds }) => {
       const ids = new Set(messageIds)
       markMessages(queries, (one) => one.receiverId === readerId && ids.has(one.id), { isDelivered: true, isRead: true })
       if (readerId === me) void recountConversation(queries, me, senderId, propertyId)
     }),
-    onLive(inboxChanged, () => void refreshMessages(queries)),
+    onLiveFrame(inboxChanged, () => void refreshMessages(queries)),
     hearTyping(),
     keepSending(me),
   ]

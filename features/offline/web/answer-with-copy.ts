@@ -1,4 +1,13 @@
-import { copyCache, copyPage, copiedPath, dropCopies, isCopyCache, isGone, keptAtIn, type Load } from '#platform/web/offline/page-copies.ts'
+import {
+  copyCache,
+  copyPage,
+  copiedPath,
+  deletePageCopies,
+  isCopyCache,
+  isGone,
+  copiedAt,
+  type Load,
+} from '#platform/web/offline/page-copies.ts'
 
 /** The pages of which copies may be kept, with their data for the router. */
 const copied = /^(\/property\/\d+)(\.data)?$/
@@ -15,7 +24,7 @@ export async function answerWithCopy(pathname: string, clientId: string, ask: ()
   const copy = async () => {
     const kept = await caches.match(pathname, { cacheName: copyCache(path) }).catch(() => undefined)
     if (!kept?.ok) return undefined
-    shown.set(clientId, { path, keptAt: keptAtIn(kept) })
+    shown.set(clientId, { path, keptAt: copiedAt(kept) })
     return kept
   }
   try {
@@ -40,7 +49,7 @@ export function keptAtFor(clientId: string, path: string): number | undefined {
 /** A new version has scripts of its own, which the documents of the one before do not know. */
 export async function renewCopies(load: Load): Promise<void> {
   const paths = (await caches.keys()).filter(isCopyCache).map(copiedPath)
-  await dropCopies((path) => !isCopied(path))
+  await deletePageCopies((path) => !isCopied(path))
   // Whoever signs out meanwhile takes them away.
   for (const path of paths) await copyPage(path, load, () => caches.has(copyCache(path))).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { whenReachedAgain } from '#platform/web/call/server-reachable.ts'
-import { lookNow } from '#platform/web/call/health-poll.ts'
+import { onServerReachable } from '#platform/web/call/server-reachable.ts'
+import { checkHealthNow } from '#platform/web/call/health-poll.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
@@ -60,10 +60,10 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
  * failed. Returns the way to stop.
  */
 function whenAnswered(back: () => void): () => void {
-  const stop = whenReachedAgain(back)
+  const stop = onServerReachable(back)
   const look = async () => {
     if (!navigator.onLine || document.hidden) return
-    await lookNow()
+    await checkHealthNow()
     if (systemHealth.get().status === 'healthy') back()
   }
   const timer = setInterval(() => void look(), askEveryMs)

@@ -1,5 +1,5 @@
 import { product } from '#platform/contract/product.ts'
-import { keptPicturesCache } from '#platform/web/offline/picture-cache.ts'
+import { pictureCacheName } from '#platform/web/offline/picture-cache.ts'
 import { pictureName } from '#platform/web/offline/page-copies.ts'
 import { answerWithCopy, isCopied, keptAtFor, renewCopies } from './answer-with-copy.ts'
 import { askKeptAt, takeOver } from './worker-words.ts'
@@ -151,8 +151,7 @@ async function picture(request: Request): Promise<Response> {
     return await worker.fetch(request)
   } catch (error) {
     const kept =
-      (await sound(request.url, keptPicturesCache, 'image')) ??
-      (await sound(pictureName(new URL(request.url).pathname), undefined, 'image'))
+      (await sound(request.url, pictureCacheName, 'image')) ?? (await sound(pictureName(new URL(request.url).pathname), undefined, 'image'))
     if (kept) return kept
     throw error
   }

@@ -4,7 +4,7 @@ import { previewProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
@@ -31,7 +31,7 @@ function Preview({ id }: { id: number }) {
         whole
         title="There is nothing to preview yet"
         action={
-          <Link to={editor} className={buttonLook()}>
+          <Link to={editor} className={buttonClass()}>
             Back to editing
           </Link>
         }

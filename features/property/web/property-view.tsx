@@ -7,7 +7,7 @@ import { type Property } from '#features/listings/contract'
 import { boundsText } from '#features/search/contract'
 import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
@@ -75,7 +75,7 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
             <button
               type="button"
               onClick={() => void askAboutThis()}
-              className={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer self-start')}
+              className={buttonClass({ variant: 'quiet', size: 'small' }, 'cursor-pointer self-start')}
             >
               <Quote aria-hidden="true" className="size-4" />
               Ask about this moment
@@ -139,7 +139,7 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
             <span className="block font-display text-lg font-semibold tabular-nums">{price(home.price)}</span>
             <span className="block truncate text-xs text-quiet">{facts(home)}</span>
           </p>
-          <a href="#ask" className={buttonLook()}>
+          <a href="#ask" className={buttonClass()}>
             <MessageSquare aria-hidden="true" className="size-5" />
             Message
           </a>

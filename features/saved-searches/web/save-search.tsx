@@ -9,7 +9,7 @@ import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { forgetKeptSearch, keptSearch, type KeptSearch } from './kept-search.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { searchesPath } from './searches-path.ts'
@@ -58,7 +58,7 @@ export function SaveSearch({ className }: { className?: string }) {
       <button
         type="button"
         onClick={() => whenSessionKnown(() => setOpen({ name: '', query }))}
-        className={buttonLook({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap noscript:hidden', className))}
+        className={buttonClass({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap noscript:hidden', className))}
       >
         <Bookmark aria-hidden="true" className="size-4" />
         Save search

@@ -5,7 +5,7 @@ import { Insights } from '#features/insights/web'
 import { searchProperties } from '#features/search/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
-import { buttonLook, ButtonLink } from '#platform/web/ui/button.tsx'
+import { buttonClass, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -66,7 +66,7 @@ export default function NewHomesPage({ loaderData: { total, items, tips } }: Pag
             ))}
           </ul>
           {total > items.length && (
-            <Link to={search()} className={buttonLook({ variant: 'secondary' }, 'self-center')}>
+            <Link to={search()} className={buttonClass({ variant: 'secondary' }, 'self-center')}>
               See all {counted(total, 'new home')}
             </Link>
           )}

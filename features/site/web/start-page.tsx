@@ -6,7 +6,7 @@ import { PropertyCard } from '#features/property/web'
 import { featuredProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 
@@ -94,7 +94,7 @@ export default function HomePage() {
             <span className="block font-display text-xl font-semibold">Look around on the map</span>
             <span className="mt-1 block text-quiet">Prices stand where the homes are. Move the map, and the list follows.</span>
           </span>
-          <span className={buttonLook({ variant: 'secondary' })}>Open the map</span>
+          <span className={buttonClass({ variant: 'secondary' })}>Open the map</span>
         </Link>
       </section>
 
@@ -110,7 +110,7 @@ export default function HomePage() {
         <HowItWorks
           title="If you sell homes"
           action={
-            <Link to={href('/agent-signup')} className={buttonLook({ variant: 'secondary' })}>
+            <Link to={href('/agent-signup')} className={buttonClass({ variant: 'secondary' })}>
               Sign up as an agent
             </Link>
           }

@@ -3,7 +3,7 @@ import type { CopyrightNotice, CounterNotice } from '#features/takedowns/contrac
 import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import { laidOut, type MailWords } from '#platform/mail/mail-layout.ts'
+import { layoutMail, type MailTexts } from '#platform/mail/mail-layout.ts'
 import { guideIdsOf, homeIdsOf, type CaseRow } from './case-rows.ts'
 import type { CaseMaterial } from './material.ts'
 
@@ -11,8 +11,8 @@ type Post = Pick<Services, 'mail' | 'config'>
 
 /** Sends as part of the caller's transaction. Mail to an agent who has left goes nowhere. */
 export function caseMails({ mail, config }: Post, db: Database) {
-  const send = (to: string, subject: string, words: MailWords) => mail.send(db, { to, subject, ...laidOut(words) })
-  const toAgent = async (row: CaseRow, subject: string, words: MailWords) => {
+  const send = (to: string, subject: string, words: MailTexts) => mail.send(db, { to, subject, ...layoutMail(words) })
+  const toAgent = async (row: CaseRow, subject: string, words: MailTexts) => {
     const agent = (await accountsById(db, [row.agent_account_id])).get(row.agent_account_id)
     if (agent && !agent.email.endsWith('.invalid')) await send(agent.email, subject, words)
   }

@@ -5,10 +5,10 @@ import { favorites } from '#features/favorites/contract'
 import { useUnsent } from '#features/favorites/web'
 import { wishlistChanged, wishlists, type Wishlist, type WishlistHome } from '#features/wishlists/contract'
 import { explain } from '#platform/web/call/call.ts'
-import { keepCopies } from '#platform/web/offline/wanted-pages.ts'
-import { keepPictures } from '#platform/web/offline/offline-store.ts'
-import { useKept } from '#platform/web/offline/use-offline-copy.ts'
-import { liveState, onLive } from '#platform/web/live-socket/live.ts'
+import { copyWantedPages } from '#platform/web/offline/wanted-pages.ts'
+import { cachePictures } from '#platform/web/offline/offline-store.ts'
+import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
+import { liveState, onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pictureOf } from './home-picture.ts'
@@ -20,8 +20,8 @@ type WithHome = Pick<WishlistHome, 'property'>
 export function useLists(owner: string) {
   const lists = useRead(wishlists, {})
   const hearts = useRead(favorites, {})
-  const keptOfLists = useKept(owner, keptLists.name, keptLists.schema, lists.data)
-  const keptOfHearts = useKept(owner, keptFavorites.name, keptFavorites.schema, hearts.data)
+  const keptOfLists = useOfflineCopy(owner, keptLists.name, keptLists.schema, lists.data)
+  const keptOfHearts = useOfflineCopy(owner, keptFavorites.name, keptFavorites.schema, hearts.data)
 
   // A heart that was still under way is not in the list that was read meanwhile.
   const unsent = useUnsent()
@@ -35,7 +35,7 @@ export function useLists(owner: string) {
   // What others on a list do is shown as they do it; what happened without a connection is asked for when there is one again.
   const readLists = lists.refetch
   useEffect(() => {
-    const deaf = onLive(wishlistChanged, () => void readLists())
+    const deaf = onLiveFrame(wishlistChanged, () => void readLists())
     const leave = liveState.listen((state, before) => void (state === 'open' && before === 'connecting' && readLists()))
     return () => {
       deaf()
@@ -46,14 +46,14 @@ export function useLists(owner: string) {
   useEffect(() => {
     if (!lists.data || !hearts.data) return
     const homes = [...lists.data.items.flatMap((list) => list.homes), ...hearts.data.items]
-    void keepPictures(
+    void cachePictures(
       owner,
       homes.flatMap(({ property }) => pictureOf(property) ?? []),
     )
     const pages = (list: readonly WithHome[]) =>
       list.flatMap(({ property }) => (property ? href('/property/:id', { id: String(property.id) }) : []))
     const [favorite, listed] = [pages(hearts.data.items), pages(lists.data.items.flatMap((list) => list.homes))]
-    void keepCopies(owner, () => ({ favorite, listed }), { renew: true })
+    void copyWantedPages(owner, () => ({ favorite, listed }), { renew: true })
   }, [owner, lists.data, hearts.data])
 
   return {

@@ -1,6 +1,6 @@
 import { useUser } from '#platform/web/session/session.ts'
 import { explain } from '#platform/web/call/call.ts'
-import { useKept } from '#platform/web/offline/use-offline-copy.ts'
+import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
@@ -33,8 +33,8 @@ export function WishlistPanel() {
 
 /** What this browser kept for an identity, to be read while the server cannot be reached. */
 export function KeptWishlists({ owner }: { owner: string }) {
-  const lists = useKept(owner, keptLists.name, keptLists.schema, undefined)
-  const favorites = useKept(owner, keptFavorites.name, keptFavorites.schema, undefined)
+  const lists = useOfflineCopy(owner, keptLists.name, keptLists.schema, undefined)
+  const favorites = useOfflineCopy(owner, keptFavorites.name, keptFavorites.schema, undefined)
   if (!lists.looked || !favorites.looked) return <Skeletons />
   if (!lists.value && !favorites.value)
     return <Notice title="Nothing is kept on this device yet">Open this page once while you are connected.</Notice>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, explain, RequestsPaused } from './call.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { startHealthPoll } from './health-poll.ts'
-import { whenReachedAgain } from './server-reachable.ts'
+import { onServerReachable } from './server-reachable.ts'
 import { breaker, systemHealth } from './system-health.ts'
 
 const ping = endpoint({ method: 'GET', path: '/api/ping', access: 'public', summary: 'A call for these tests' })
@@ -117,7 +117,7 @@ test('the first failure has the server asked at once, and its own words are take
 test('whoever waits for the server hears once when it is well again, and not while it never was away', async () => {
   const back = vi.fn<() => void>()
   answer = status(200)
-  const stop = whenReachedAgain(back)
+  const stop = onServerReachable(back)
   await vi.advanceTimersByTimeAsync(5 * minute)
   expect(back).not.toHaveBeenCalled()
   answer = noLine

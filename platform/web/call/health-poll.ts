@@ -9,7 +9,7 @@ export function startHealthPoll(): () => void {
 
   async function poll(): Promise<void> {
     timer = undefined
-    if (document.visibilityState === 'visible') await lookNow()
+    if (document.visibilityState === 'visible') await checkHealthNow()
     if (!ended) timer = setTimeout(() => void poll(), healthRules.everyMs)
   }
   // A page that comes back to the front, or online, wants to know at once.
@@ -32,22 +32,22 @@ export function startHealthPoll(): () => void {
   }
 }
 
-let looking: Promise<void> | undefined
+let checking: Promise<void> | undefined
 
 /** Asks now; whoever asks meanwhile waits for the same answer. */
-export function lookNow(): Promise<void> {
-  looking ??= look().finally(() => {
-    looking = undefined
+export function checkHealthNow(): Promise<void> {
+  checking ??= checkWithRetries().finally(() => {
+    checking = undefined
   })
-  return looking
+  return checking
 }
 
 /** Tries again after 1, 2 and 4 seconds; what answers at all is not down. */
-async function look(): Promise<void> {
+async function checkWithRetries(): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
-    const found = await ask()
-    if (found === 'healthy') breaker.succeeded()
-    if (found !== undefined || attempt === healthRules.retries) return reportHealth(found ?? 'down')
+    const status = await ask()
+    if (status === 'healthy') breaker.succeeded()
+    if (status !== undefined || attempt === healthRules.retries) return reportHealth(status ?? 'down')
     await new Promise((resolve) => setTimeout(resolve, healthRules.firstRetryMs * 2 ** attempt))
   }
 }

@@ -1,14 +1,14 @@
-import { healthRules, lookNow } from './health-poll.ts'
+import { healthRules, checkHealthNow } from './health-poll.ts'
 import { systemHealth } from './system-health.ts'
 
 /**
  * Calls `back` once the server is well after it was not, or could not be reached: it is asked at once, every 30 seconds, and
  * when the device has a connection again. Returns the way to stop.
  */
-export function whenReachedAgain(back: () => void): () => void {
+export function onServerReachable(back: () => void): () => void {
   let away = !navigator.onLine
   let ended = false
-  const heard = () => {
+  const onHealth = () => {
     if (ended) return
     const { status } = systemHealth.get()
     if (status !== 'healthy') away = true
@@ -17,13 +17,13 @@ export function whenReachedAgain(back: () => void): () => void {
       back()
     }
   }
-  const look = () => void lookNow().then(heard)
+  const check = () => void checkHealthNow().then(onHealth)
   const online = () => {
     away = true
-    look()
+    check()
   }
-  const leave = systemHealth.listen(heard)
-  const timer = setInterval(look, healthRules.everyMs)
+  const leave = systemHealth.listen(onHealth)
+  const timer = setInterval(check, healthRules.everyMs)
   window.addEventListener('online', online)
   const stop = () => {
     ended = true
@@ -31,6 +31,6 @@ export function whenReachedAgain(back: () => void): () => void {
     clearInterval(timer)
     window.removeEventListener('online', online)
   }
-  if (navigator.onLine) look()
+  if (navigator.onLine) check()
   return stop
 }

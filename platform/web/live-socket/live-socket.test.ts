@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveSocket, patience, type Heard, type LiveState } from './live-socket.ts'
-import { reconnectLaw } from './reconnect-policy.ts'
+import { liveSocket, timeouts, type ReceivedFrame, type LiveState } from './live-socket.ts'
+import { reconnectPolicy } from './reconnect-policy.ts'
 
 /** A connection whose other end is the test. */
 class Line {
   readyState = 0
-  said: Heard[] = []
+  said: ReceivedFrame[] = []
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
   onclose?: (event: { code: number }) => void
   send(text: string) {
-    this.said.push(JSON.parse(text) as Heard)
+    this.said.push(JSON.parse(text) as ReceivedFrame)
   }
   close() {
     this.readyState = 3
@@ -19,7 +19,7 @@ class Line {
     this.readyState = 1
     this.onopen?.()
   }
-  hears(frame: Heard) {
+  hears(frame: ReceivedFrame) {
     this.onmessage?.({ data: JSON.stringify(frame) })
   }
   breaks(code = 1006) {
@@ -98,11 +98,11 @@ test('failures wait 1, 2, 4, 8, 16 and then 30 seconds', async () => {
 
 test('chance adds at most 30 percent', () => {
   for (const share of [0, 0.5, 0.999]) {
-    const law = reconnectLaw(
+    const policy = reconnectPolicy(
       () => 0,
       () => share,
     )
-    for (const base of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) expect(law.delay()).toBeCloseTo(base * (1 + 0.3 * share), 6)
+    for (const base of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) expect(policy.delay()).toBeCloseTo(base * (1 + 0.3 * share), 6)
   }
 })
 
@@ -208,13 +208,13 @@ test('a deliberate disconnect stops everything and forgets the attempts', async 
 test('a line that fell silent, or slept, is asked and given up when nobody answers', async () => {
   const socket = started()
   await open()
-  await vi.advanceTimersByTimeAsync(patience.silence)
+  await vi.advanceTimersByTimeAsync(timeouts.silence)
   expect(last().said.at(-1)).toEqual({ type: 'ping' })
   last().hears({ type: 'pong' })
-  await vi.advanceTimersByTimeAsync(patience.pong)
+  await vi.advanceTimersByTimeAsync(timeouts.pong)
   expect(lines).toHaveLength(1)
   socket.nudge()
-  await vi.advanceTimersByTimeAsync(patience.pong + 1000)
+  await vi.advanceTimersByTimeAsync(timeouts.pong + 1000)
   expect(lines).toHaveLength(2)
 })
 
@@ -222,25 +222,25 @@ test('a clock that was set back does not make a dead line look alive', async () 
   started()
   await open()
   vi.setSystemTime(Date.now() - 3_600_000)
-  await vi.advanceTimersByTimeAsync(patience.check)
+  await vi.advanceTimersByTimeAsync(timeouts.check)
   expect(last().said.at(-1)).toEqual({ type: 'ping' })
-  await vi.advanceTimersByTimeAsync(patience.pong + 1000)
+  await vi.advanceTimersByTimeAsync(timeouts.pong + 1000)
   expect(lines).toHaveLength(2)
 })
 
 test('nothing is said while no connection is open', async () => {
   const socket = started()
   await settle()
-  expect(socket.say({ type: 'chat' })).toBe(false)
+  expect(socket.send({ type: 'chat' })).toBe(false)
   await open()
-  expect(socket.say({ type: 'chat' })).toBe(true)
+  expect(socket.send({ type: 'chat' })).toBe(true)
   last().breaks()
-  expect(socket.say({ type: 'chat' })).toBe(false)
+  expect(socket.send({ type: 'chat' })).toBe(false)
 })
 
 test('an opening that hangs is given up', async () => {
   started()
   await settle()
-  await vi.advanceTimersByTimeAsync(patience.open + 1000)
+  await vi.advanceTimersByTimeAsync(timeouts.open + 1000)
   expect(lines).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
 import { closeCodes, finalProblems } from '#platform/contract/live-wire.ts'
-import { reconnectLaw } from './reconnect-policy.ts'
+import { reconnectPolicy } from './reconnect-policy.ts'
 
 export type LiveState = 'idle' | 'connecting' | 'open' | 'waiting' | 'ended'
-export type Heard = Record<string, unknown> & { type: string }
+export type ReceivedFrame = Record<string, unknown> & { type: string }
 
 export interface LiveSocketOptions {
   url: string
@@ -12,7 +12,7 @@ export interface LiveSocketOptions {
   token(force: boolean): Promise<string | undefined>
   /** The last sequence number seen, asked for at every open. */
   after(): number | undefined
-  onFrame(frame: Heard): void
+  onFrame(frame: ReceivedFrame): void
   onState(state: LiveState): void
   /** The server ended the connection for good; `problem` says why. */
   onEnd(problem: 'replaced' | 'account-deleted' | 'invalid-user-id'): void
@@ -26,22 +26,22 @@ export interface LiveSocketHandle {
   /** Deliberate: closes, and forgets every attempt. */
   disconnect(): void
   /** False when the frame could not be handed to an open connection. */
-  say(frame: Heard): boolean
+  send(frame: ReceivedFrame): boolean
   /** The machine woke up or the network is back: see whether the connection still stands, or try soon. */
   nudge(): void
 }
 
-export const patience = { open: 15_000, pong: 5000, silence: 45_000, check: 15_000 } as const
+export const timeouts = { open: 15_000, pong: 5000, silence: 45_000, check: 15_000 } as const
 
-/** Keeps one connection open by the reconnect law until it is told to stop, or the server ends it for good. */
+/** Keeps one connection open by the reconnect policy until it is told to stop, or the server ends it for good. */
 export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
   const now = options.now ?? Date.now
-  const law = reconnectLaw(now, options.random)
+  const policy = reconnectPolicy(now, options.random)
   let state: LiveState = 'idle'
   let socket: WebSocket | undefined
   let generation = 0
   let staleToken = false
-  let heardAt = 0
+  let receivedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let checking: ReturnType<typeof setInterval> | undefined
   let pongDue: ReturnType<typeof setTimeout> | undefined
@@ -63,10 +63,10 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
     if (old && old.readyState <= 1) old.close()
   }
 
-  function later(): void {
+  function reconnectLater(): void {
     drop()
     become('waiting')
-    timer = setTimeout(() => void attempt(), law.delay())
+    timer = setTimeout(() => void attempt(), policy.delay())
   }
 
   function end(problem: 'replaced' | 'account-deleted' | 'invalid-user-id'): void {
@@ -79,16 +79,16 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
     drop()
     const mine = generation
     become('connecting')
-    law.attempted()
-    timer = setTimeout(later, patience.open)
+    policy.attempted()
+    timer = setTimeout(reconnectLater, timeouts.open)
     const token = await options.token(staleToken).catch(() => undefined)
     if (mine !== generation) return undefined
-    if (!token) return later()
+    if (!token) return reconnectLater()
     let opening: WebSocket
     try {
       opening = (options.open ?? ((url) => new WebSocket(url)))(options.url)
     } catch {
-      return later()
+      return reconnectLater()
     }
     socket = opening
     opening.onopen = () => {
@@ -96,7 +96,7 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
       const register = { type: 'register', userId: options.userId, token, tabId: options.tabId }
       opening.send(JSON.stringify(after === undefined ? register : { ...register, after }))
     }
-    opening.onmessage = ({ data }) => void (mine === generation && hear(String(data)))
+    opening.onmessage = ({ data }) => void (mine === generation && receive(String(data)))
     opening.onclose = ({ code }) => void (mine === generation && closed(code))
     return undefined
   }
@@ -107,19 +107,19 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
     if (code === closeCodes.notYou) return end('invalid-user-id')
     // The next attempt brings a fresh token.
     staleToken = code === closeCodes.tokenExpired
-    return later()
+    return reconnectLater()
   }
 
-  function hear(text: string): void {
-    heardAt = now()
+  function receive(text: string): void {
+    receivedAt = now()
     clearTimeout(pongDue)
     pongDue = undefined
-    const frame = JSON.parse(text) as Heard
+    const frame = JSON.parse(text) as ReceivedFrame
     if (frame.type === 'registered') {
       clearTimeout(timer)
-      law.succeeded()
+      policy.succeeded()
       staleToken = false
-      checking = setInterval(check, patience.check)
+      checking = setInterval(check, timeouts.check)
       become('open')
     }
     options.onFrame(frame)
@@ -130,15 +130,15 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
 
   /** Nothing heard for long: the line may be dead without having said so, after sleep for example. */
   function check(force = false): void {
-    const quiet = now() - heardAt
+    const quiet = now() - receivedAt
     // Less than nothing: the clock was set back, so how long it was quiet is not known.
-    const heardLately = quiet >= 0 && quiet < patience.silence
-    if (state !== 'open' || pongDue || (!force && heardLately)) return
-    say({ type: 'ping' })
-    pongDue = setTimeout(later, patience.pong)
+    const receivedLately = quiet >= 0 && quiet < timeouts.silence
+    if (state !== 'open' || pongDue || (!force && receivedLately)) return
+    send({ type: 'ping' })
+    pongDue = setTimeout(reconnectLater, timeouts.pong)
   }
 
-  function say(frame: Heard): boolean {
+  function send(frame: ReceivedFrame): boolean {
     if (state !== 'open' || socket?.readyState !== 1) return false
     socket.send(JSON.stringify(frame))
     return true
@@ -148,16 +148,16 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
     connect: () => void (state === 'idle' && void attempt()),
     disconnect() {
       drop()
-      law.reset()
+      policy.reset()
       staleToken = false
       become('idle')
     },
-    say,
+    send,
     nudge() {
       if (state === 'open') return check(true)
       if (state !== 'waiting') return undefined
-      law.succeeded()
-      return later()
+      policy.succeeded()
+      return reconnectLater()
     },
   }
 }

@@ -4,7 +4,7 @@ import type { BodyInput, BodyOf, Frame } from '#platform/contract/frame.ts'
 import { livePath } from '#platform/contract/live-wire.ts'
 import { breaker } from '#platform/web/call/system-health.ts'
 import { currentToken } from '#platform/web/session/session.ts'
-import { liveSocket, type Heard, type LiveSocketHandle, type LiveSocketOptions, type LiveState } from './live-socket.ts'
+import { liveSocket, type ReceivedFrame, type LiveSocketHandle, type LiveSocketOptions, type LiveState } from './live-socket.ts'
 
 type Listener = (frame: never) => void
 
@@ -12,15 +12,15 @@ const listeners = new Map<string, Set<Listener>>()
 let current: { userId: number; socket: LiveSocketHandle; stop: () => void } | undefined
 
 /** Hears one kind of frame for as long as the page lives, or until the returned function is called. */
-export function onLive<F extends Frame>(frame: F, listener: (body: BodyOf<F>) => void): () => void {
+export function onLiveFrame<F extends Frame>(frame: F, listener: (body: BodyOf<F>) => void): () => void {
   const present = listeners.get(frame.type) ?? new Set()
   listeners.set(frame.type, present.add(listener as Listener))
   return () => void present.delete(listener as Listener)
 }
 
 /** False when there is no open connection; the caller then takes the other way. */
-export function sayLive<F extends Frame>(frame: F, body: BodyInput<F>): boolean {
-  return current?.socket.say({ ...(body as object), type: frame.type }) ?? false
+export function sendLive<F extends Frame>(frame: F, body: BodyInput<F>): boolean {
+  return current?.socket.send({ ...(body as object), type: frame.type }) ?? false
 }
 
 export const liveState = atom<LiveState>('idle')
@@ -40,7 +40,7 @@ export function startLive(userId: number, { after, onEnd }: Pick<LiveSocketOptio
     token: currentToken,
     after,
     onEnd,
-    onFrame: tell,
+    onFrame: dispatchFrame,
     onState(next) {
       if (next === 'open') breaker.succeeded()
       liveState.set(next)
@@ -66,7 +66,7 @@ export function stopLive(): void {
   current = undefined
 }
 
-function tell(frame: Heard): void {
+function dispatchFrame(frame: ReceivedFrame): void {
   for (const listener of listeners.get(frame.type) ?? []) {
     try {
       listener(frame as never)

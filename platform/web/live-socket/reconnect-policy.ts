@@ -1,7 +1,7 @@
 /** The specification's numbers, in milliseconds. The shortest delay is also what lies at least between two attempts. */
 export const reconnectLimits = { first: 1000, cap: 30_000, jitter: 0.3, attempts: 10, window: 300_000 } as const
 
-export interface ReconnectLaw {
+export interface ReconnectPolicy {
   /** How long to wait before the next attempt, in milliseconds; each call after a failure doubles it. */
   delay(): number
   /** An attempt starts now. */
@@ -13,7 +13,7 @@ export interface ReconnectLaw {
 }
 
 /** Doubling from 1 s to 30 s, up to 30 % more by chance, at most 10 attempts in 5 minutes and at least 1 s between two. */
-export function reconnectLaw(now: () => number = Date.now, random: () => number = Math.random): ReconnectLaw {
+export function reconnectPolicy(now: () => number = Date.now, random: () => number = Math.random): ReconnectPolicy {
   const { first, cap, jitter, attempts, window } = reconnectLimits
   let failures = 0
   let started: number[] = []

@@ -4,7 +4,7 @@ const storeName = 'replies'
 let opening: Promise<IDBDatabase> | undefined
 
 /** Runs one piece of work in the store of what is kept. A database in which it cannot be found makes room for a new one. */
-export async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+export async function withOfflineStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   opening ??= open().catch(replaced)
   const mine = opening
   const letGo = () => {

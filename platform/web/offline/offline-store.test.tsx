@@ -1,48 +1,48 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
-import { keptPicturesCache } from './picture-cache.ts'
-import { keep, keepPictures, recall, wipeKept } from './offline-store.ts'
+import { pictureCacheName } from './picture-cache.ts'
+import { storeOffline, cachePictures, readOffline, clearOfflineData } from './offline-store.ts'
 
 const signIn = (firebaseUid: string) => sessionStore.set({ status: 'signed-in', user: { id: 1, firebaseUid } as SessionUser })
 
 beforeEach(async () => {
   sessionStore.set({ status: 'signed-out' })
-  await wipeKept()
+  await clearOfflineData()
 })
 
 test('what is kept can be read again by its owner', async () => {
   signIn('ada')
-  await keep('ada', 'lists', { items: [1] })
-  expect(await recall('ada', 'lists')).toEqual({ value: { items: [1] }, keptAt: expect.any(Number) as number })
+  await storeOffline('ada', 'lists', { items: [1] })
+  expect(await readOffline('ada', 'lists')).toEqual({ value: { items: [1] }, keptAt: expect.any(Number) as number })
 })
 
 test('another person gets nothing of it, and it is taken away', async () => {
   signIn('ada')
-  await keep('ada', 'lists', { items: [1] })
+  await storeOffline('ada', 'lists', { items: [1] })
   signIn('bob')
-  expect(await recall('bob', 'lists')).toBeUndefined()
-  expect(await recall('ada', 'lists')).toBeUndefined()
+  expect(await readOffline('bob', 'lists')).toBeUndefined()
+  expect(await readOffline('ada', 'lists')).toBeUndefined()
 })
 
 test('a reply that comes after the person has gone is not kept', async () => {
   signIn('bob')
-  await keep('ada', 'lists', { items: [1] })
-  expect(await recall('ada', 'lists')).toBeUndefined()
+  await storeOffline('ada', 'lists', { items: [1] })
+  expect(await readOffline('ada', 'lists')).toBeUndefined()
 })
 
 test('after wiping nothing is left, and nothing is kept until somebody signs in anew', async () => {
   signIn('ada')
-  await keep('ada', 'lists', { items: [1] })
-  await caches.open(keptPicturesCache)
-  await wipeKept()
-  await keep('ada', 'lists', { items: [2] })
-  await keepPictures('ada', [window.location.pathname])
-  expect(await recall('ada', 'lists')).toBeUndefined()
-  expect(await caches.has(keptPicturesCache)).toBe(false)
+  await storeOffline('ada', 'lists', { items: [1] })
+  await caches.open(pictureCacheName)
+  await clearOfflineData()
+  await storeOffline('ada', 'lists', { items: [2] })
+  await cachePictures('ada', [window.location.pathname])
+  expect(await readOffline('ada', 'lists')).toBeUndefined()
+  expect(await caches.has(pictureCacheName)).toBe(false)
   sessionStore.set({ status: 'signed-out' })
   signIn('ada')
-  await keep('ada', 'lists', { items: [3] })
-  expect(await recall('ada', 'lists')).toMatchObject({ value: { items: [3] } })
+  await storeOffline('ada', 'lists', { items: [3] })
+  expect(await readOffline('ada', 'lists')).toMatchObject({ value: { items: [3] } })
 })
 
 /** Puts a database in the place of ours, as another version or another program would have left it. */
@@ -64,14 +64,14 @@ test.each([
 ])('a database %s is replaced by a working one, for keeping and for wiping', async (_, version, fill) => {
   signIn('ada')
   await leaveBehind(version, fill)
-  await keep('ada', 'lists', { items: [1] })
-  expect(await recall('ada', 'lists')).toMatchObject({ value: { items: [1] } })
+  await storeOffline('ada', 'lists', { items: [1] })
+  expect(await readOffline('ada', 'lists')).toMatchObject({ value: { items: [1] } })
   await leaveBehind(version, fill)
-  await wipeKept()
+  await clearOfflineData()
   sessionStore.set({ status: 'signed-out' })
   signIn('ada')
-  await keep('ada', 'lists', { items: [2] })
-  expect(await recall('ada', 'lists')).toMatchObject({ value: { items: [2] } })
+  await storeOffline('ada', 'lists', { items: [2] })
+  expect(await readOffline('ada', 'lists')).toMatchObject({ value: { items: [2] } })
 })
 
 test.each(['CANARY', 7, null, { owner: 'ada', value: 1 }, { owner: 'ada', value: 1, keptAt: Number.NaN }, { owner: 'ada', keptAt: 1e300 }])(
@@ -79,7 +79,7 @@ test.each(['CANARY', 7, null, { owner: 'ada', value: 1 }, { owner: 'ada', value:
   async (row) => {
     signIn('ada')
     await leaveBehind(1, (database) => void database.createObjectStore('replies').put(row, 'lists'))
-    expect(await recall('ada', 'lists')).toBeUndefined()
+    expect(await readOffline('ada', 'lists')).toBeUndefined()
     expect(await rowsLeft()).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import { sessionStore } from '#platform/web/session/session.ts'
-import { inStore } from './offline-database.ts'
-import { keptPicturesCache } from './picture-cache.ts'
-import { dropCopies } from './page-copies.ts'
+import { withOfflineStore } from './offline-database.ts'
+import { pictureCacheName } from './picture-cache.ts'
+import { deletePageCopies } from './page-copies.ts'
 
 interface Row {
   /** The identity it belongs to. */
@@ -10,7 +10,7 @@ interface Row {
   keptAt: number
 }
 
-export interface Kept {
+export interface OfflineCopy {
   value: unknown
   /** Milliseconds since 1970. */
   keptAt: number
@@ -22,23 +22,23 @@ const latestMs = 8.64e15
 let wiped = false
 
 /** Keeps a personal reply in this browser for its owner, to be read without a connection; whatever fails only costs that. */
-export async function keep(owner: string, name: string, value: unknown): Promise<void> {
-  if (!mayKeep(owner)) return
+export async function storeOffline(owner: string, name: string, value: unknown): Promise<void> {
+  if (!mayStoreOffline(owner)) return
   try {
     const row: Row = { owner, value, keptAt: Date.now() }
-    await inStore('readwrite', (store) => store.put(row, name))
+    await withOfflineStore('readwrite', (store) => store.put(row, name))
   } catch {
     // No room, or storage is forbidden.
   }
 }
 
 /** What was kept under this name for this identity; another one's, and what is damaged, is taken away instead. */
-export async function recall(owner: string, name: string): Promise<Kept | undefined> {
+export async function readOffline(owner: string, name: string): Promise<OfflineCopy | undefined> {
   try {
-    const row: unknown = await inStore('readonly', (store) => store.get(name))
+    const row: unknown = await withOfflineStore('readonly', (store) => store.get(name))
     if (row === undefined) return undefined
     if (isRow(row) && row.owner === owner) return { value: row.value, keptAt: row.keptAt }
-    await forget(name)
+    await deleteOffline(name)
     return undefined
   } catch {
     return undefined
@@ -46,32 +46,32 @@ export async function recall(owner: string, name: string): Promise<Kept | undefi
 }
 
 /** Takes away what cannot be read. */
-export async function forget(name: string): Promise<void> {
+export async function deleteOffline(name: string): Promise<void> {
   try {
-    await inStore('readwrite', (store) => store.delete(name))
+    await withOfflineStore('readwrite', (store) => store.delete(name))
   } catch {
     // It is left out of every answer all the same.
   }
 }
 
 /** Puts these pictures of our own host beside it and drops all others. */
-export async function keepPictures(owner: string, paths: readonly string[]): Promise<void> {
-  if (!mayKeep(owner) || !('caches' in window)) return
+export async function cachePictures(owner: string, paths: readonly string[]): Promise<void> {
+  if (!mayStoreOffline(owner) || !('caches' in window)) return
   try {
-    const cache = await caches.open(keptPicturesCache)
+    const cache = await caches.open(pictureCacheName)
     const wanted = new Set(paths.map((path) => new URL(path, window.location.origin).href))
     const there = await cache.keys()
     await Promise.all(there.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
     const known = new Set(there.map(({ url }) => url))
     await Promise.allSettled([...wanted].filter((url) => !known.has(url)).map((url) => cache.add(url)))
-    if (!mayKeep(owner)) await caches.delete(keptPicturesCache)
+    if (!mayStoreOffline(owner)) await caches.delete(pictureCacheName)
   } catch {
     // Without pictures the rest is still there.
   }
 }
 
 /** Leaves nothing personal in the browser's database and caches. Nothing is kept afterwards until the page is loaded again. */
-export async function wipeKept(): Promise<void> {
+export async function clearOfflineData(): Promise<void> {
   wiped = sessionStore.get().status === 'signed-in'
   const again = () => {
     if (sessionStore.get().status !== 'signed-out') return
@@ -80,13 +80,13 @@ export async function wipeKept(): Promise<void> {
   }
   const stop = wiped ? sessionStore.listen(again) : () => undefined
   await Promise.allSettled([
-    inStore('readwrite', (store) => store.clear()),
-    ...('caches' in globalThis ? [caches.delete(keptPicturesCache), dropCopies()] : []),
+    withOfflineStore('readwrite', (store) => store.clear()),
+    ...('caches' in globalThis ? [caches.delete(pictureCacheName), deletePageCopies()] : []),
   ])
 }
 
 /** Whether this identity is here, and nothing was wiped since it came. */
-export function mayKeep(owner: string): boolean {
+export function mayStoreOffline(owner: string): boolean {
   const session = sessionStore.get()
   return !wiped && session.status === 'signed-in' && session.user.firebaseUid === owner
 }

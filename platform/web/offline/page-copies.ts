@@ -1,6 +1,6 @@
 /** Copies of public pages, which the pages have made and the service worker answers with. Each lies in a cache of its own. */
 const prefix = 'tourstead:kept-page '
-const keptAtHeader = 'x-kept-at'
+const copiedAtHeader = 'x-kept-at'
 const picturesAtMost = 8
 const pictureWidth = 960
 
@@ -16,9 +16,9 @@ export const copiedPath = (cacheName: string): string => cacheName.slice(prefix.
 export const pictureName = (path: string): string => path.replace(/([-/])\d{1,4}\.(?:avif|webp)$/, '$1picture')
 
 /** When the copy was made, in milliseconds. */
-export const keptAtIn = (reply: Response): number => Number(reply.headers.get(keptAtHeader)) || 0
+export const copiedAt = (reply: Response): number => Number(reply.headers.get(copiedAtHeader)) || 0
 
-export async function dropCopies(fits: (path: string) => boolean = () => true): Promise<void> {
+export async function deletePageCopies(fits: (path: string) => boolean = () => true): Promise<void> {
   const names = (await caches.keys()).filter((name) => isCopyCache(name) && fits(copiedPath(name)))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
@@ -64,7 +64,7 @@ async function keepAs(cache: Cache, name: string, reply: Response): Promise<void
 function dated(body: BodyInit, reply: Response, keptAt: number): Response {
   const headers = new Headers(reply.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  headers.set(keptAtHeader, String(keptAt))
+  headers.set(copiedAtHeader, String(keptAt))
   return new Response(body, { status: reply.status, headers })
 }
 

@@ -1,2 +1,2 @@
 /** Of the cache that holds the pictures somebody keeps; on its own, because the service worker reads it too. */
-export const keptPicturesCache = 'tourstead:kept-pictures'
+export const pictureCacheName = 'tourstead:kept-pictures'

@@ -1,12 +1,12 @@
 import { safeParse, type core } from 'zod/mini'
 import { useEffect, useState } from 'react'
-import { forget, keep, recall } from './offline-store.ts'
+import { deleteOffline, storeOffline, readOffline } from './offline-store.ts'
 
 /**
  * The newest reply, or the one this browser kept for the same identity until the newest is there. What was kept and no longer
  * fits the contract is dropped. `keptAt` is set while it is the kept one, in milliseconds.
  */
-export function useKept<Reply>(
+export function useOfflineCopy<Reply>(
   owner: string,
   name: string,
   schema: core.$ZodType<Reply>,
@@ -16,15 +16,15 @@ export function useKept<Reply>(
   const [looked, setLooked] = useState(false)
 
   useEffect(() => {
-    if (newest !== undefined) return void keep(owner, name, newest)
+    if (newest !== undefined) return void storeOffline(owner, name, newest)
     let stale = false
-    void recall(owner, name).then((found) => {
+    void readOffline(owner, name).then((found) => {
       if (stale) return
       setLooked(true)
       if (!found) return
       const parsed = safeParse(schema, found.value)
       if (parsed.success) setKept({ value: parsed.data, keptAt: found.keptAt })
-      else void forget(name)
+      else void deleteOffline(name)
     })
     return () => {
       stale = true

@@ -1,5 +1,5 @@
-import { keep, mayKeep, recall } from './offline-store.ts'
-import { copyCache, copyPage, dropCopies, keptAtIn, type Load } from './page-copies.ts'
+import { storeOffline, mayStoreOffline, readOffline } from './offline-store.ts'
+import { copyCache, copyPage, deletePageCopies, copiedAt, type Load } from './page-copies.ts'
 
 /** So many pages are copied; of more, those wished for last. */
 const copiesAtMost = 30
@@ -17,36 +17,36 @@ let turn: Promise<unknown> = Promise.resolve()
  * latest wish first; a page no group wants loses its copy. What was broken off is made up for, and with `renew` copies older than an
  * hour are made anew.
  */
-export function keepCopies(owner: string, changed: (groups: Groups) => Groups, { renew = false } = {}): Promise<void> {
+export function copyWantedPages(owner: string, changed: (groups: Groups) => Groups, { renew = false } = {}): Promise<void> {
   const done = turn.then(async () => work(owner, changed, renew)).catch(() => undefined)
   turn = done
   return done
 }
 
 async function work(owner: string, changed: (groups: Groups) => Groups, renew: boolean): Promise<void> {
-  if (!mayKeep(owner) || !('caches' in window)) return
-  const groups = changed(understood((await recall(owner, rowName))?.value))
-  await keep(owner, rowName, groups)
+  if (!mayStoreOffline(owner) || !('caches' in window)) return
+  const groups = changed(understood((await readOffline(owner, rowName))?.value))
+  await storeOffline(owner, rowName, groups)
   // Nobody would answer with them.
   if (!(await navigator.serviceWorker?.getRegistration())) return
   const wanted = [...new Set(Object.values(groups).flat())].slice(0, copiesAtMost)
-  await dropCopies((path) => !wanted.includes(path))
+  await deletePageCopies((path) => !wanted.includes(path))
   const gone = new Set<string>()
   for (const path of wanted) {
-    if (!mayKeep(owner) || !navigator.onLine) break
-    const keptAt = await keptAtOf(path)
+    if (!mayStoreOffline(owner) || !navigator.onLine) break
+    const keptAt = await copiedAtOf(path)
     if (keptAt !== undefined && (!renew || Date.now() - keptAt < freshMs)) continue
-    const wasGone = await copyPage(path, load, () => mayKeep(owner)).catch(() => false)
+    const wasGone = await copyPage(path, load, () => mayStoreOffline(owner)).catch(() => false)
     if (wasGone) gone.add(path)
   }
-  if (!mayKeep(owner)) return dropCopies()
+  if (!mayStoreOffline(owner)) return deletePageCopies()
   const left = Object.entries(groups).map(([name, paths]) => [name, paths.filter((path) => !gone.has(path))] as const)
-  if (gone.size > 0) await keep(owner, rowName, Object.fromEntries(left))
+  if (gone.size > 0) await storeOffline(owner, rowName, Object.fromEntries(left))
 }
 
-async function keptAtOf(path: string): Promise<number | undefined> {
+async function copiedAtOf(path: string): Promise<number | undefined> {
   const copy = await caches.match(path, { cacheName: copyCache(path) })
-  return copy && keptAtIn(copy)
+  return copy && copiedAt(copy)
 }
 
 /** What another version left is begun anew. */

@@ -8,18 +8,18 @@ let begun: Promise<void> | undefined
  * Remembers how a session starts and starts it only where somebody is signed in in this browser, here or in another tab:
  * visitors load nothing of the code that keeps accounts.
  */
-export function beginSessionWith(apiKey: string, starter: () => Promise<void>): () => void {
+export function startSessionWith(apiKey: string, starter: () => Promise<void>): () => void {
   starting.resolve(starter)
   const stored = `firebase:authUser:${apiKey}:`
-  if (anyKey((key) => key.startsWith(stored))) void beginSession()
+  if (anyKey((key) => key.startsWith(stored))) void startSession()
   else if (!begun) sessionStore.set({ status: 'signed-out' })
-  const signedInElsewhere = ({ key }: StorageEvent) => void (key?.startsWith(stored) && beginSession())
+  const signedInElsewhere = ({ key }: StorageEvent) => void (key?.startsWith(stored) && startSession())
   window.addEventListener('storage', signedInElsewhere)
   return () => window.removeEventListener('storage', signedInElsewhere)
 }
 
 /** Loads and starts the keeper of the session, once; the sign-in pages call it before they do anything. */
-export function beginSession(): Promise<void> {
+export function startSession(): Promise<void> {
   begun ??= starting.promise
     .then((start) => start())
     .catch((error: unknown) => {

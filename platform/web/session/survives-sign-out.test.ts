@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentKey, emptyStorages } from './survives-sign-out.ts'
+import { consentKey, clearStorages } from './survives-sign-out.ts'
 
 function storage(initial: Record<string, string>): Storage {
   const kept = new Map(Object.entries(initial))
@@ -13,6 +13,6 @@ function storage(initial: Record<string, string>): Storage {
 test('signing out empties both storages and puts the answer about cookies back', () => {
   const local = storage({ [consentKey]: 'accept-all', 'tourstead:user': 'Ada' })
   const session = storage({ draft: 'secret' })
-  emptyStorages(local, session)
+  clearStorages(local, session)
   expect([local.getItem(consentKey), local.getItem('tourstead:user'), session.getItem('draft')]).toEqual(['accept-all', null, null])
 })

@@ -5,7 +5,7 @@ export const consentKey = 'tourstead:consent'
 const ofTheBrowser = [consentKey]
 
 /** Empties both storages but for some keys; unless told, for what belongs to the browser. */
-export function emptyStorages(local: Storage, session: Storage, keys: readonly string[] = ofTheBrowser): void {
+export function clearStorages(local: Storage, session: Storage, keys: readonly string[] = ofTheBrowser): void {
   const kept = keys.flatMap((key) => {
     const value = local.getItem(key)
     return value === null ? [] : [[key, value] as const]

@@ -29,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** The look of a button for anything that is not one: a label of a file input, a summary, a link to another site. */
-export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}, className?: string): string {
+export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}, className?: string): string {
   return clsx(base, variants[variant], sizes[size], className)
 }
 
@@ -44,7 +44,7 @@ export function Button({ variant, size, busy = false, className, children, type 
       type={busy && type === 'submit' ? 'button' : type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={buttonLook({ variant, size }, className)}
+      className={buttonClass({ variant, size }, className)}
       {...rest}
     >
       {busy && <Spinner />}
@@ -54,5 +54,5 @@ export function Button({ variant, size, busy = false, className, children, type 
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
-  return <Link className={buttonLook({ variant, size }, typeof className === 'string' ? className : undefined)} {...rest} />
+  return <Link className={buttonClass({ variant, size }, typeof className === 'string' ? className : undefined)} {...rest} />
 }

@@ -1,4 +1,4 @@
-import { lookNow } from '#platform/web/call/health-poll.ts'
+import { checkHealthNow } from '#platform/web/call/health-poll.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 
@@ -24,6 +24,6 @@ export async function importWithRetry<Part>(load: () => Promise<Part>, left = at
 }
 
 async function isReached(): Promise<boolean> {
-  if (navigator.onLine) await lookNow()
+  if (navigator.onLine) await checkHealthNow()
   return navigator.onLine && systemHealth.get().status !== 'down'
 }

@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/contract'
 import { CallError } from '#platform/web/call/call.ts'
 import { authEvents } from '#platform/web/session/auth-events.ts'
-import { emptyStorages } from '#platform/web/session/survives-sign-out.ts'
+import { clearStorages } from '#platform/web/session/survives-sign-out.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { withRetries } from './account-sync.ts'
 import type { AgentSignUpData } from './agent-sign-up-data.ts'
@@ -204,7 +204,7 @@ export function accountKeeper(world: KeeperWorld) {
     tokens.clear()
     await quietly(() => authEvents.emit({ kind: 'logout' }))
     await quietly(async () => (await authStateKnown(listeningClient())) && (await listeningClient()).signOut())
-    await quietly(() => emptyStorages(local, world.session))
+    await quietly(() => clearStorages(local, world.session))
     await quietly(() => world.forgetKept())
     // A full load drops every cache that still holds something personal.
     world.go('/')

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import { beginSession } from '#platform/web/session/start-session.ts'
+import { startSession } from '#platform/web/session/start-session.ts'
 
 /** The signed-in person as the identity provider knows them. */
 export interface IdentityUser {
@@ -81,7 +81,7 @@ export function chooseIdentity(identity: Identity): void {
 
 /** Loads the SDK on first use; pages for visitors never do. Waits for the session to start, which comes after the effects of a page. */
 export function authClient(): Promise<AuthClient> {
-  void beginSession()
+  void startSession()
   loading ??= choice.promise.then(async (identity) => (await import('./firebase-client.ts')).firebaseClient(identity))
   loading.catch(() => {
     loading = undefined

@@ -1,7 +1,7 @@
 import { endSession, signOutPlace, type User } from '#features/accounts/contract'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { call } from '#platform/web/call/call.ts'
-import { wipeKept } from '#platform/web/offline/offline-store.ts'
+import { clearOfflineData } from '#platform/web/offline/offline-store.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { accountKeeper, type AccountKeeper } from './account-keeper.ts'
 import { verifiedUser } from './account-sync.ts'
@@ -30,7 +30,7 @@ export function startSession({ identity }: PublicSettings): void {
     locks: navigator.locks as LockManager | undefined,
     forgetKept: async () => {
       markSignedIn(false)
-      await wipeKept()
+      await clearOfflineData()
     },
     go: (path) => window.location.assign(path),
   })

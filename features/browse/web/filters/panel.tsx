@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type ToggleEvent } from 'react'
-import { chipLook } from '#platform/web/ui/display/chip.tsx'
+import { chipClass } from '#platform/web/ui/display/chip.tsx'
 
 interface PanelProps {
   label: ReactNode
@@ -39,7 +39,7 @@ export function Panel({ label, title, active, drawer = false, onToggle, action, 
         event.currentTarget.querySelector('summary')?.focus()
       }}
     >
-      <summary className={chipLook(active, 'cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
+      <summary className={chipClass(active, 'cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
         {label}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>

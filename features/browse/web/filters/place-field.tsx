@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { changedAddress, placesIn } from '#features/search/contract'
-import { inputLook } from '#platform/web/ui/forms/field-wiring.ts'
+import { inputClass } from '#platform/web/ui/forms/field-wiring.ts'
 import { useCalmParams } from './calm-params.tsx'
 import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
 import type { Suggestion } from './use-suggestions.ts'
@@ -59,7 +59,7 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
   return (
     <div className="relative min-w-0 flex-1" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}>
       <div
-        className={`${inputLook} flex flex-wrap items-center gap-1.5 py-1 pr-12 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-spruce`}
+        className={`${inputClass} flex flex-wrap items-center gap-1.5 py-1 pr-12 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-spruce`}
       >
         {places.map((place) => (
           <span

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Button, buttonLook } from '#platform/web/ui/button.tsx'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { useFacetCounts } from './use-counts.ts'
 
@@ -8,7 +8,7 @@ export function ShowHomes() {
   const total = useFacetCounts()?.total
   return (
     <>
-      <Link to={href('/tourstead')} className={buttonLook({ variant: 'quiet', size: 'small' })}>
+      <Link to={href('/tourstead')} className={buttonClass({ variant: 'quiet', size: 'small' })}>
         Clear all
       </Link>
       <Button type="submit" size="small">

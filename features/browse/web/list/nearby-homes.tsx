@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/search/contract'
 import { PropertyCard } from '#features/property/web'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import type { Nearby } from './nearby.ts'
 
@@ -29,7 +29,7 @@ export function NearbyHomes({ nearby: { zip, items, miles, filters }, onPoint }:
           </li>
         ))}
       </ul>
-      <Link to={changedAddress(params, elsewhere) || href('/tourstead')} className={buttonLook({ variant: 'secondary' }, 'mt-4')}>
+      <Link to={changedAddress(params, elsewhere) || href('/tourstead')} className={buttonClass({ variant: 'secondary' }, 'mt-4')}>
         All homes, nearest to {zip} first
       </Link>
     </section>

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 
 /** Before the first home is published there is nothing to take back. */
@@ -10,7 +10,7 @@ export function NoHomesYet() {
       icon={<SearchX aria-hidden="true" />}
       title="No homes are published yet"
       action={
-        <Link to={href('/agent-info')} className={buttonLook({ variant: 'secondary' })}>
+        <Link to={href('/agent-info')} className={buttonClass({ variant: 'secondary' })}>
           Show a home as an agent
         </Link>
       }

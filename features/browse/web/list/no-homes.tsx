@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/search/contract'
 import { publicStatuses } from '#features/listings/contract'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { NoHomesYet } from './no-homes-yet.tsx'
@@ -48,7 +48,7 @@ export function NoHomes({ relaxations, combinations, nearby, onPoint, isEmpty = 
       icon={<SearchX aria-hidden="true" />}
       title="No home matches all of this"
       action={
-        <Link to={href('/tourstead')} className={buttonLook({ variant: 'secondary' })}>
+        <Link to={href('/tourstead')} className={buttonClass({ variant: 'secondary' })}>
           Show all homes
         </Link>
       }
@@ -72,7 +72,7 @@ function Steps({ intro, steps }: { intro: string; steps: readonly Step[] }) {
       <ul className="mt-3 flex flex-col gap-2">
         {steps.map(({ words, address }) => (
           <li key={words}>
-            <Link to={address} preventScrollReset className={buttonLook({ variant: 'secondary' }, 'w-full')}>
+            <Link to={address} preventScrollReset className={buttonClass({ variant: 'secondary' }, 'w-full')}>
               {words}
             </Link>
           </li>

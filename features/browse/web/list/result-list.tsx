@@ -3,7 +3,7 @@ import { href, Link, useNavigation, useSearchParams } from 'react-router'
 import { changedAddress, unknownNames } from '#features/search/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { HiddenHomes, PropertyCard } from '#features/property/web'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
@@ -35,7 +35,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const drawn = useSeenFirst(items)
   // Nothing is asked for and no filter would add a home: there is none.
   const isEmpty = total === 0 && relaxations.length === 0 && [...params.keys()].every((name) => ['view', 'sort'].includes(name))
-  const look = buttonLook({ variant: 'secondary', size: 'small' })
+  const look = buttonClass({ variant: 'secondary', size: 'small' })
   return (
     <>
       {refused.length > 0 && (

@@ -1,7 +1,7 @@
 import { actionPath, type ActionMode } from '#features/identity/contract'
 import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
-import { laidOut } from '#platform/mail/mail-layout.ts'
+import { layoutMail } from '#platform/mail/mail-layout.ts'
 import type { IdentityDatabase, OobKind } from '../identity-rows.ts'
 import type { Realm } from '../realm.ts'
 
@@ -129,7 +129,7 @@ async function send(
 ): Promise<void> {
   const [before = '', after = ''] = button ? text.split(button.link) : [text]
   const paragraphs = (part: string) => part.split('\n\n').filter(Boolean)
-  const mail = { to, subject, ...laidOut({ lead: paragraphs(before), button, rest: paragraphs(after) }) }
+  const mail = { to, subject, ...layoutMail({ lead: paragraphs(before), button, rest: paragraphs(after) }) }
   // The mailer sees the same connection without our tables; Kysely's type is invariant in them.
   await realm.services.mail.send(db as unknown as Database, mail)
 }

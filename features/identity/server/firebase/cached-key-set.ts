@@ -6,7 +6,7 @@ const usualMaxAgeMs = 3_600_000
 const coolDownMs = 30_000
 const patienceMs = 5_000
 
-export interface KeptKeySet {
+export interface CachedKeySet {
   /** Undefined when the issuer has no such key. Throws `unavailable` when that cannot be known. */
   find(kid: string): Promise<CryptoKey | undefined>
 }
@@ -15,7 +15,7 @@ export interface KeptKeySet {
  * The public keys of an issuer elsewhere, fetched when needed and renewed in the background. While their host is silent the last
  * good set serves for up to 24 hours: an outage there must not sign anybody out here.
  */
-export function keptKeySet(url: string, now: () => number): KeptKeySet {
+export function cachedKeySet(url: string, now: () => number): CachedKeySet {
   let keys = new Map<string, CryptoKey>()
   let fetchedAt = Number.NEGATIVE_INFINITY
   let triedAt = Number.NEGATIVE_INFINITY

@@ -13,7 +13,7 @@ import { refuseWeakPassword } from '../passwords/password-policy.ts'
 /** The same for a Firebase project, over its administrator calls. What was told to Google is not undone when the caller rolls back. */
 export function firebaseAdmin(services: Services, firebase: Firebase): IdentityAdmin {
   const update = async (uid: string, change: object) => {
-    await firebase.api('accounts:update', { localId: uid, ...change }).catch(inOurWords)
+    await firebase.api('accounts:update', { localId: uid, ...change }).catch(translateRefusal)
     firebase.revocations.delete(uid)
   }
   /** Whole seconds are all it knows: tokens of this very second end too, and a new sign-in waits for the next. */
@@ -32,7 +32,7 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
       const { displayName, password, emailVerified = false } = account
       const { localId } = await firebase
         .api<{ localId: string }>('accounts', { email, password, emailVerified, ...(displayName && { displayName }) })
-        .catch(inOurWords)
+        .catch(translateRefusal)
       return localId
     },
     async hasPassword(_db, { email }, password) {
@@ -74,7 +74,7 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
   }
 }
 
-function inOurWords(error: unknown): never {
+function translateRefusal(error: unknown): never {
   if (!(error instanceof FirebaseRefusal)) throw error
   if (error.code === 'EMAIL_EXISTS') throw new Problem('conflict', 'There is an account with this e-mail address already.')
   if (error.code === 'USER_NOT_FOUND') throw new Problem('not-found')

@@ -6,7 +6,7 @@ import { firebaseApi, FirebaseRefusal, knowsPassword, type FirebaseApi } from '.
 import { firebaseSettings, type FirebaseSettings } from './firebase-settings.ts'
 import { identitySettings } from '../identity-settings.ts'
 import type { IdentityTables } from '../identity-rows.ts'
-import { keptKeySet, type KeptKeySet } from './cached-key-set.ts'
+import { cachedKeySet, type CachedKeySet } from './cached-key-set.ts'
 import type { VerifiedToken } from '../sessions/verified-token.ts'
 
 /** What is remembered of a person's revocations, and of a session ended here. */
@@ -16,7 +16,7 @@ const endedMs = 4_000
 export interface Firebase {
   settings: FirebaseSettings
   adminsNeedSecondFactor: boolean
-  keys: KeptKeySet
+  keys: CachedKeySet
   api: FirebaseApi
   knowsPassword(email: string, password: string): Promise<boolean>
   revocations: Map<string, { at: number; validSince: number; disabled: boolean; gone: boolean }>
@@ -36,7 +36,7 @@ export function firebaseOf(services: Services): Firebase | undefined {
     return {
       settings,
       adminsNeedSecondFactor,
-      keys: keptKeySet(settings.keysUrl, services.now),
+      keys: cachedKeySet(settings.keysUrl, services.now),
       api,
       knowsPassword: (email, password) => knowsPassword(settings, email, password),
       revocations: new Map(),

@@ -1,6 +1,6 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from '@firebase/auth'
 import { expect, test } from 'vitest'
-import { tidy } from '../clean-up.ts'
+import { cleanUp } from '../clean-up.ts'
 import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const { app, realm, browser, send } = await identityForTests()
@@ -35,10 +35,10 @@ test('old counters, codes and sessions are cleared away, everything in use stays
     )
   }
   const before = await rows()
-  await tidy(realm)
+  await cleanUp(realm)
   expect(await rows()).toEqual(before)
   app.moveClock(91 * 86_400_000)
-  await tidy(realm)
+  await cleanUp(realm)
   expect(await rows()).toEqual([0, 0, 0])
   expect(await realm.db.selectFrom('identity.account').select('uid').where('uid', '=', user.uid).execute()).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { passwordLength } from '#features/identity/contract'
 import { product } from '#platform/contract/product.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 
-const productWords = [product.name, product.slug, 'realestate', 'realtor', 'password', 'agent', 'buyer', 'admin', 'administrator']
+const productNames = [product.name, product.slug, 'realestate', 'realtor', 'password', 'agent', 'buyer', 'admin', 'administrator']
 
 let common: Promise<Set<string>> | undefined
 
@@ -38,7 +38,7 @@ export async function refuseWeakPassword(
 
 function namesOf({ email, displayName }: { email: string | null; displayName?: string | null | undefined }): string[] {
   const [local = ''] = (email ?? '').split('@')
-  return [...productWords, email ?? '', local, displayName ?? '', ...(displayName ?? '').split(/\s+/)]
+  return [...productNames, email ?? '', local, displayName ?? '', ...(displayName ?? '').split(/\s+/)]
     .map((word) => stemOf(word.toLowerCase()))
     .filter(Boolean)
 }

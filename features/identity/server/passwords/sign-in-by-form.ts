@@ -49,7 +49,7 @@ export async function signInByForm(services: Services, credentials: FormCredenti
     if (!idToken) throw new Problem('not-allowed', secondFactorSentence)
     return { idToken, uid: localId }
   } catch (error) {
-    throw inWords(error)
+    throw explanationOf(error)
   }
 }
 
@@ -113,7 +113,7 @@ const refused = (problem: 'invalid-input' | 'conflict', field: string, sentence:
   new Problem(problem, sentence, { [`body.${field}`]: sentence })
 
 /** The refusals of the protocol in words for people; everything else as it was. */
-function inWords(error: unknown): unknown {
+function explanationOf(error: unknown): unknown {
   const code = codeOf(error)
   if (!code || !(error instanceof Error)) return error
   const words = error.message.split(' : ')[1]

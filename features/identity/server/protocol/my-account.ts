@@ -25,7 +25,7 @@ export async function lookupAccount(realm: Realm, request: Requests['lookup']): 
 }
 
 /** Deletes the identity with its sessions and codes; what happened to it stays in the event log. */
-export async function deleteOwnAccount(realm: Realm, request: Requests['delete'], origin: Origin): Promise<object> {
+export async function deleteMyAccount(realm: Realm, request: Requests['delete'], origin: Origin): Promise<object> {
   refuseOthers(request)
   const state = await requireSession(realm, realm.db, request.idToken)
   requireRecentSignIn(realm, state)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { signInWithCustomToken } from '../sessions/custom-tokens.ts'
 import type { Caller } from '../events.ts'
-import { deleteOwnAccount, lookupAccount } from './my-account.ts'
+import { deleteMyAccount, lookupAccount } from './my-account.ts'
 import { puzzle } from './proof-of-work.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import { requests, type Requests } from './protocol-requests.ts'
-import { answer, publish, show, speakProtocol, unknownAddress } from './protocol-scope.ts'
+import { answer, publish, show, startProtocol, unknownAddress } from './protocol-scope.ts'
 import { createAuthUri, openidConfiguration, passwordPolicy, projectConfig, publishedKeys, recaptchaConfig } from './public-answers.ts'
 import type { Realm } from '../realm.ts'
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts'
@@ -23,7 +23,7 @@ import { updateAccount } from './update-account.ts'
 
 /** Every call of the protocol this installation answers, below the identity path. */
 export function protocolRoutes(scope: FastifyInstance, realm: Realm): void {
-  speakProtocol(scope, realm.services.config)
+  startProtocol(scope, realm.services.config)
   const on = <Name extends keyof Requests>(
     path: string,
     name: Name,
@@ -37,7 +37,7 @@ export function protocolRoutes(scope: FastifyInstance, realm: Realm): void {
   on('/v1/accounts:signInWithIdp', 'signInWithIdp', (body, caller) => signInWithIdp(realm, body, caller))
   on('/v1/accounts:lookup', 'lookup', (body) => lookupAccount(realm, body))
   on('/v1/accounts:update', 'update', (body, caller) => updateAccount(realm, body, caller))
-  on('/v1/accounts:delete', 'delete', (body, caller) => deleteOwnAccount(realm, body, caller))
+  on('/v1/accounts:delete', 'delete', (body, caller) => deleteMyAccount(realm, body, caller))
   on('/v1/accounts:sendOobCode', 'sendOobCode', (body, caller) => sendOobCode(realm, body, caller))
   on('/v1/accounts:resetPassword', 'resetPassword', (body, caller) => resetPassword(realm, body, caller))
   on('/v1/accounts:createAuthUri', 'createAuthUri', (body) => createAuthUri(realm, body))

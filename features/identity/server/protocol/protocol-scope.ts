@@ -13,7 +13,7 @@ const deviceCookie = 'identity-device'
 const deviceCookieSeconds = 180 * 86_400
 
 /** Everything below the identity path that is particular to the protocol: bodies, the key in the query, the error shape. */
-export function speakProtocol(scope: FastifyInstance, config: Config): void {
+export function startProtocol(scope: FastifyInstance, config: Config): void {
   const security = bareSecurityHeaders(config)
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -3,7 +3,7 @@ import type { IdentityTables } from '../identity-rows.ts'
 import { endOf } from './session-limits.ts'
 
 /** A session that still counts, as its owner may see it. */
-export interface RunningSession {
+export interface MySession {
   id: string
   startedAt: Date
   lastUsedAt: Date
@@ -14,7 +14,7 @@ export interface RunningSession {
 }
 
 /** One line of the event log about a person. */
-export interface OwnEvent {
+export interface MyEvent {
   id: number
   happenedAt: Date
   kind: string
@@ -23,7 +23,7 @@ export interface OwnEvent {
 }
 
 /** The sessions of a person that still count, last used first; none with a Firebase project, which does not tell. */
-export async function runningSessions({ db, now }: Services, uid: string): Promise<RunningSession[]> {
+export async function mySessions({ db, now }: Services, uid: string): Promise<MySession[]> {
   const tables = db.withTables<IdentityTables>()
   const account = await tables
     .selectFrom('identity.account')
@@ -52,7 +52,7 @@ export async function runningSessions({ db, now }: Services, uid: string): Promi
 }
 
 /** What happened to an identity, newest first, from below an id on. */
-export async function ownEvents({ db }: Services, uid: string, before: number | undefined, limit: number): Promise<OwnEvent[]> {
+export async function myEvents({ db }: Services, uid: string, before: number | undefined, limit: number): Promise<MyEvent[]> {
   const rows = await db
     .withTables<IdentityTables>()
     .selectFrom('identity.event')

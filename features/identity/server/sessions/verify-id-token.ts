@@ -23,10 +23,10 @@ export async function verifyIdToken(services: Services, token: string): Promise<
 }
 
 /** What is kept of a token to ask later whether it still counts; the token itself is too long to be kept for each open socket. */
-export type KeptToken = Pick<VerifiedToken, 'uid' | 'sessionId' | 'authTime' | 'expiresAt'>
+export type CachedToken = Pick<VerifiedToken, 'uid' | 'sessionId' | 'authTime' | 'expiresAt'>
 
 /** Whether a token that was verified before has neither run out nor lost its session. */
-export async function stillCounts(services: Services, kept: KeptToken): Promise<boolean> {
+export async function stillCounts(services: Services, kept: CachedToken): Promise<boolean> {
   if (services.now() / 1000 >= kept.expiresAt) return false
   const firebase = firebaseOf(services)
   if (firebase) return !(await isOver(services, firebase, kept))

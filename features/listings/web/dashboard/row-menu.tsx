@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { menuItemLook } from '#platform/web/ui/dialogs/menu.tsx'
+import { menuItemClass } from '#platform/web/ui/dialogs/menu.tsx'
 
 interface RowMenuProps {
   label: string
@@ -46,7 +46,7 @@ export function RowMenu({ label, trigger, triggerClassName, items }: RowMenuProp
           <button
             key={item.label}
             type="button"
-            className={menuItemLook}
+            className={menuItemClass}
             onClick={() => {
               panel.current?.hidePopover()
               item.onChoose()

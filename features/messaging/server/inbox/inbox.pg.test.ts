@@ -63,10 +63,10 @@ test('reading up to a message reads what came before it in this conversation onl
   const body = { readUpTo: sent[1]?.id ?? 0 }
   await app.as(bob).call(changeConversation, { ...side(bob, ann), body })
   await app.as(bob).call(changeConversation, { ...side(bob, ann), body })
-  expect(await sender.hears('messages_read')).toMatchObject({ messageIds: [sent[0]?.id, sent[1]?.id] })
+  expect(await sender.receives('messages_read')).toMatchObject({ messageIds: [sent[0]?.id, sent[1]?.id] })
   expect(await unread(bob)).toBe(1)
   expect((await app.as(ann).call(thread, side(ann, bob))).map(({ isRead }) => isRead)).toEqual([true, true, false])
-  expect(sender.heard.filter(({ type }) => type === 'messages_read')).toHaveLength(1)
+  expect(sender.received.filter(({ type }) => type === 'messages_read')).toHaveLength(1)
   expect(await untrueRows()).toEqual([])
 })
 

@@ -20,8 +20,8 @@ async function signedUp(email: string) {
     (await app.inject({ method: 'POST', url, payload: { email, password, returnSecureToken: true } })).json<{ idToken: string }>().idToken
   const open = async (token: string, through = app) => {
     const client = await openSocket(through)
-    client.say({ type: 'register', userId: id, token, tabId: crypto.randomUUID() })
-    await client.hears('registered')
+    client.send({ type: 'register', userId: id, token, tabId: crypto.randomUUID() })
+    await client.receives('registered')
     return client
   }
   return { signIn, open }
@@ -43,10 +43,10 @@ test.each(ends)('from the answer to %s on, no socket of that session writes anyt
   const token = await signIn()
   const socketToken = request.url === signOutElsewhere.path ? await signIn() : token
   const sockets = [await open(socketToken), await open(socketToken, twin)]
-  const say = (client: LiveClient, content: string) => client.say({ type: 'chat', receiverId: reader.id, content })
+  const say = (client: LiveClient, content: string) => client.send({ type: 'chat', receiverId: reader.id, content })
   for (const [place, client] of sockets.entries()) {
     say(client, 'before')
-    await client.hears('message', place + 1)
+    await client.receives('message', place + 1)
   }
   // Some are on their way while the session ends.
   const ending = app.inject({ ...request, headers: { authorization: `Bearer ${token}` } })

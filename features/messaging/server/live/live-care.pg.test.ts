@@ -18,25 +18,25 @@ beforeAll(async () => {
 
 const pair = async (): Promise<[Actor, Actor]> => [await personIn(app, 'Ann'), await personIn(app, 'Bob')]
 const answers = async (client: LiveClient) => {
-  const before = client.heard.filter(({ type }) => type === 'pong').length
-  client.say({ type: 'ping' })
-  await client.hears('pong', before + 1)
+  const before = client.received.filter(({ type }) => type === 'pong').length
+  client.send({ type: 'ping' })
+  await client.receives('pong', before + 1)
 }
 
 test('every tab of the sender is told once of a stored message, whichever way it was sent', async () => {
   const [ann, bob] = await pair()
   const tabs = [await liveAs(app, ann), await liveAs(app, ann, { tabId: 'second' }), await liveAs(twin, ann, { tabId: 'third' })]
   const told = (tab: LiveClient) =>
-    tab.heard.flatMap(({ type, message }) => (type === 'message' ? [(message as { content: string }).content] : []))
-  tabs[0]?.say({ type: 'chat', receiverId: bob.id, content: 'by socket', clientMessageId: 'told-only-once' })
-  for (const tab of tabs) await tab.hears('message')
+    tab.received.flatMap(({ type, message }) => (type === 'message' ? [(message as { content: string }).content] : []))
+  tabs[0]?.send({ type: 'chat', receiverId: bob.id, content: 'by socket', clientMessageId: 'told-only-once' })
+  for (const tab of tabs) await tab.receives('message')
   await app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content: 'by a call' } })
-  for (const tab of tabs) await tab.hears('message', 2)
+  for (const tab of tabs) await tab.receives('message', 2)
   for (const tab of tabs) await answers(tab)
   expect(tabs.map(told)).toEqual(tabs.map(() => ['by socket', 'by a call']))
   // Sent again, only the tab that asked is answered.
-  tabs[0]?.say({ type: 'chat', receiverId: bob.id, content: 'by socket', clientMessageId: 'told-only-once' })
-  await tabs[0]?.hears('message', 3)
+  tabs[0]?.send({ type: 'chat', receiverId: bob.id, content: 'by socket', clientMessageId: 'told-only-once' })
+  await tabs[0]?.receives('message', 3)
   for (const tab of tabs) await answers(tab)
   expect(tabs.map((tab) => told(tab).length)).toEqual([3, 2, 2])
 })
@@ -44,13 +44,13 @@ test('every tab of the sender is told once of a stored message, whichever way it
 test('whoever is blocked is not seen writing either', async () => {
   const [ann, bob] = await pair()
   const [writer, reader] = [await liveAs(app, ann), await liveAs(twin, bob)]
-  writer.say({ type: 'typing', receiverId: bob.id, propertyId: 5 })
-  expect(await reader.hears('is_typing')).toMatchObject({ senderId: ann.id, propertyId: 5 })
+  writer.send({ type: 'typing', receiverId: bob.id, propertyId: 5 })
+  expect(await reader.receives('is_typing')).toMatchObject({ senderId: ann.id, propertyId: 5 })
   await app.as(bob).call(blockPerson, { params: { otherUserId: ann.id } })
-  writer.say({ type: 'typing', receiverId: bob.id })
+  writer.send({ type: 'typing', receiverId: bob.id })
   await answers(writer)
   await answers(reader)
-  expect(reader.heard.filter(({ type }) => type === 'is_typing')).toHaveLength(1)
+  expect(reader.received.filter(({ type }) => type === 'is_typing')).toHaveLength(1)
 })
 
 test('a message reaches its receiver at once even when the notice that follows it fails', async () => {
@@ -63,7 +63,7 @@ test('a message reaches its receiver at once even when the notice that follows i
   await sql`alter table message_notice rename to message_notice_away`.execute(db)
   await expect(app.as(buyer).call(sendMessage, { body })).rejects.toMatchObject({ status: 500 })
   await sql`alter table message_notice_away rename to message_notice`.execute(db)
-  expect(await reader.hears('new_message')).toMatchObject({ message: { content: 'Is the roof new?' } })
+  expect(await reader.receives('new_message')).toMatchObject({ message: { content: 'Is the roof new?' } })
   expect(await app.as(buyer).call(sendMessage, { body })).toMatchObject({ sequence: 1 })
 })
 
@@ -110,14 +110,14 @@ test.each([
   const other = await personIn(app, 'Other', flags)
   const said = { type: 'register', userId: person.id, token: app.as(person).token, tabId: 'tab' }
   const client = await openSocket(app)
-  client.say(said)
-  expect(await client.hears('registered')).toEqual({ type: 'registered', userId: person.id })
-  client.say(said)
-  expect(await client.hears('error')).toMatchObject({ problem: 'invalid-input', message: 'This connection is registered already.' })
+  client.send(said)
+  expect(await client.receives('registered')).toEqual({ type: 'registered', userId: person.id })
+  client.send(said)
+  expect(await client.receives('error')).toMatchObject({ problem: 'invalid-input', message: 'This connection is registered already.' })
   await answers(client)
   client.close()
   const pretender = await openSocket(app)
-  pretender.say({ ...said, userId: other.id })
+  pretender.send({ ...said, userId: other.id })
   expect(await pretender.closed).toMatchObject({ code: 4403 })
-  expect(pretender.heard).toMatchObject([{ type: 'error', problem: 'invalid-user-id' }])
+  expect(pretender.received).toMatchObject([{ type: 'error', problem: 'invalid-user-id' }])
 })

@@ -20,41 +20,41 @@ beforeAll(async () => {
 const write = (from: Actor, to: Actor, content: string, more: { clientMessageId?: string } = {}, through = app) =>
   through.as(from).call(sendMessage, { body: { receiverId: to.id, content, ...more } })
 const contents = (client: LiveClient) =>
-  client.heard.filter(({ type }) => type === 'new_message').map(({ message }) => (message as { content: string }).content)
+  client.received.filter(({ type }) => type === 'new_message').map(({ message }) => (message as { content: string }).content)
 const pair = async (): Promise<[Actor, Actor]> => [await personIn(app, 'Ann'), await personIn(app, 'Bob')]
 
 test('a message sent by socket is stored, confirmed in every tab of its sender, and shown to its receiver on another process', async () => {
   const [ann, bob] = await pair()
   const [tab, otherTab] = [await liveAs(app, ann), await liveAs(twin, ann)]
   const receiver = await liveAs(twin, bob)
-  tab.say({ type: 'chat', receiverId: bob.id, content: '  Is it still for sale?  ', clientMessageId: 'first-message' })
-  const arrived = await receiver.hears('new_message')
+  tab.send({ type: 'chat', receiverId: bob.id, content: '  Is it still for sale?  ', clientMessageId: 'first-message' })
+  const arrived = await receiver.receives('new_message')
   expect(arrived).toMatchObject({
     message: { content: 'Is it still for sale?', senderId: ann.id, sequence: 1, clientMessageId: 'first-message' },
   })
   for (const sender of [tab, otherTab])
-    expect(await sender.hears('message')).toMatchObject({ message: { clientMessageId: 'first-message', isRead: false } })
-  await vi.waitFor(() => expect(receiver.heard.filter(({ type }) => type === 'unread_count').at(-1)).toMatchObject({ count: 1 }))
+    expect(await sender.receives('message')).toMatchObject({ message: { clientMessageId: 'first-message', isRead: false } })
+  await vi.waitFor(() => expect(receiver.received.filter(({ type }) => type === 'unread_count').at(-1)).toMatchObject({ count: 1 }))
 })
 
 test('delivered and read reach the sender', async () => {
   const [ann, bob] = await pair()
   const [sender, receiver] = [await liveAs(app, ann), await liveAs(twin, bob)]
   const sent = await write(ann, bob, 'hello')
-  await receiver.hears('new_message')
-  receiver.say({ type: 'received', sequence: 1 })
-  expect(await sender.hears('messages_delivered')).toMatchObject({ receiverId: bob.id, sequence: 1 })
+  await receiver.receives('new_message')
+  receiver.send({ type: 'received', sequence: 1 })
+  expect(await sender.receives('messages_delivered')).toMatchObject({ receiverId: bob.id, sequence: 1 })
   expect(await app.as(ann).call(thread, { params: { userId: ann.id, otherUserId: bob.id } })).toMatchObject([
     { isDelivered: true, isRead: false },
   ])
   await twin.as(bob).call(markRead, { params: { messageId: sent.id } })
-  expect(await sender.hears('messages_read')).toMatchObject({ readerId: bob.id, messageIds: [sent.id] })
-  await vi.waitFor(() => expect(receiver.heard.filter(({ type }) => type === 'unread_count').at(-1)).toMatchObject({ count: 0 }))
-  receiver.say({ type: 'received', sequence: 99 })
-  receiver.say({ type: 'received', sequence: 0 })
-  receiver.say({ type: 'ping' })
-  await receiver.hears('pong')
-  expect(sender.heard.filter(({ type }) => type === 'messages_delivered')).toHaveLength(1)
+  expect(await sender.receives('messages_read')).toMatchObject({ readerId: bob.id, messageIds: [sent.id] })
+  await vi.waitFor(() => expect(receiver.received.filter(({ type }) => type === 'unread_count').at(-1)).toMatchObject({ count: 0 }))
+  receiver.send({ type: 'received', sequence: 99 })
+  receiver.send({ type: 'received', sequence: 0 })
+  receiver.send({ type: 'ping' })
+  await receiver.receives('pong')
+  expect(sender.received.filter(({ type }) => type === 'messages_delivered')).toHaveLength(1)
 })
 
 test('who comes back gets everything after the last number, once, in order, however much it is', async () => {
@@ -64,7 +64,7 @@ test('who comes back gets everything after the last number, once, in order, howe
   const client = await liveAs(twin, bob, { after: 10 })
   await write(ann, bob, 'while catching up')
   await vi.waitFor(() => expect(contents(client)).toHaveLength(491))
-  const sequences = client.heard
+  const sequences = client.received
     .filter(({ type }) => type === 'new_message')
     .map(({ message }) => (message as { sequence: number }).sequence)
   expect(sequences).toEqual(Array.from({ length: 491 }, (_, place) => place + 11))
@@ -77,7 +77,7 @@ test('a message taken back while its receiver was away is never shown', async ()
   await write(ann, bob, 'also kept')
   await app.as(ann).call(deleteMessage, { params: { messageId: regretted.id }, body: { userId: ann.id } })
   const client = await liveAs(app, bob, { after: 0 })
-  await client.hears('caught_up')
+  await client.receives('caught_up')
   expect(contents(client)).toEqual(['kept', 'also kept'])
 })
 
@@ -86,7 +86,7 @@ test('long messages arrive whole, though no hint can carry them', async () => {
   const client = await liveAs(twin, bob)
   const long = 'ü😀'.repeat(3000)
   await write(ann, bob, long)
-  await client.hears('new_message')
+  await client.receives('new_message')
   expect(contents(client)).toEqual([long])
 })
 
@@ -97,15 +97,15 @@ test('M1: fifty copies of one message, half by socket and half by call over two 
     const clientMessageId = `copied-${crypto.randomUUID()}`
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, copy) => {
-        sockets[copy % 2]?.say({ type: 'chat', receiverId: bob.id, content: 'Once only', clientMessageId })
+        sockets[copy % 2]?.send({ type: 'chat', receiverId: bob.id, content: 'Once only', clientMessageId })
         return write(ann, bob, 'Once only', { clientMessageId }, copy % 2 ? app : twin)
       }),
     )
-    for (const socket of sockets) await socket.hears('message', 12)
+    for (const socket of sockets) await socket.receives('message', 12)
     const ids = [
       ...answers.map(({ id }) => id),
-      ...sockets.flatMap(({ heard }) =>
-        heard.filter(({ type }) => type === 'message').map(({ message }) => (message as { id: number }).id),
+      ...sockets.flatMap(({ received }) =>
+        received.filter(({ type }) => type === 'message').map(({ message }) => (message as { id: number }).id),
       ),
     ]
     expect(new Set(ids).size).toBe(1)
@@ -173,13 +173,13 @@ test.each(Object.keys(said).flatMap((type) => Object.entries(kinds).map(([kind, 
   async (type, _, flags) => {
     const other = await personIn(app, 'Other')
     const client = flags ? await liveAs(app, await personIn(app, 'Somebody', flags)) : await openSocket(app)
-    client.say(said[type]?.(other.id) ?? {})
+    client.send(said[type]?.(other.id) ?? {})
     if (flags) {
-      client.say({ type: 'ping' })
-      await client.hears('pong')
-      expect(client.heard.filter((frame) => frame.type === 'error')).toEqual([])
+      client.send({ type: 'ping' })
+      await client.receives('pong')
+      expect(client.received.filter((frame) => frame.type === 'error')).toEqual([])
     } else {
-      expect(await client.hears('error')).toMatchObject({ problem: 'not-signed-in', message: 'You must be logged in to send messages' })
+      expect(await client.receives('error')).toMatchObject({ problem: 'not-signed-in', message: 'You must be logged in to send messages' })
     }
     client.close()
   },
@@ -195,19 +195,19 @@ test.each([
 ])('a chat frame with %s is refused by name, and the next one is taken', async (_, more, problem) => {
   const [ann, bob] = await pair()
   const client = await liveAs(app, ann)
-  client.say({ type: 'chat', receiverId: bob.id, content: 'Hi', clientMessageId: 'refused-one', ...more })
-  expect(await client.hears('error')).toMatchObject({ problem, clientMessageId: 'refused-one', message: expect.any(String) })
-  client.say({ type: 'chat', receiverId: ann.id, content: 'to myself' })
-  expect(await client.hears('error', 2)).toMatchObject({ problem: 'invalid-input', message: 'You cannot write to yourself.' })
-  client.say({ type: 'chat', receiverId: bob.id, content: 'Fine' })
-  expect(await client.hears('message')).toMatchObject({ message: { content: 'Fine' } })
+  client.send({ type: 'chat', receiverId: bob.id, content: 'Hi', clientMessageId: 'refused-one', ...more })
+  expect(await client.receives('error')).toMatchObject({ problem, clientMessageId: 'refused-one', message: expect.any(String) })
+  client.send({ type: 'chat', receiverId: ann.id, content: 'to myself' })
+  expect(await client.receives('error', 2)).toMatchObject({ problem: 'invalid-input', message: 'You cannot write to yourself.' })
+  client.send({ type: 'chat', receiverId: bob.id, content: 'Fine' })
+  expect(await client.receives('message')).toMatchObject({ message: { content: 'Fine' } })
 })
 
 test('typing reaches the other person only', async () => {
   const [ann, bob] = await pair()
   const eve = await liveAs(app, await personIn(app, 'Eve'))
   const [writer, reader] = [await liveAs(app, ann), await liveAs(twin, bob)]
-  writer.say({ type: 'typing', receiverId: bob.id })
-  expect(await reader.hears('is_typing')).toEqual({ type: 'is_typing', senderId: ann.id, propertyId: null })
-  expect(eve.heard.some(({ type }) => type === 'is_typing')).toBe(false)
+  writer.send({ type: 'typing', receiverId: bob.id })
+  expect(await reader.receives('is_typing')).toEqual({ type: 'is_typing', senderId: ann.id, propertyId: null })
+  expect(eve.received.some(({ type }) => type === 'is_typing')).toBe(false)
 })

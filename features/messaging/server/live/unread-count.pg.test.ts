@@ -127,7 +127,7 @@ test(
       }
       await vi.waitFor(
         () => {
-          const pushed = people.map(({ id }) => sockets.get(id)?.heard.findLast(({ type }) => type === 'unread_count')?.['count'])
+          const pushed = people.map(({ id }) => sockets.get(id)?.received.findLast(({ type }) => type === 'unread_count')?.['count'])
           expect(pushed).toEqual(people.map(({ id }) => truth.get(id) ?? 0))
         },
         { interval: 2 },

@@ -164,7 +164,7 @@ test('who opened a page a moment ago is here, though no process has looked aroun
   await write('waiting')
   app.moveClock(11 * minute)
   const client = await liveAs(app, bob)
-  await client.hears('unread_count')
+  await client.receives('unread_count')
   expect(await mailThoseAway(app.services)).toBe(0)
 })
 

@@ -97,15 +97,15 @@ test('over the socket the same limit answers an error frame with the same words 
   const [writer, readers] = [await personIn(app, 'Socket'), await people(6)]
   const client = await liveAs(app, writer)
   for (const [place, reader] of readers.entries())
-    client.say({ type: 'chat', receiverId: reader.id, content: 'Hello', clientMessageId: `by-socket-${place}` })
-  const error = await client.hears('error')
+    client.send({ type: 'chat', receiverId: reader.id, content: 'Hello', clientMessageId: `by-socket-${place}` })
+  const error = await client.receives('error')
   expect(error).toMatchObject({
     problem: 'too-many',
     clientMessageId: 'by-socket-5',
     message: expect.stringContaining('5 new people') as string,
   })
   expect(error['retryAfter']).toBeGreaterThan(86_000)
-  expect(client.heard.filter(({ type }) => type === 'message')).toHaveLength(5)
+  expect(client.received.filter(({ type }) => type === 'message')).toHaveLength(5)
 })
 
 test('nobody is sent more than twenty messages a day without answering, and after an answer nothing slows the two', async () => {

@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 
 const answers = async (client: LiveClient) => {
-  const before = client.heard.filter(({ type }) => type === 'pong').length
-  client.say({ type: 'ping' })
-  return (await client.hears('pong', before + 1)).type
+  const before = client.received.filter(({ type }) => type === 'pong').length
+  client.send({ type: 'ping' })
+  return (await client.receives('pong', before + 1)).type
 }
 const received = () => app.as(bob).call(myMessages, { query: { after: 0 } })
 
@@ -49,8 +49,8 @@ test.each(refused)(
     const before = (await received()).length
     const client = await liveAs(app, ann)
     const said = { receiverId: bob.id, content: 'Hello', ...body() }
-    client.say({ type: 'chat', ...said })
-    const error = await client.hears('error')
+    client.send({ type: 'chat', ...said })
+    const error = await client.receives('error')
     expect(error).toMatchObject({ problem })
     expect(error['message']).toMatch(words)
     expect(await answers(client)).toBe('pong')
@@ -65,7 +65,7 @@ test.each(refused)(
 test('a paste of 4 MB ends only the socket that sent it, and as a call it is too large', async () => {
   const [client, bystander] = [await liveAs(app, ann), await liveAs(app, bob)]
   const content = 'ü'.repeat(2_000_000)
-  client.say({ type: 'chat', receiverId: bob.id, content })
+  client.send({ type: 'chat', receiverId: bob.id, content })
   expect(await client.closed).toMatchObject({ code: 1009 })
   expect(await answers(bystander)).toBe('pong')
   const reply = await app.as(ann).inject({ method: 'POST', url: sendMessage.path, payload: { receiverId: bob.id, content } })
@@ -77,11 +77,11 @@ test('500 messages at once: some are taken, the others are told to wait, others 
   const [client, bystander] = [await liveAs(app, ann), await liveAs(app, bob)]
   const { count: stored } = await app.as(bob).call(unreadMessages, { params: { userId: bob.id } })
   const before = process.memoryUsage().heapUsed
-  for (let count = 0; count < 500; count++) client.say({ type: 'chat', receiverId: bob.id, content: `flood ${count}` })
+  for (let count = 0; count < 500; count++) client.send({ type: 'chat', receiverId: bob.id, content: `flood ${count}` })
   expect(await answers(bystander)).toBe('pong')
   const taken = () =>
-    new Set(client.heard.filter(({ type }) => type === 'message').map(({ message }) => (message as { id: number }).id)).size
-  const told = () => client.heard.filter(({ problem }) => problem === 'too-many').length
+    new Set(client.received.filter(({ type }) => type === 'message').map(({ message }) => (message as { id: number }).id)).size
+  const told = () => client.received.filter(({ problem }) => problem === 'too-many').length
   await vi.waitFor(() => expect(taken() + told()).toBe(500))
   expect(Math.min(taken(), told())).toBeGreaterThan(0)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
@@ -93,12 +93,12 @@ test('numbers and ids of others move nothing of theirs', async () => {
   const message = await app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content: 'For Bob' } })
   const eve = await personIn(app, 'Eve')
   const [spy, sender] = [await liveAs(app, eve), await liveAs(app, ann)]
-  for (const sequence of [message.sequence, 99_999, -1, 1.5]) spy.say({ type: 'received', sequence })
-  spy.say({ type: 'typing', receiverId: ann.id, senderId: bob.id })
-  expect(await sender.hears('is_typing')).toMatchObject({ senderId: eve.id })
+  for (const sequence of [message.sequence, 99_999, -1, 1.5]) spy.send({ type: 'received', sequence })
+  spy.send({ type: 'typing', receiverId: ann.id, senderId: bob.id })
+  expect(await sender.receives('is_typing')).toMatchObject({ senderId: eve.id })
   await expect(app.as(eve).call(markRead, { params: { messageId: message.id } })).rejects.toMatchObject({ status: 404 })
   expect(await answers(spy)).toBe('pong')
-  expect(sender.heard.some(({ type }) => type === 'messages_delivered' || type === 'messages_read')).toBe(false)
+  expect(sender.received.some(({ type }) => type === 'messages_delivered' || type === 'messages_read')).toBe(false)
   for (const one of [spy, sender]) one.close()
 })
 
@@ -107,6 +107,6 @@ test.each([
   ['a token that ran out', () => ({ token: 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.x' }), 4401],
 ])('registering with %s ends the socket with its own code', async (_, change, code) => {
   const client = await openSocket(app)
-  client.say({ type: 'register', userId: ann.id, token: app.as(ann).token, tabId: 'tab', ...change() })
+  client.send({ type: 'register', userId: ann.id, token: app.as(ann).token, tabId: 'tab', ...change() })
   expect(await client.closed).toMatchObject({ code })
 })

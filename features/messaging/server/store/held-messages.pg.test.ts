@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, createAccount } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
-import { identity, identityAdmin, runningSessions } from '#features/identity/server'
+import { identity, identityAdmin, mySessions } from '#features/identity/server'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { videos } from '#features/videos/server'
@@ -82,11 +82,11 @@ test('no session is left when the message is sent or refused', async () => {
   const [agent, writer] = [await personIn(app, 'Agent'), await known()]
   const holder = await hold(agent, 'Hello')
   await send(holder, writer)
-  expect(await runningSessions(app.services, writer.identityUid)).toEqual([])
+  expect(await mySessions(app.services, writer.identityUid)).toEqual([])
   await app.as(agent).call(blockPerson, { params: { otherUserId: writer.id } })
   const again = await hold(agent, 'Hello again')
   expect(Object.values((await send(again, writer)).refusals)).toEqual(['This person does not take messages from you.'])
-  expect(await runningSessions(app.services, writer.identityUid)).toEqual([])
+  expect(await mySessions(app.services, writer.identityUid)).toEqual([])
 })
 
 test('a message that is refused keeps its text, and another account may send it', async () => {

@@ -2,7 +2,7 @@ import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import { quickReplies, type Conversation } from '#features/messaging/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
 import { QuickRepliesDialog } from './quick-replies-dialog.tsx'
 import { fillIn } from './quick-reply-words.ts'
@@ -25,7 +25,7 @@ export function QuickReplies({ conversation, myName, onChoose }: QuickRepliesPro
         align="start"
         above
         closesOnPress
-        triggerClassName={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer')}
+        triggerClassName={buttonClass({ variant: 'quiet', size: 'small' }, 'cursor-pointer')}
         trigger={
           <>
             <Zap aria-hidden="true" className="size-5" />

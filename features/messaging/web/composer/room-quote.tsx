@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getProperty } from '#features/listings/contract'
 import type { Moment } from '#features/messaging/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { buttonLook } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { clock } from '#platform/web/ui/text/format.ts'
 import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
 
@@ -19,7 +19,7 @@ export function RoomQuote({ propertyId, onQuote }: { propertyId: number; onQuote
         align="start"
         above
         closesOnPress
-        triggerClassName={buttonLook({ variant: 'quiet', size: 'small' }, 'cursor-pointer')}
+        triggerClassName={buttonClass({ variant: 'quiet', size: 'small' }, 'cursor-pointer')}
         trigger={
           <>
             <Quote aria-hidden="true" className="size-5" />

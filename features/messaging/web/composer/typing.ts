@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isTyping, typing } from '#features/messaging/contract'
-import { onLive, sayLive } from '#platform/web/live-socket/live.ts'
+import { onLiveFrame, sendLive } from '#platform/web/live-socket/live.ts'
 
 const sayEveryMs = 3000
 const shownForMs = 5000
@@ -16,11 +16,11 @@ const nameOf = (otherId: number, propertyId: number | null | undefined): string 
 export function sayTyping(receiverId: number, propertyId: number | undefined): void {
   const to = nameOf(receiverId, propertyId)
   if (said.to === to && Date.now() - said.at < sayEveryMs) return
-  if (sayLive(typing, { receiverId, propertyId: propertyId ?? null })) said = { to, at: Date.now() }
+  if (sendLive(typing, { receiverId, propertyId: propertyId ?? null })) said = { to, at: Date.now() }
 }
 
 export function hearTyping(): () => void {
-  return onLive(isTyping, ({ senderId, propertyId }) => {
+  return onLiveFrame(isTyping, ({ senderId, propertyId }) => {
     heardAt.set(nameOf(senderId, propertyId), Date.now())
     for (const watcher of watchers) watcher()
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keep, recall } from '#platform/web/offline/offline-store.ts'
+import { storeOffline, readOffline } from '#platform/web/offline/offline-store.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { conversationForTests, messageForTests, serverForTests, showInbox } from '../testing/inbox-for-tests.tsx'
@@ -37,14 +37,14 @@ test('without a connection it is shown from what was kept, a conversation never 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   sessionStore.set({ status: 'signed-in', user: me })
   const shown = showInbox('/messages?with=2')
-  await keep('ada', 'inbox', { me: 1, list, threads: [] })
+  await storeOffline('ada', 'inbox', { me: 1, list, threads: [] })
   const screen = await shown
   await expect.element(screen.getByRole('region', { name: 'Conversation with Person 2' }).getByText('See you on Saturday.')).toBeVisible()
 })
 
 test.each([{ me: 0, list: [], threads: [] }, { me: 1 }, 'CANARY', null])('what is no inbox (%j) is dropped', async (value) => {
   sessionStore.set({ status: 'signed-in', user: me })
-  await keep('ada', 'inbox', value)
+  await storeOffline('ada', 'inbox', value)
   expect(await recallInbox('ada')).toBeUndefined()
-  expect(await recall('ada', 'inbox')).toBeUndefined()
+  expect(await readOffline('ada', 'inbox')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Conversation, Message, OpenConversation } from '#features/messaging/contract'
-import { forget, keep, recall } from '#platform/web/offline/offline-store.ts'
+import { deleteOffline, storeOffline, readOffline } from '#platform/web/offline/offline-store.ts'
 import { listKey, messagesIn, openKey, threadKey, type Pages } from '../message-cache.ts'
 
 const name = 'inbox'
@@ -23,10 +23,10 @@ type KeptInbox = z.infer<typeof KeptInbox>
 
 /** What this browser kept of the inbox of this identity; what does not fit any more is dropped. */
 export async function recallInbox(owner: string): Promise<KeptInbox | undefined> {
-  const found = await recall(owner, name)
+  const found = await readOffline(owner, name)
   if (!found) return undefined
   const { data } = KeptInbox.safeParse(found.value)
-  if (!data) await forget(name)
+  if (!data) await deleteOffline(name)
   return data
 }
 
@@ -40,7 +40,7 @@ export function useKeptInbox(me: number, owner: string): void {
     let ended = false
     const write = () => {
       const inbox = inboxIn(queries, me, known ?? [])
-      if (inbox) void keep(owner, name, inbox)
+      if (inbox) void storeOffline(owner, name, inbox)
     }
     const soon = () => {
       clearTimeout(timer)

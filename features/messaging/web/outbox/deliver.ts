@@ -1,7 +1,7 @@
 import { chat, sendMessage, sentMessage, type NewMessage, type SentMessage } from '#features/messaging/contract'
 import { errorFrame } from '#platform/contract/frame.ts'
 import { call, CallError } from '#platform/web/call/call.ts'
-import { liveState, onLive, sayLive } from '#platform/web/live-socket/live.ts'
+import { liveState, onLiveFrame, sendLive } from '#platform/web/live-socket/live.ts'
 
 export type Named = NewMessage & { clientMessageId: string }
 
@@ -42,13 +42,13 @@ function overSocket(message: Named): Promise<SentMessage | undefined> {
     }
     const giveUp = () => settle(() => answered(undefined))
     const leaving = [
-      onLive(sentMessage, ({ message: stored }) => mine(stored.clientMessageId) && settle(() => answered(stored))),
-      onLive(errorFrame, ({ clientMessageId, problem, message: words, retryAfter }) => {
+      onLiveFrame(sentMessage, ({ message: stored }) => mine(stored.clientMessageId) && settle(() => answered(stored))),
+      onLiveFrame(errorFrame, ({ clientMessageId, problem, message: words, retryAfter }) => {
         if (mine(clientMessageId)) settle(() => (passesSoon(problem, retryAfter) ? answered(undefined) : refused(new Refusal(words))))
       }),
       liveState.listen(() => liveState.get() !== 'open' && giveUp()),
     ]
     const patience = setTimeout(giveUp, patienceMs)
-    if (!sayLive(chat, message)) giveUp()
+    if (!sendLive(chat, message)) giveUp()
   })
 }

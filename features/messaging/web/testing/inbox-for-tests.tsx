@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Conversation, Message } from '#features/messaging/contract'
-import { inStore } from '#platform/web/offline/offline-database.ts'
+import { withOfflineStore } from '#platform/web/offline/offline-database.ts'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { Inbox } from '../inbox/inbox-page.tsx'
@@ -90,7 +90,7 @@ export function serverForTests(answers: Record<string, (asked: Asked) => unknown
 
 /** Nothing is kept in this browser of what an earlier test showed. */
 export async function showInbox(address = '/messages') {
-  await inStore('readwrite', (store) => store.clear())
+  await withOfflineStore('readwrite', (store) => store.clear())
   const routes = [{ path: '*', element: <Inbox /> }]
   return render(
     <Queries>

@@ -116,8 +116,8 @@ export function Menu({
   )
 }
 
-export const menuItemLook = 'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left hover:bg-sunken'
+export const menuItemClass = 'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left hover:bg-sunken'
 
 export function MenuButton({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" className={clsx(menuItemLook, className)} {...rest} />
+  return <button type="button" className={clsx(menuItemClass, className)} {...rest} />
 }

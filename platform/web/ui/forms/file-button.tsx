@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonLook, type ButtonSize, type ButtonVariant } from '../button.tsx'
+import { buttonClass, type ButtonSize, type ButtonVariant } from '../button.tsx'
 
 interface FileButtonProps {
   children: ReactNode
@@ -19,7 +19,7 @@ interface FileButtonProps {
 export function FileButton({ children, variant = 'secondary', size, onFiles, ...field }: FileButtonProps) {
   return (
     <label
-      className={buttonLook(
+      className={buttonClass(
         { variant, size },
         'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce has-disabled:cursor-not-allowed has-disabled:opacity-55',
       )}

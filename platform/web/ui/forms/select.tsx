@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { inputLook, useFieldWiring } from './field-wiring.ts'
+import { inputClass, useFieldWiring } from './field-wiring.ts'
 
 /** The browser's own select: works without scripts and brings the phone's own picker. Pass `<option>` children. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>
-      <select {...useFieldWiring()} className={clsx(inputLook, 'appearance-none pr-10')} {...rest}>
+      <select {...useFieldWiring()} className={clsx(inputClass, 'appearance-none pr-10')} {...rest}>
         {children}
       </select>
       <svg

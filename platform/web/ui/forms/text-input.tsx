@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { inputLook, useFieldWiring } from './field-wiring.ts'
+import { inputClass, useFieldWiring } from './field-wiring.ts'
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} {...useFieldWiring()} className={clsx(inputLook, className)} {...rest} />
+  return <input type={type} {...useFieldWiring()} className={clsx(inputClass, className)} {...rest} />
 }
