@@ -30,10 +30,16 @@ export function preparedStatements(url: string, { max = 1, pipelined = false, lo
   function reserve(pool: pg.Pool): Promise<pg.PoolClient> {
     reserved ??= pool.connect().then(
       (client) => {
-        client.once('end', () => {
+        // What was under way fails with the error; the end of the connection may come later, and nothing must be sent on it meanwhile.
+        let isLost = false
+        const drop = () => {
+          if (isLost) return
+          isLost = true
           reserved = undefined
           client.release(true)
-        })
+        }
+        client.on('error', drop)
+        client.once('end', drop)
         return client
       },
       (error: unknown) => {
