@@ -10,7 +10,7 @@ export interface ClientConstant {
 
 const constant = (row: string, file: string, code: string, changed: string): ClientConstant => ({ row, file, code, changed })
 
-const tokens = 'features/accounts/web/session/token-rules.ts'
+const tokens = 'features/session/web/tokens/token-rules.ts'
 const queries = 'platform/web/query/query-client.ts'
 const health = 'platform/web/call/health-poll.ts'
 const socket = 'platform/web/live-socket/reconnect-policy.ts'
@@ -25,7 +25,7 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('looked at every 60 s', tokens, 'checkEvery: minute', 'checkEvery: 2 * minute'),
   constant('1 s between attempts', tokens, 'leastGap: 1000', 'leastGap: 100'),
   constant('10 attempts', tokens, 'attemptsBeforeReset: 10', 'attemptsBeforeReset: 11'),
-  constant('auth wait 5 s, then false', 'features/accounts/web/session/auth-state.ts', 'authStateWaitMs = 5000', 'authStateWaitMs = 6000'),
+  constant('auth wait 5 s, then false', 'features/session/web/tokens/auth-state.ts', 'authStateWaitMs = 5000', 'authStateWaitMs = 6000'),
   constant('popup 500x600, closed after 8 s', 'features/accounts/web/sign-in/social-sign-in.ts', 'width: 500', 'width: 400'),
   constant('popup 500x600, closed after 8 s', 'features/accounts/web/sign-in/social-sign-in.ts', 'height: 600', 'height: 700'),
   constant(
@@ -34,17 +34,17 @@ export const clientConstants: readonly ClientConstant[] = [
     'popupClosedAfterMs = 8000',
     'popupClosedAfterMs = 9000',
   ),
-  constant('local cache 45 min', 'features/accounts/web/session/cached-user.ts', 'longestAge = 45 * 60_000', 'longestAge = 44 * 60_000'),
+  constant('local cache 45 min', 'features/session/web/cached-user.ts', 'longestAge = 45 * 60_000', 'longestAge = 44 * 60_000'),
   constant(
     'a sign-in token of 100 characters',
     'features/accounts/contract.ts',
     'z.minLength(100, shortTokenMessage)',
     'z.minLength(99, shortTokenMessage)',
   ),
-  constant('sync retries: 3, doubling from 1 s', 'features/accounts/web/session/account-sync.ts', 'retries = 3', 'retries = 2'),
+  constant('sync retries: 3, doubling from 1 s', 'features/session/web/account-sync.ts', 'retries = 3', 'retries = 2'),
   constant(
     'sync retries: 3, doubling from 1 s',
-    'features/accounts/web/session/account-sync.ts',
+    'features/session/web/account-sync.ts',
     'firstDelayMs = 1000',
     'firstDelayMs = 1500',
   ),

@@ -141,8 +141,8 @@ export const screenTexts: readonly SpecifiedText[] = [
     'DMCA',
   ),
   ...shown(
-    'features/accounts/web/session/token-source.ts',
-    'features/accounts/web/session/firebase-client.test.tsx',
+    'features/session/web/tokens/token-source.ts',
+    'features/session/web/firebase/firebase-client.test.tsx',
     'with nobody signed in there is nobody to send a verification to',
     'No user is currently signed in',
   ),

@@ -10,7 +10,7 @@ interface Tokens {
 }
 
 /** The browser's own code; the compiler keeps browser and server apart, so what is used of it is declared here. */
-const { tokenSource } = (await import(join(root, 'features/accounts/web/session/token-source.ts'))) as {
+const { tokenSource } = (await import(join(root, 'features/session/web/tokens/token-source.ts'))) as {
   tokenSource: (fetchToken: (force: boolean) => Promise<string | undefined>) => Tokens
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { User } from '#features/accounts/contract'
-import { secondFactorNeeded } from './session/auth-client.ts'
+import { secondFactorNeeded } from '../../session/web/firebase/auth-client.ts'
 import { signInProblem } from './auth-messages.ts'
-import { listeningClient, whileFormWorks } from './session/session-keeper.ts'
-import { hasCode } from './session/token-source.ts'
+import { listeningClient, whileFormWorks } from '../../session/web/session-keeper.ts'
+import { hasCode } from '../../session/web/tokens/token-source.ts'
 
 /** Trimmed and lower-cased before anything is done with it. */
 export const emailField = z

@@ -7,7 +7,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { sendVerification } from './enter.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { PersonCheckNotice } from './person-check-notice.tsx'
-import { refreshAccount } from './session/session-keeper.ts'
+import { refreshAccount } from '../../session/web/session-keeper.ts'
 
 /** Asks someone to verify their address, and notices by itself when they come back from doing so. */
 export function VerifyEmailNotice({ reason }: { reason?: string }) {

@@ -11,7 +11,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { emailField, newPasswordField } from '../enter.ts'
 import { OutboxHint } from '../outbox-hint.tsx'
 import { PersonCheckNotice } from '../person-check-notice.tsx'
-import { refreshAccount } from '../session/session-keeper.ts'
+import { refreshAccount } from '../../../session/web/session-keeper.ts'
 import { useConfirmed } from '../sign-in/use-confirmed.tsx'
 
 const NewEmail = z.object({ newEmail: emailField })

@@ -10,7 +10,7 @@ import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { phoneText } from '#platform/web/ui/display/phone-link.tsx'
-import { showUser } from '../session/session-keeper.ts'
+import { showUser } from '../../../session/web/session-keeper.ts'
 
 const Values = z.object({
   phone: z.string().check(z.trim(), z.maxLength(30, 'Use at most 30 characters.')),

@@ -6,7 +6,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
-import { showUser } from '../session/session-keeper.ts'
+import { showUser } from '../../../session/web/session-keeper.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
 

@@ -7,7 +7,7 @@ import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
-import { showUser } from '../session/session-keeper.ts'
+import { showUser } from '../../../session/web/session-keeper.ts'
 
 const Values = z.object({
   firstName: personName,

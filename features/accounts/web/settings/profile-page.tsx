@@ -10,7 +10,7 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
-import { RequireRole } from '../session/require-role.tsx'
+import { RequireRole } from '../../../session/web/require-role.tsx'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [{ title: `My profile · ${product.name}` }]

@@ -9,7 +9,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
-import type { Enrolment } from '../session/auth-client.ts'
+import type { Enrolment } from '../../../session/web/firebase/auth-client.ts'
 import type { Confirmed } from '../sign-in/use-confirmed.tsx'
 
 interface TotpEnrolmentProps {

@@ -6,8 +6,8 @@ import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { RequireRole } from '../session/require-role.tsx'
-import { showUser } from '../session/session-keeper.ts'
+import { RequireRole } from '../../../session/web/require-role.tsx'
+import { showUser } from '../../../session/web/session-keeper.ts'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [

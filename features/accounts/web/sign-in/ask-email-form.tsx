@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { emailField, inWords } from '../enter.ts'
 import { OutboxHint } from '../outbox-hint.tsx'
-import { listeningClient, refreshAccount } from '../session/session-keeper.ts'
+import { listeningClient, refreshAccount } from '../../../session/web/session-keeper.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
 const Address = z.object({ newEmail: emailField })

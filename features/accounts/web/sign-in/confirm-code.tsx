@@ -5,7 +5,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { signInProblem } from '../auth-messages.ts'
-import { listeningClient, refreshAccount } from '../session/session-keeper.ts'
+import { listeningClient, refreshAccount } from '../../../session/web/session-keeper.ts'
 
 type State = { at: 'start' } | { at: 'working' } | { at: 'done' } | { at: 'failed'; message: string }
 

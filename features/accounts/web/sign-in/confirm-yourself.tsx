@@ -12,7 +12,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { inWords } from '../enter.ts'
 import { PersonCheckNotice } from '../person-check-notice.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
-import { confirmIdentity, listeningClient } from '../session/session-keeper.ts'
+import { confirmIdentity, listeningClient } from '../../../session/web/session-keeper.ts'
 import { handleByPopup, isKnownProvider, providerNames } from './social-sign-in.ts'
 import { useEntry, type Entry } from './use-entry.ts'
 

@@ -10,7 +10,7 @@ import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { signInProblem } from '../auth-messages.ts'
 import { newPasswordField } from '../enter.ts'
-import { listeningClient } from '../session/session-keeper.ts'
+import { listeningClient } from '../../../session/web/session-keeper.ts'
 
 const Values = z.object({ password: newPasswordField })
 

@@ -8,7 +8,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { signInProblem } from '../auth-messages.ts'
 import { signInWithHandle } from '../enter.ts'
 import { goToProvider, handleByPopup, isKnownProvider, outcomeProblem, providerNames, takeOutcome } from './social-sign-in.ts'
-import { hasCode } from '../session/token-source.ts'
+import { hasCode } from '../../../session/web/tokens/token-source.ts'
 import type { Entry } from './use-entry.ts'
 
 /** One button for each provider this installation has, and none at all otherwise. */

@@ -4,11 +4,11 @@ import { accountActivity, signedInPlaces } from '#features/accounts/contract'
 import { passwordFirst } from '#features/identity/contract'
 import { CallError } from '#platform/web/call/call.ts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
-import type { AuthClient } from '../session/auth-client.ts'
+import type { AuthClient } from '../../../session/web/firebase/auth-client.ts'
 import { ConfirmYourself } from './confirm-yourself.tsx'
 import { inWords } from '../enter.ts'
-import { listeningClient } from '../session/session-keeper.ts'
-import { hasCode } from '../session/token-source.ts'
+import { listeningClient } from '../../../session/web/session-keeper.ts'
+import { hasCode } from '../../../session/web/tokens/token-source.ts'
 
 export interface Confirmed {
   /** Runs what needs a fresh sign-in; asks the person to confirm who they are where the last one is too long ago. */

@@ -28,13 +28,13 @@ import {
   type User,
 } from '@firebase/auth'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import { asPersonOn, type AsPerson } from './as-person.ts'
+import { asPersonOn, type AsPerson } from '../person-check/as-person.ts'
 import type { AuthClient, IdentityUser } from './auth-client.ts'
 import { handleCredential } from './handle-credential.ts'
-import { solvedPuzzle } from './person-check.ts'
+import { solvedPuzzle } from '../person-check/person-check.ts'
 import { secondFactorClient, secondStep } from './second-factor-client.ts'
-import { hasCode, nobodyMessage } from './token-source.ts'
-import { inTurn } from './token-turns.ts'
+import { hasCode, nobodyMessage } from '../tokens/token-source.ts'
+import { inTurn } from '../tokens/token-turns.ts'
 import { unmetPolicy } from './unmet-policy.ts'
 
 const policyCode = 'auth/password-does-not-meet-requirements'

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import type { User } from '#features/accounts/contract'
-import type { KeeperWorld } from './account-keeper.ts'
-import type { AuthClient, IdentityUser } from './auth-client.ts'
-import { provisionalUser } from './cached-user.ts'
-import { memoryStorage } from './storage-for-tests.ts'
-import { tokenFor } from './tokens-for-tests.ts'
+import type { KeeperWorld } from '../account-keeper.ts'
+import type { AuthClient, IdentityUser } from '../firebase/auth-client.ts'
+import { provisionalUser } from '../cached-user.ts'
+import { memoryStorage } from './memory-storage.fixtures.ts'
+import { tokenFor } from './tokens.fixtures.ts'
 
 export const adaIdentity: IdentityUser = {
   uid: 'u1',

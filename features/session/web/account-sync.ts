@@ -1,9 +1,9 @@
 import { verifySignIn, type User } from '#features/accounts/contract'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import { call, CallError } from '#platform/web/call/call.ts'
-import type { AgentSignUpData } from './agent-sign-up-data.ts'
-import type { AuthClient } from './auth-client.ts'
-import { nobodyMessage } from './token-source.ts'
+import type { AgentSignUpData } from '../../accounts/web/agent-sign-up-data.ts'
+import type { AuthClient } from './firebase/auth-client.ts'
+import { nobodyMessage } from './tokens/token-source.ts'
 
 const retries = 3
 const firstDelayMs = 1000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takingTurns } from './token-turns.ts'
-import { tokenFor } from './tokens-for-tests.ts'
+import { tokenFor } from '../testing/tokens.fixtures.ts'
 
 const hour = 3_600_000
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { CallError } from '#platform/web/call/call.ts'
 import { verifiedUser, withRetries } from './account-sync.ts'
-import type { AuthClient } from './auth-client.ts'
-import { ada, adaIdentity } from './keeper-for-tests.ts'
+import type { AuthClient } from './firebase/auth-client.ts'
+import { ada, adaIdentity } from './testing/account-keeper.fixtures.ts'
 
 test('a server that fails for a while is asked again after 1, 2 and 4 seconds', async () => {
   const waits: number[] = []

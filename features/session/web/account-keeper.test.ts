@@ -7,10 +7,10 @@ import { sessionStore } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import { accountKeeper } from './account-keeper.ts'
 import { keepUser } from './cached-user.ts'
-import { ada, adaIdentity, worldForTests } from './keeper-for-tests.ts'
-import { sessionOfToken } from './token-rules.ts'
-import { tokenFor } from './tokens-for-tests.ts'
-import { inTurn } from './token-turns.ts'
+import { ada, adaIdentity, worldForTests } from './testing/account-keeper.fixtures.ts'
+import { sessionOfToken } from './tokens/token-rules.ts'
+import { tokenFor } from './testing/tokens.fixtures.ts'
+import { inTurn } from './tokens/token-turns.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })

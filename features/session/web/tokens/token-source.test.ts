@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isGoodToken, readToken } from './token-rules.ts'
 import { quotaCode, quotaMessage, tokenSource } from './token-source.ts'
-import { tokenFor } from './tokens-for-tests.ts'
+import { tokenFor } from '../testing/tokens.fixtures.ts'
 
 const minute = 60_000
 

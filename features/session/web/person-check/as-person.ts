@@ -1,5 +1,5 @@
 import type { FirebaseApp } from '@firebase/app'
-import { hasCode } from './token-source.ts'
+import { hasCode } from '../tokens/token-source.ts'
 
 /** Runs a call of the identity SDK; where the server asks whether a person is there, that is shown and the call repeated once. */
 export type AsPerson = <T>(work: () => Promise<T>) => Promise<T>

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { recoveryCodesPath } from '#features/identity/contract'
 import { readJson, request } from '#platform/web/call/call.ts'
 import { secondFactorNeeded, type SecondFactorClient } from './auth-client.ts'
-import { hasCode } from './token-source.ts'
+import { hasCode } from '../tokens/token-source.ts'
 
 /** Keeps what the SDK hands out between the first and the second step of a sign-in. */
 export function secondStep(auth: Auth) {

@@ -5,8 +5,8 @@ import { clearOfflineData } from '#platform/web/offline/offline-store.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { accountKeeper, type AccountKeeper } from './account-keeper.ts'
 import { verifiedUser } from './account-sync.ts'
-import { forgetAgentSignUp, storedAgentSignUp } from './agent-sign-up-data.ts'
-import { authClient, chooseIdentity, storedIdentity, type AuthClient } from './auth-client.ts'
+import { forgetAgentSignUp, storedAgentSignUp } from '../../accounts/web/agent-sign-up-data.ts'
+import { authClient, chooseIdentity, storedIdentity, type AuthClient } from './firebase/auth-client.ts'
 import { markSignedIn } from './signed-in-marker.ts'
 
 const begun = Promise.withResolvers<AccountKeeper>()

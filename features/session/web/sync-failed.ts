@@ -1,6 +1,6 @@
 import { CallError } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { hasCode, quotaCode } from './token-source.ts'
+import { hasCode, quotaCode } from './tokens/token-source.ts'
 
 /** Tells of a failed account sync; trouble with the connection is only mentioned to someone who was in step before. */
 export function tellSyncFailed(error: unknown, confirmedOnce: boolean): void {

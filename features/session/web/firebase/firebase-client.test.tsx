@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from '@firebase/app'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import { signInProblem } from '../auth-messages.ts'
+import { signInProblem } from '../../../accounts/web/auth-messages.ts'
 import { firebaseClient } from './firebase-client.ts'
 
 const asked: { url: string; proof: string | null }[] = []
