@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { matchPath } from 'react-router'
-import { signedInCookie } from '#features/accounts/contract'
+import { signedInCookie } from '#features/session/contract'
 
 /** Pages that show nothing to a visitor. Who may see what on them is decided by the token: by `RequireRole`, and by every call. */
 export const guardedPages = [

@@ -28,7 +28,7 @@ export const failureTexts: readonly SpecifiedText[] = [
   ),
   ...shown(
     'features/session/web/sync-failed.ts',
-    'features/session/web/account-keeper.test.ts',
+    'features/session/web/session-manager.test.ts',
     'after a first success a failed sync is told in the words of the catalog',
     'Sync issue',
     'Having trouble syncing your account. Some features may be limited.',

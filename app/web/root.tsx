@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Here, and not with the page, because the header says who is signed in on pages that do not exist as well.
   useEffect(() => {
     if (!settings) return
-    return startSessionWith(settings.identity.apiKey, async () => (await import('#features/accounts/web')).startSession(settings))
+    return startSessionWith(settings.identity.apiKey, async () => (await import('./start-session.ts')).start(settings))
   }, [settings])
   return (
     <html lang="en" suppressHydrationWarning>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { usStateCodes } from '#platform/contract/us-states.ts'
 
-export { signedInCookie } from '../session/contract/signed-in-cookie.ts'
 export { roleOf, type Flags, type Role } from './contract/role.ts'
 export { phoneAudiences, phoneFor, type PhoneAudience } from './contract/phone.ts'
 export { deleteAccount, deletionPlan, deletionReceipt, exportData, type DeletionLine } from './contract/leaving.ts'

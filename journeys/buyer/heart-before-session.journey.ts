@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 test('a heart pressed while it is not known yet who is signed in is filled, and sent once when it is known', async ({ page }) => {
   await signUp(page, 'Thea')
   const known = Promise.withResolvers<void>()
-  await page.route(/\/assets\/session-keeper-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/start-session-[^/]*\.js$/, async (route) => {
     await known.promise
     await route.continue()
   })

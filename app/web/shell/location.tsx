@@ -7,7 +7,7 @@ export function Location() {
   const onSaved = useCallback((zipCode: string) => {
     const session = sessionStore.get()
     if (session.status !== 'signed-in') return
-    void import('#features/accounts/web').then(({ showUser }) => showUser({ ...session.user, zipCode }))
+    void import('#features/session/web').then(({ showUser }) => showUser({ ...session.user, zipCode }))
   }, [])
   return <LocationGate onSaved={onSaved} />
 }

@@ -24,6 +24,14 @@ test('what our server says about a password is shown beside the password', () =>
   expect(problem).toMatchObject({ field: 'password', message: 'This password is on lists of known passwords.' })
 })
 
+test('what a password lacks by the policy is shown beside the password', () => {
+  const message = 'Choose a password with at least 10 characters. (auth/password-does-not-meet-requirements)'
+  expect(signInProblem(failure('auth/password-does-not-meet-requirements', message))).toMatchObject({
+    field: 'password',
+    message: 'Choose a password with at least 10 characters.',
+  })
+})
+
 test('a code nobody knows still gives a sentence', () => {
   expect((signInProblem(failure('auth/something-new')) as Error).message).toBe('Signing in did not work. Please try again.')
 })

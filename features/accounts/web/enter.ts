@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import type { User } from '#features/accounts/contract'
-import { secondFactorNeeded } from '../../session/web/firebase/auth-client.ts'
+import { hasCode, listeningClient, secondFactorNeeded, whileFormWorks } from '#features/session/web'
+import type { SessionUser } from '#platform/web/session/session.ts'
 import { signInProblem } from './auth-messages.ts'
-import { listeningClient, whileFormWorks } from '../../session/web/session-keeper.ts'
-import { hasCode } from '../../session/web/tokens/token-source.ts'
 
 /** Trimmed and lower-cased before anything is done with it. */
 export const emailField = z
@@ -21,7 +19,7 @@ export const newAccountShape = {
 }
 
 /** Signs in and brings the account into the session; failures are words for people. */
-export async function signIn({ email, password }: { email: string; password: string }): Promise<User> {
+export async function signIn({ email, password }: { email: string; password: string }): Promise<SessionUser> {
   return inWords(() => whileFormWorks((client) => client.signIn(email, password)))
 }
 
@@ -31,12 +29,12 @@ export class SecondFactorNeeded extends Error {}
 /** The provider told no address; the person is asked for one before there can be an account. */
 export class EmailNeeded extends Error {}
 
-export async function answerSecondFactor(code: string): Promise<User> {
+export async function answerSecondFactor(code: string): Promise<SessionUser> {
   return inWords(() => whileFormWorks((client) => client.answerSecondFactor(code)))
 }
 
 /** Signs in with what a provider has handed over. */
-export async function signInWithHandle(providerId: string, handle: string): Promise<User> {
+export async function signInWithHandle(providerId: string, handle: string): Promise<SessionUser> {
   return inWords(async () => {
     try {
       return await whileFormWorks((client) => client.useHandle('sign-in', providerId, handle))
@@ -59,14 +57,14 @@ export async function sendSignInLink(email: string, continueUrl: string): Promis
 /** The address this browser has asked a link for; a link opened elsewhere asks for it. */
 export const linkAddress = (): string => localStorage.getItem(linkAddressKey) ?? ''
 
-export async function signInWithLink(email: string, link: string): Promise<User> {
+export async function signInWithLink(email: string, link: string): Promise<SessionUser> {
   const user = await inWords(() => whileFormWorks((client) => client.signInWithLink(email, link)))
   localStorage.removeItem(linkAddressKey)
   return user
 }
 
 /** Creates the identity and its account and asks for the verification mail. Trying again after a refused account continues. */
-export async function signUp({ email, password, name }: { email: string; password: string; name: string }): Promise<User> {
+export async function signUp({ email, password, name }: { email: string; password: string; name: string }): Promise<SessionUser> {
   return inWords(async () => {
     const user = await whileFormWorks(async (client) => {
       if (client.current()?.email !== email) await client.signUp(email, password, name)
@@ -78,7 +76,7 @@ export async function signUp({ email, password, name }: { email: string; passwor
 }
 
 /** Tells the server again who is signed in, with the agent data stored in the meantime. */
-export async function syncAgain(): Promise<User> {
+export async function syncAgain(): Promise<SessionUser> {
   return inWords(() => whileFormWorks(async () => undefined))
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { personCheck } from '#features/session/web'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
-import { personCheck } from '../../session/web/person-check/person-check.ts'
 
 /** Tells, where a form was sent, that its answer waits for this browser to prove itself. */
 export function PersonCheckNotice() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { refreshAccount } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -7,7 +8,6 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { sendVerification } from './enter.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { PersonCheckNotice } from './person-check-notice.tsx'
-import { refreshAccount } from '../../session/web/session-keeper.ts'
 
 /** Asks someone to verify their address, and notices by itself when they come back from doing so. */
 export function VerifyEmailNotice({ reason }: { reason?: string }) {

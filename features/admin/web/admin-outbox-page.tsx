@@ -1,4 +1,4 @@
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { adminOutbox } from '#features/admin/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { UserList } from './user-list.tsx'

@@ -1,5 +1,6 @@
 import { href, useLocation } from 'react-router'
-import { PhotoField, RequireRole, VerifyEmailNotice } from '#features/accounts/web'
+import { PhotoField, VerifyEmailNotice } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { ownAgentProfile, type OwnAgentProfile } from '#features/agents/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'

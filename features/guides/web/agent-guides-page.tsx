@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { ownGuides, withdrawGuide, topicNames, type Guide } from '#features/guides/contract'
 import { listVideos } from '#features/videos/contract'
 import { product } from '#platform/contract/product.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { listInsights, removeInsight, type Insight } from '#features/insights/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'

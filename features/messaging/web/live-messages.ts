@@ -1,4 +1,4 @@
-import { showUser } from '#features/accounts/web'
+import { showUser } from '#features/session/web'
 import { currentUser } from '#features/accounts/contract'
 import {
   caughtUp,

@@ -1,5 +1,5 @@
 import { href, Link, useParams } from 'react-router'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { previewProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#features/accounts/contract'
 import type { AuthEvent } from '#platform/web/session/auth-events.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
 
 const verificationData = ['/api/agent/verified', '/api/agent/properties', '/api/agent/dashboard']
 
@@ -10,7 +10,7 @@ const roleData = {
 }
 
 /** What has happened between two confirmed states of who is signed in; a provisional user is none. */
-export function authChanges(before: User | undefined, after: User | undefined): AuthEvent[] {
+export function authChanges(before: SessionUser | undefined, after: SessionUser | undefined): AuthEvent[] {
   if (!after) return before ? [{ kind: 'logout' }] : []
   if (!before || before.firebaseUid !== after.firebaseUid) return [{ kind: 'login', reload: 'everything', prefetch: roleData[after.role] }]
   const events: AuthEvent[] = []

@@ -1,13 +1,12 @@
-import type { User } from '#features/accounts/contract'
-import type { Session } from '#platform/web/session/session.ts'
+import type { Session, SessionUser } from '#platform/web/session/session.ts'
 
 const key = 'tourstead:user'
 const longestAge = 45 * 60_000
 
 /** A stored user is used only when whole, fresh, and the same identity that is signed in. */
-export function cachedUser(identityUid: string, storage: Storage = localStorage, now = Date.now()): User | undefined {
+export function cachedUser(identityUid: string, storage: Storage = localStorage, now = Date.now()): SessionUser | undefined {
   try {
-    const { user, savedAt } = JSON.parse(storage.getItem(key) ?? '{}') as { user?: Partial<User>; savedAt?: number }
+    const { user, savedAt } = JSON.parse(storage.getItem(key) ?? '{}') as { user?: Partial<SessionUser>; savedAt?: number }
     if (!user || typeof savedAt !== 'number' || now - savedAt > longestAge) return undefined
     return isWhole(user) && user.firebaseUid === identityUid ? user : undefined
   } catch {
@@ -15,7 +14,7 @@ export function cachedUser(identityUid: string, storage: Storage = localStorage,
   }
 }
 
-export function keepUser(user: User, storage: Storage = localStorage, now = Date.now()): void {
+export function keepUser(user: SessionUser, storage: Storage = localStorage, now = Date.now()): void {
   try {
     storage.setItem(key, JSON.stringify({ user, savedAt: now }))
   } catch {
@@ -27,7 +26,7 @@ export function forgetUser(storage: Storage = localStorage): void {
   storage.removeItem(key)
 }
 
-function isWhole(user: Partial<User>): user is User {
+function isWhole(user: Partial<SessionUser>): user is SessionUser {
   const { id, email, firebaseUid } = user
   return Number.isInteger(id) && Number(id) > 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '') && Boolean(firebaseUid)
 }
@@ -40,7 +39,7 @@ interface IdentityUser {
 }
 
 /** Stands in while the server has not answered: a buyer without rights, id 0, never sent to the server. */
-export function provisionalUser({ uid, email, displayName, emailVerified }: IdentityUser): User {
+export function provisionalUser({ uid, email, displayName, emailVerified }: IdentityUser): SessionUser {
   const address = email ?? ''
   return {
     id: 0,

@@ -1,4 +1,4 @@
-import { signedInCookie } from '#features/accounts/contract'
+import { signedInCookie } from '#features/session/contract'
 
 const { name, value, seconds } = signedInCookie
 

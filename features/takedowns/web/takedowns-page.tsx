@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { takedownCases, type TakedownCase } from '#features/takedowns/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { refreshAccount } from '#features/session/web'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
@@ -11,7 +12,6 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { emailField, newPasswordField } from '../enter.ts'
 import { OutboxHint } from '../outbox-hint.tsx'
 import { PersonCheckNotice } from '../person-check-notice.tsx'
-import { refreshAccount } from '../../../session/web/session-keeper.ts'
 import { useConfirmed } from '../sign-in/use-confirmed.tsx'
 
 const NewEmail = z.object({ newEmail: emailField })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { SignInProvider } from '#features/identity/contract'
+import { listeningClient } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { signInProblem } from '../auth-messages.ts'
-import { listeningClient } from '../../../session/web/session-keeper.ts'
 import { handleByPopup, isKnownProvider, providerNames } from '../sign-in/social-sign-in.ts'
 import { useConfirmed } from '../sign-in/use-confirmed.tsx'
 

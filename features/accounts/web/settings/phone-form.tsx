@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { phoneAudiences, updateProfile } from '#features/accounts/contract'
+import { showUser } from '#features/session/web'
 import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormSelect, FormText } from '#platform/web/form/form-field.tsx'
@@ -10,7 +11,6 @@ import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { phoneText } from '#platform/web/ui/display/phone-link.tsx'
-import { showUser } from '../../../session/web/session-keeper.ts'
 
 const Values = z.object({
   phone: z.string().check(z.trim(), z.maxLength(30, 'Use at most 30 characters.')),

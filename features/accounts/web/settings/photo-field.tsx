@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { photoPath, User } from '#features/accounts/contract'
+import { showUser } from '#features/session/web'
 import { explain, readJson, request } from '#platform/web/call/call.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
-import { showUser } from '../../../session/web/session-keeper.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { personName, updateProfile } from '#features/accounts/contract'
+import { showUser } from '#features/session/web'
 import { call } from '#platform/web/call/call.ts'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
@@ -7,7 +8,6 @@ import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
-import { showUser } from '../../../session/web/session-keeper.ts'
 
 const Values = z.object({
   firstName: personName,

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { href, useSearchParams } from 'react-router'
+import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { profileTabs } from '#platform/web/session/profile-tabs.ts'
 import { useSession, type SessionUser } from '#platform/web/session/session.ts'
@@ -10,7 +11,6 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
-import { RequireRole } from '../../../session/web/require-role.tsx'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [{ title: `My profile · ${product.name}` }]

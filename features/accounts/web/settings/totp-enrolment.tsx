@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import type { Enrolment } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
@@ -9,7 +10,6 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
-import type { Enrolment } from '../../../session/web/firebase/auth-client.ts'
 import type { Confirmed } from '../sign-in/use-confirmed.tsx'
 
 interface TotpEnrolmentProps {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
 import { becomeFirstAdmin } from '#features/accounts/contract'
+import { RequireRole, showUser } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { RequireRole } from '../../../session/web/require-role.tsx'
-import { showUser } from '../../../session/web/session-keeper.ts'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [

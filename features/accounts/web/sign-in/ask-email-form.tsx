@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { listeningClient, refreshAccount } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
@@ -9,7 +10,6 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { emailField, inWords } from '../enter.ts'
 import { OutboxHint } from '../outbox-hint.tsx'
-import { listeningClient, refreshAccount } from '../../../session/web/session-keeper.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
 const Address = z.object({ newEmail: emailField })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { listeningClient, refreshAccount } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { signInProblem } from '../auth-messages.ts'
-import { listeningClient, refreshAccount } from '../../../session/web/session-keeper.ts'
 
 type State = { at: 'start' } | { at: 'working' } | { at: 'done' } | { at: 'failed'; message: string }
 

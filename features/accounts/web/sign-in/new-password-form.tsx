@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { listeningClient } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
@@ -10,7 +11,6 @@ import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { signInProblem } from '../auth-messages.ts'
 import { newPasswordField } from '../enter.ts'
-import { listeningClient } from '../../../session/web/session-keeper.ts'
 
 const Values = z.object({ password: newPasswordField })
 

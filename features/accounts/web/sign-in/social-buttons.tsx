@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SignInProvider } from '#features/identity/contract'
+import { hasCode } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { signInProblem } from '../auth-messages.ts'
 import { signInWithHandle } from '../enter.ts'
 import { goToProvider, handleByPopup, isKnownProvider, outcomeProblem, providerNames, takeOutcome } from './social-sign-in.ts'
-import { hasCode } from '../../../session/web/tokens/token-source.ts'
 import type { Entry } from './use-entry.ts'
 
 /** One button for each provider this installation has, and none at all otherwise. */

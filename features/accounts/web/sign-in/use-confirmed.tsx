@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { accountActivity, signedInPlaces } from '#features/accounts/contract'
 import { passwordFirst } from '#features/identity/contract'
+import { type AuthClient, hasCode, listeningClient } from '#features/session/web'
 import { CallError } from '#platform/web/call/call.ts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
-import type { AuthClient } from '../../../session/web/firebase/auth-client.ts'
 import { ConfirmYourself } from './confirm-yourself.tsx'
 import { inWords } from '../enter.ts'
-import { listeningClient } from '../../../session/web/session-keeper.ts'
-import { hasCode } from '../../../session/web/tokens/token-source.ts'
 
 export interface Confirmed {
   /** Runs what needs a fresh sign-in; asks the person to confirm who they are where the last one is too long ago. */

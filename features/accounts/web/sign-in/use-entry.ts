@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { hasNoAddress } from '#features/session/web'
 import { useSession } from '#platform/web/session/session.ts'
-import { hasNoAddress } from '../../../session/web/cached-user.ts'
 import { EmailNeeded, SecondFactorNeeded } from '../enter.ts'
 
 export interface Entry {

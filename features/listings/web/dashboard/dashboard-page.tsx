@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { createProperty, listOwnProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { href, useParams } from 'react-router'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { getOwnProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, CallError, explain } from '#platform/web/call/call.ts'

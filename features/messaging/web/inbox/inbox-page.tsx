@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { useSession, useUser } from '#platform/web/session/session.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { useState, type FormEvent } from 'react'
-import { RequireRole } from '#features/accounts/web'
+import { RequireRole } from '#features/session/web'
 import { messageReports, settleReport, type MessageReport } from '#features/messaging/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'

@@ -1,7 +1,6 @@
 import { deleteApp, getApps } from '@firebase/app'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import { signInProblem } from '../../../accounts/web/auth-messages.ts'
 import { firebaseClient } from './firebase-client.ts'
 
 const asked: { url: string; proof: string | null }[] = []
@@ -98,12 +97,16 @@ test('a password the policy refuses makes the policy be fetched, and the person 
       : [400, { error: { code: 400, message: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements' } }]
   const client = await firebaseClient(google)
   const policies = () => places().filter((url) => url?.endsWith('/v2/passwordPolicy')).length
-  const first = signInProblem(await client.signUp('ada@example.com', 'short', '').catch((error: unknown) => error))
-  expect(first).toMatchObject({ field: 'password', message: 'Choose a password with at least 10 characters and an upper-case letter.' })
+  const code = 'auth/password-does-not-meet-requirements'
+  await expect(client.signUp('ada@example.com', 'short', '')).rejects.toMatchObject({
+    code,
+    message: `Choose a password with at least 10 characters and an upper-case letter. (${code})`,
+  })
   expect(policies()).toBe(1)
   minimum = 12
-  const second = signInProblem(await client.signUp('ada@example.com', 'Not so short', '').catch((error: unknown) => error))
-  expect(second).toMatchObject({ message: 'Choose another password.' })
+  await expect(client.signUp('ada@example.com', 'Not so short', '')).rejects.toMatchObject({
+    message: `Choose another password. (${code})`,
+  })
   expect(policies()).toBe(2)
 })
 
@@ -137,7 +140,6 @@ test('confirming as somebody the provider does not know reads as another account
   await client.signIn('ada@example.com', 'a password')
   answers = (path) =>
     path.endsWith(':signInWithPassword') ? [400, { error: { code: 400, message: 'EMAIL_NOT_FOUND', errors: [] } }] : signedIn(path)
-  const refused = signInProblem(await client.confirmPassword('a password').catch((error: unknown) => error))
-  expect(refused).toMatchObject({ message: 'That is another account than the one signed in.' })
+  await expect(client.confirmPassword('a password')).rejects.toMatchObject({ code: 'auth/user-mismatch' })
   await client.signOut()
 })

@@ -1,29 +1,22 @@
-import { endSession, signOutPlace, type User } from '#features/accounts/contract'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import { call } from '#platform/web/call/call.ts'
 import { clearOfflineData } from '#platform/web/offline/offline-store.ts'
-import { sessionStore } from '#platform/web/session/session.ts'
-import { accountKeeper, type AccountKeeper } from './account-keeper.ts'
-import { verifiedUser } from './account-sync.ts'
-import { forgetAgentSignUp, storedAgentSignUp } from '../../accounts/web/agent-sign-up-data.ts'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionManager, type AccountServer, type PendingSignUp, type SessionManager } from './session-manager.ts'
 import { authClient, chooseIdentity, storedIdentity, type AuthClient } from './firebase/auth-client.ts'
 import { markSignedIn } from './signed-in-marker.ts'
 
-const begun = Promise.withResolvers<AccountKeeper>()
+const begun = Promise.withResolvers<SessionManager>()
 let started = false
 
-/** Starts keeping the session; further calls do nothing, as effects may run twice. */
-export function startSession({ identity }: PublicSettings): void {
+/** Starts the session with the server that knows accounts; further calls do nothing, as effects may run twice. */
+export function startSession<SignUp extends PendingSignUp>({ identity }: PublicSettings, server: AccountServer<SignUp>): void {
   if (started) return
   started = true
   chooseIdentity(identity)
-  const keeper = accountKeeper({
+  const manager = sessionManager({
+    server,
     client: authClient,
     stored: () => storedIdentity(identity.apiKey),
-    verify: verifiedUser,
-    endSession: () => call(endSession),
-    endOther: (sessionId) => call(signOutPlace, { params: { sessionId } }),
-    agentSignUp: { stored: storedAgentSignUp, forget: forgetAgentSignUp },
     local: localStorage,
     session: sessionStorage,
     // Undefined on pages that came without encryption.
@@ -35,14 +28,14 @@ export function startSession({ identity }: PublicSettings): void {
     go: (path) => window.location.assign(path),
   })
   sessionStore.keepWith({
-    token: (force) => keeper.tokens.get(force),
-    forget: (token) => keeper.tokens.forget(token),
-    signOut: () => keeper.leave(),
+    token: (force) => manager.tokens.get(force),
+    forget: (token) => manager.tokens.forget(token),
+    signOut: () => manager.leave(),
   })
   sessionStore.listen(({ status }) => void (status !== 'loading' && markSignedIn(status === 'signed-in')))
-  window.addEventListener('storage', ({ key }) => void (key?.startsWith('firebase:authUser:') && keeper.listeningClient()))
-  keeper.start()
-  begun.resolve(keeper)
+  window.addEventListener('storage', ({ key }) => void (key?.startsWith('firebase:authUser:') && manager.listeningClient()))
+  manager.start()
+  begun.resolve(manager)
 }
 
 /** The SDK with our listener on it; loads it when nobody needed it before. */
@@ -52,7 +45,7 @@ export async function listeningClient(): Promise<AuthClient> {
 }
 
 /** Runs a sign-in or sign-up form's work; the session follows when it has synced by itself. */
-export async function whileFormWorks(work: (client: AuthClient) => Promise<void>): Promise<User> {
+export async function whileFormWorks(work: (client: AuthClient) => Promise<void>): Promise<SessionUser> {
   void authClient()
   return (await begun.promise).whileFormWorks(work)
 }
@@ -63,11 +56,11 @@ export async function confirmIdentity(work: (client: AuthClient) => Promise<void
 }
 
 /** Asks the identity provider and the server anew, for example after an address was verified. */
-export async function refreshAccount(): Promise<User> {
+export async function refreshAccount(): Promise<SessionUser> {
   return (await begun.promise).refreshAccount()
 }
 
 /** After the server changed the account: the new user everywhere at once. */
-export function showUser(user: User): void {
-  void begun.promise.then((keeper) => keeper.showUser(user))
+export function showUser(user: SessionUser): void {
+  void begun.promise.then((manager) => manager.showUser(user))
 }

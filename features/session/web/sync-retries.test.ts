@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { CallError } from '#platform/web/call/call.ts'
-import { verifiedUser, withRetries } from './account-sync.ts'
-import type { AuthClient } from './firebase/auth-client.ts'
-import { ada, adaIdentity } from './testing/account-keeper.fixtures.ts'
+import { withRetries } from './sync-retries.ts'
 
 test('a server that fails for a while is asked again after 1, 2 and 4 seconds', async () => {
   const waits: number[] = []
@@ -36,31 +34,4 @@ test('a 408 is asked again', async () => {
   let failures = 2
   const work = async () => (failures-- > 0 ? Promise.reject(new CallError(408, '')) : 'done')
   expect(await withRetries(work, async () => undefined)).toBe('done')
-})
-
-const client = { current: () => adaIdentity, idToken: async () => 'first' } as unknown as AuthClient
-const answering = (...claimsUpdated: boolean[]) =>
-  vi.fn<(input: { body: { idToken: string } }) => Promise<typeof ada>>(async () => ({
-    ...ada,
-    claimsUpdated: claimsUpdated.shift() ?? true,
-  }))
-
-test('rewritten claims mean one fresh token and one more question, never a third', async () => {
-  const send = answering(true, true, true)
-  const fresh = vi.fn<() => Promise<string>>(async () => 'second')
-  await verifiedUser(client, undefined, fresh, send)
-  expect(fresh).toHaveBeenCalledTimes(1)
-  expect(send.mock.calls.map(([{ body }]) => body.idToken)).toEqual(['first', 'second'])
-})
-
-test('claims that are in order need one question', async () => {
-  const send = answering(false)
-  const fresh = vi.fn<() => Promise<string>>(async () => 'second')
-  expect(await verifiedUser(client, undefined, fresh, send)).toMatchObject({ id: 7 })
-  expect([fresh.mock.calls.length, send.mock.calls.length]).toEqual([0, 1])
-})
-
-test('with nobody signed in there is nothing to ask', async () => {
-  const nobody = { ...client, current: () => undefined }
-  await expect(verifiedUser(nobody, undefined, async () => '', answering())).rejects.toThrow('No user is currently signed in')
 })

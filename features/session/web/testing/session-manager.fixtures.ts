@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { User } from '#features/accounts/contract'
-import type { KeeperWorld } from '../account-keeper.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
+import type { AccountServer, PendingSignUp, SessionManagerOptions } from '../session-manager.ts'
 import type { AuthClient, IdentityUser } from '../firebase/auth-client.ts'
 import { provisionalUser } from '../cached-user.ts'
 import { memoryStorage } from './memory-storage.fixtures.ts'
@@ -13,10 +13,10 @@ export const adaIdentity: IdentityUser = {
   emailVerified: true,
   providers: ['password'],
 }
-export const ada: User = { ...provisionalUser(adaIdentity), id: 7, isAgent: true, isVerified: true, role: 'agent' }
+export const ada: SessionUser = { ...provisionalUser(adaIdentity), id: 7, isAgent: true, isVerified: true, role: 'agent' }
 
-/** A keeper's world with a provider that knows Ada; everything in it can be made to fail. */
-export function worldForTests({ nobody = false } = {}) {
+/** What a session manager needs, with a provider that knows Ada; everything in it can be made to fail. */
+export function managerOptions({ nobody = false } = {}) {
   const listeners: ((user: IdentityUser | undefined) => void)[] = []
   const client = {
     loaded: 0,
@@ -35,26 +35,23 @@ export function worldForTests({ nobody = false } = {}) {
       queueMicrotask(() => listener(adaIdentity))
     },
   } as unknown as AuthClient
-  const verify = vi.fn<KeeperWorld['verify']>(async () => ada)
+  const verify = vi.fn<AccountServer<PendingSignUp>['verify']>(async () => ada)
   const endSession = vi.fn<() => Promise<void>>(async () => undefined)
   const endOther = vi.fn<(sessionId: string) => Promise<void>>(async () => undefined)
   const forgetKept = vi.fn<() => Promise<void>>(async () => undefined)
-  const gone: string[] = []
-  const world: KeeperWorld = {
+  const visited: string[] = []
+  const options: SessionManagerOptions<PendingSignUp> = {
+    server: { verify, endSession, endOther, signUp: { stored: () => undefined, forget: () => undefined } },
     client: async () => {
       client.loaded += 1
       return sdk
     },
     stored: () => ({ uid: nobody ? undefined : adaIdentity.uid, token: undefined }),
-    verify,
-    endSession,
-    endOther,
-    agentSignUp: { stored: () => undefined, forget: () => undefined },
     local: memoryStorage(),
     session: memoryStorage(),
     locks: undefined,
     forgetKept,
-    go: (path) => void gone.push(path),
+    go: (path) => void visited.push(path),
   }
-  return { world, client, verify, endSession, endOther, forgetKept, gone }
+  return { options, client, verify, endSession, endOther, forgetKept, visited }
 }

@@ -1,10 +1,8 @@
-import type { User } from '#features/accounts/contract'
 import { CallError } from '#platform/web/call/call.ts'
 import { authEvents } from '#platform/web/session/auth-events.ts'
 import { clearStorages } from '#platform/web/session/survives-sign-out.ts'
-import { sessionStore } from '#platform/web/session/session.ts'
-import { withRetries } from './account-sync.ts'
-import type { AgentSignUpData } from '../../accounts/web/agent-sign-up-data.ts'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { withRetries } from './sync-retries.ts'
 import { authChanges } from './auth-changes.ts'
 import type { AuthClient, IdentityUser } from './firebase/auth-client.ts'
 import { authStateKnown } from './tokens/auth-state.ts'
@@ -16,17 +14,30 @@ import { takingTurns } from './tokens/token-turns.ts'
 
 const patienceWhenLeavingMs = 1000
 
-/** What the keeper needs of the world around it; tests give it one with a clock of their own. */
-export interface KeeperWorld {
+/** A sign-up that waits in this browser for its person to be signed in. */
+export interface PendingSignUp {
+  pending: boolean
+  /** Empty where the person came by a provider. */
+  email: string
+}
+
+/** What the session asks of the server that knows accounts. */
+export interface AccountServer<SignUp extends PendingSignUp> {
+  /** Turns a fresh sign-in into an account, with the sign-up that waits for it. */
+  verify(client: AuthClient, signUp: SignUp | undefined, freshToken: () => Promise<string>): Promise<SessionUser>
+  endSession(): Promise<void>
+  /** Ends another session of this person. */
+  endOther(sessionId: string): Promise<void>
+  signUp: { stored(): SignUp | undefined; forget(): void }
+}
+
+/** What the manager needs around it; tests give it their own. */
+export interface SessionManagerOptions<SignUp extends PendingSignUp> {
+  server: AccountServer<SignUp>
   /** The SDK, loaded by the first call. */
   client(): Promise<AuthClient>
   /** Where the SDK keeps its user, readable without the SDK. */
   stored(): { uid: string | undefined; token: string | undefined }
-  verify(client: AuthClient, signUp: AgentSignUpData | undefined, freshToken: () => Promise<string>): Promise<User>
-  endSession(): Promise<void>
-  /** Ends another session of this person. */
-  endOther(sessionId: string): Promise<void>
-  agentSignUp: { stored(): AgentSignUpData | undefined; forget(): void }
   local: Storage
   session: Storage
   locks: LockManager | undefined
@@ -35,34 +46,34 @@ export interface KeeperWorld {
   go(path: string): void
 }
 
-export type AccountKeeper = ReturnType<typeof accountKeeper>
+export type SessionManager = ReturnType<typeof sessionManager>
 
 /** Keeps who is signed in at this browser in step with the identity SDK, the server and the other tabs. */
-export function accountKeeper(world: KeeperWorld) {
-  const { agentSignUp, local } = world
+export function sessionManager<SignUp extends PendingSignUp>(options: SessionManagerOptions<SignUp>) {
+  const { local, server } = options
   let listening: Promise<AuthClient> | undefined
   /** The person last taken for certain: from the cache of this browser, or confirmed by the server. */
-  let known: User | undefined
+  let known: SessionUser | undefined
   let confirmedOnce = false
   /** While a form signs someone up it syncs by itself, with the name and the agent data that are not stored yet. */
   let formsAtWork = 0
   let leaving = false
-  let syncing: { uid: string; result: Promise<User> } | undefined
+  let syncing: { uid: string; result: Promise<SessionUser> } | undefined
 
   const inTurns = takingTurns(async (force) => (await listeningClient()).idToken(force), {
-    locks: world.locks,
-    storedToken: () => world.stored().token,
+    locks: options.locks,
+    storedToken: () => options.stored().token,
   })
   const tokens: TokenSource = tokenSource(fetchToken)
 
   async function fetchToken(force: boolean): Promise<string | undefined> {
-    if (!listening && !world.stored().uid) return undefined
+    if (!listening && !options.stored().uid) return undefined
     // The SDK takes a turn of its own to start, so it must be there before ours is taken.
     return (await authStateKnown(listeningClient())) ? inTurns(force) : undefined
   }
 
   function listeningClient(): Promise<AuthClient> {
-    listening ??= world.client().then((client) => {
+    listening ??= options.client().then((client) => {
       client.onChange((identity) => void identityChanged(client, identity))
       return client
     })
@@ -74,14 +85,14 @@ export function accountKeeper(world: KeeperWorld) {
 
   function start(): void {
     setInterval(() => void (sessionStore.get().status === 'signed-in' && tokens.get()), tokenLimits.checkEvery)
-    const { uid } = world.stored()
+    const { uid } = options.stored()
     if (!uid) return sessionStore.set({ status: 'signed-out' })
     const cached = cachedUser(uid, local)
     if (cached) show(cached)
     listeningClient().catch(() => cached ?? sessionStore.set({ status: 'signed-out' }))
   }
 
-  function show(user: User): void {
+  function show(user: SessionUser): void {
     const before = known
     known = user
     sessionStore.set({ status: 'signed-in', user })
@@ -110,15 +121,15 @@ export function accountKeeper(world: KeeperWorld) {
     for (const event of authChanges(known, undefined)) authEvents.emit(event)
     known = undefined
     sessionStore.set({ status: 'signed-out' })
-    void world.forgetKept()
+    void options.forgetKept()
   }
 
   /** Brings the account of the signed-in identity into the session; callers at the same moment share one exchange. */
-  async function sync(client: AuthClient): Promise<User> {
+  async function sync(client: AuthClient): Promise<SessionUser> {
     const identity = client.current()
     if (!identity) throw new Error(nobodyMessage)
     if (syncing?.uid === identity.uid) return syncing.result
-    const stored = agentSignUp.stored()
+    const stored = server.signUp.stored()
     const signUp = stored?.pending && (!stored.email || stored.email === identity.email) ? stored : undefined
     const result = exchange(client, signUp).finally(() => {
       syncing = undefined
@@ -127,22 +138,22 @@ export function accountKeeper(world: KeeperWorld) {
     return result
   }
 
-  async function exchange(client: AuthClient, signUp: AgentSignUpData | undefined): Promise<User> {
-    const { claimsUpdated: _, ...user } = await world.verify(client, signUp, () => tokens.fresh())
+  async function exchange(client: AuthClient, signUp: SignUp | undefined): Promise<SessionUser> {
+    const user = await server.verify(client, signUp, () => tokens.fresh())
     if (user.firebaseUid !== client.current()?.uid) throw new Error(nobodyMessage)
     confirmedOnce = true
-    if (signUp) agentSignUp.forget()
+    if (signUp) server.signUp.forget()
     showUser(user)
     return user
   }
 
   /** After the server changed or confirmed the account: the new user everywhere at once. */
-  function showUser(user: User): void {
+  function showUser(user: SessionUser): void {
     keepUser(user, local)
     show(user)
   }
 
-  async function whileFormWorks(work: (client: AuthClient) => Promise<void>): Promise<User> {
+  async function whileFormWorks(work: (client: AuthClient) => Promise<void>): Promise<SessionUser> {
     formsAtWork += 1
     try {
       const client = await listeningClient()
@@ -165,11 +176,11 @@ export function accountKeeper(world: KeeperWorld) {
     tokens.clear()
     const after = sessionOfToken(await client.idToken(false))
     // Left behind it does no harm: it stands in the list of the places where one is signed in, and ends by itself.
-    if (before && after && before !== after) await world.endOther(before).catch(() => undefined)
+    if (before && after && before !== after) await server.endOther(before).catch(() => undefined)
   }
 
   /** Asks the identity provider and the server anew. A quota that is used up leaves everything as it is. */
-  async function refreshAccount(): Promise<User> {
+  async function refreshAccount(): Promise<SessionUser> {
     const client = await listeningClient()
     try {
       await client.reload()
@@ -183,8 +194,8 @@ export function accountKeeper(world: KeeperWorld) {
 
   /** Data of an abandoned agent sign-up must not keep someone from signing in. */
   function dropRefusedSignUp(error: unknown): unknown {
-    if (!(error instanceof CallError) || error.status !== 400 || !agentSignUp.stored()?.pending) return error
-    agentSignUp.forget()
+    if (!(error instanceof CallError) || error.status !== 400 || !server.signUp.stored()?.pending) return error
+    server.signUp.forget()
     return new Error('The stored agent sign-up was refused.')
   }
 
@@ -200,14 +211,14 @@ export function accountKeeper(world: KeeperWorld) {
     }
     // An exchange under way would be refused once the session has ended.
     await quietly(async () => syncing && authStateKnown(syncing.result, patienceWhenLeavingMs))
-    await quietly(() => world.endSession())
+    await quietly(() => server.endSession())
     tokens.clear()
     await quietly(() => authEvents.emit({ kind: 'logout' }))
     await quietly(async () => (await authStateKnown(listeningClient())) && (await listeningClient()).signOut())
-    await quietly(() => clearStorages(local, world.session))
-    await quietly(() => world.forgetKept())
+    await quietly(() => clearStorages(local, options.session))
+    await quietly(() => options.forgetKept())
     // A full load drops every cache that still holds something personal.
-    world.go('/')
+    options.go('/')
   }
 
   return { start, tokens, listeningClient, sync, showUser, whileFormWorks, confirm, refreshAccount, leave }

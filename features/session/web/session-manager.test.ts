@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#features/accounts/contract'
 import { CallError } from '#platform/web/call/call.ts'
 import { authEvents } from '#platform/web/session/auth-events.ts'
 import { consentKey } from '#platform/web/session/survives-sign-out.ts'
-import { sessionStore } from '#platform/web/session/session.ts'
+import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
-import { accountKeeper } from './account-keeper.ts'
+import { sessionManager } from './session-manager.ts'
 import { keepUser } from './cached-user.ts'
-import { ada, adaIdentity, worldForTests } from './testing/account-keeper.fixtures.ts'
+import { ada, adaIdentity, managerOptions } from './testing/session-manager.fixtures.ts'
 import { sessionOfToken } from './tokens/token-rules.ts'
 import { tokenFor } from './testing/tokens.fixtures.ts'
 import { inTurn } from './tokens/token-turns.ts'
@@ -29,16 +28,16 @@ authEvents.on(({ kind }) => events.push(kind))
 beforeEach(() => void events.splice(0))
 
 test('with nobody stored the SDK is not loaded and the person is signed out', () => {
-  const { world, client } = worldForTests({ nobody: true })
-  accountKeeper(world).start()
+  const { options, client } = managerOptions({ nobody: true })
+  sessionManager(options).start()
   expect(shown()).toBe('signed-out')
   expect(client.loaded).toBe(0)
 })
 
 test('a cached user of the same identity is there at once and re-synced in the background', async () => {
-  const { world, verify } = worldForTests()
-  keepUser({ ...ada, name: 'Ada before' }, world.local)
-  accountKeeper(world).start()
+  const { options, verify } = managerOptions()
+  keepUser({ ...ada, name: 'Ada before' }, options.local)
+  sessionManager(options).start()
   expect(shown()).toMatchObject({ id: 7, name: 'Ada before' })
   await settled()
   expect(verify).toHaveBeenCalledTimes(1)
@@ -47,10 +46,10 @@ test('a cached user of the same identity is there at once and re-synced in the b
 })
 
 test('without a cached user a buyer with id 0 stands in until the server confirms', async () => {
-  const { world, verify } = worldForTests()
-  let confirm: (user: User) => void = () => undefined
-  verify.mockImplementation(async () => new Promise<User>((resolve) => (confirm = resolve)))
-  accountKeeper(world).start()
+  const { options, verify } = managerOptions()
+  let confirm: (user: SessionUser) => void = () => undefined
+  verify.mockImplementation(async () => new Promise<SessionUser>((resolve) => (confirm = resolve)))
+  sessionManager(options).start()
   await settled()
   expect(shown()).toMatchObject({ id: 0, role: 'buyer', isAgent: false, email: 'ada@example.com' })
   confirm(ada)
@@ -60,16 +59,16 @@ test('without a cached user a buyer with id 0 stands in until the server confirm
 })
 
 test('a change of role or verification found by the re-sync is told', async () => {
-  const { world } = worldForTests()
-  keepUser({ ...ada, role: 'buyer', isAgent: false, isVerified: false }, world.local)
-  accountKeeper(world).start()
+  const { options } = managerOptions()
+  keepUser({ ...ada, role: 'buyer', isAgent: false, isVerified: false }, options.local)
+  sessionManager(options).start()
   await settled()
   expect(events).toEqual(['role_change', 'verification_change'])
 })
 
 test('the token is looked at every 60 seconds and replaced with less than five minutes left', async () => {
-  const { world, client } = worldForTests()
-  accountKeeper(world).start()
+  const { options, client } = managerOptions()
+  sessionManager(options).start()
   await settled()
   client.fetched.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -81,10 +80,10 @@ test('the token is looked at every 60 seconds and replaced with less than five m
 })
 
 test('without an answer from the SDK for five seconds there is no token', async () => {
-  const { world } = worldForTests()
-  const keeper = accountKeeper({ ...world, client: () => new Promise(() => undefined) })
+  const { options } = managerOptions()
+  const manager = sessionManager({ ...options, client: () => new Promise(() => undefined) })
   let token: string | null | undefined = null
-  void keeper.tokens.get().then((got) => (token = got))
+  void manager.tokens.get().then((got) => (token = got))
   await vi.advanceTimersByTimeAsync(4999)
   expect(token).toBeNull()
   await vi.advanceTimersByTimeAsync(1)
@@ -93,16 +92,16 @@ test('without an answer from the SDK for five seconds there is no token', async 
 })
 
 test('a tab whose SDK takes a turn of its own to start gets its token at once', async () => {
-  const { world } = worldForTests()
+  const { options } = managerOptions()
   const { locks } = navigator
-  const keeper = accountKeeper({ ...world, locks, client: () => inTurn(locks, () => world.client()) })
-  expect(await keeper.tokens.get()).toBeDefined()
+  const manager = sessionManager({ ...options, locks, client: () => inTurn(locks, () => options.client()) })
+  expect(await manager.tokens.get()).toBeDefined()
 })
 
 test('a failed first sync is silent and keeps the provisional user', async () => {
-  const { world, verify } = worldForTests()
+  const { options, verify } = managerOptions()
   verify.mockRejectedValue(new CallError(503, 'away'))
-  accountKeeper(world).start()
+  sessionManager(options).start()
   await vi.advanceTimersByTimeAsync(8000)
   expect(verify).toHaveBeenCalledTimes(4)
   expect(toastStore.get()).toEqual([])
@@ -110,8 +109,8 @@ test('a failed first sync is silent and keeps the provisional user', async () =>
 })
 
 test('after a first success a failed sync is told in the words of the catalog', async () => {
-  const { world, verify, client } = worldForTests()
-  accountKeeper(world).start()
+  const { options, verify, client } = managerOptions()
+  sessionManager(options).start()
   await settled()
   verify.mockRejectedValue(new CallError(503, 'away'))
   client.tell(adaIdentity)
@@ -126,59 +125,59 @@ test('after a first success a failed sync is told in the words of the catalog', 
 })
 
 test('a used-up quota while the user is fetched anew is ignored', async () => {
-  const { world, client } = worldForTests()
-  const keeper = accountKeeper(world)
-  keeper.start()
+  const { options, client } = managerOptions()
+  const manager = sessionManager(options)
+  manager.start()
   await settled()
   client.fetched.mockRejectedValue(Object.assign(new Error('Firebase: Error'), { code: 'auth/quota-exceeded' }))
-  expect(await keeper.refreshAccount()).toEqual(ada)
+  expect(await manager.refreshAccount()).toEqual(ada)
   expect(toastStore.get()).toEqual([])
 })
 
 test('confirming who one is ends the session it takes the place of, and only that', async () => {
-  const { world, client, endOther } = worldForTests()
-  const keeper = accountKeeper(world)
-  keeper.start()
+  const { options, client, endOther } = managerOptions()
+  const manager = sessionManager(options)
+  manager.start()
   await settled()
   const inSession = (sid: string) => client.fetched.mockImplementation(async () => tokenFor(3_600_000, { sid }))
   inSession('first')
-  await keeper.confirm(async () => void inSession('second'))
+  await manager.confirm(async () => void inSession('second'))
   expect(endOther.mock.calls).toEqual([['first']])
-  await keeper.confirm(async () => undefined)
-  await expect(keeper.confirm(() => Promise.reject(new Error('wrong password')))).rejects.toThrow('wrong password')
+  await manager.confirm(async () => undefined)
+  await expect(manager.confirm(() => Promise.reject(new Error('wrong password')))).rejects.toThrow('wrong password')
   expect(endOther).toHaveBeenCalledTimes(1)
   endOther.mockRejectedValue(new CallError(503, 'away'))
-  await keeper.confirm(async () => void inSession('third'))
-  expect(sessionOfToken(await keeper.tokens.get())).toBe('third')
+  await manager.confirm(async () => void inSession('third'))
+  expect(sessionOfToken(await manager.tokens.get())).toBe('third')
 })
 
 test('signing out in another tab signs out here', async () => {
-  const { world, client } = worldForTests()
-  accountKeeper(world).start()
+  const { options, client } = managerOptions()
+  sessionManager(options).start()
   await settled()
   client.tell(undefined)
   await settled()
   expect(shown()).toBe('signed-out')
-  expect(world.local.getItem('tourstead:user')).toBeNull()
+  expect(options.local.getItem('tourstead:user')).toBeNull()
   expect(events).toEqual(['login', 'logout'])
 })
 
 test('signing out clears everything but the answer about cookies and leads home, whatever fails', async () => {
-  const { world, client, endSession, forgetKept, gone } = worldForTests()
-  const keeper = accountKeeper(world)
-  keeper.start()
+  const { options, client, endSession, forgetKept, visited } = managerOptions()
+  const manager = sessionManager(options)
+  manager.start()
   await settled()
-  world.local.setItem(consentKey, 'accept-all')
-  world.session.setItem('draft', 'words')
+  options.local.setItem(consentKey, 'accept-all')
+  options.session.setItem('draft', 'words')
   endSession.mockRejectedValue(new Error('away'))
   client.signedOut.mockRejectedValue(new Error('broken'))
   forgetKept.mockRejectedValue(new Error('broken'))
-  const left = keeper.leave()
+  const left = manager.leave()
   await vi.advanceTimersByTimeAsync(0)
   await left
   expect(endSession).toHaveBeenCalledTimes(1)
-  expect([world.local.length, world.local.getItem(consentKey), world.session.length]).toEqual([1, 'accept-all', 0])
+  expect([options.local.length, options.local.getItem(consentKey), options.session.length]).toEqual([1, 'accept-all', 0])
   expect(forgetKept).toHaveBeenCalledTimes(1)
   expect(events.at(-1)).toBe('logout')
-  expect(gone).toEqual(['/'])
+  expect(visited).toEqual(['/'])
 })

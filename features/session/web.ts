@@ -1,0 +1,7 @@
+export { hasNoAddress } from './web/cached-user.ts'
+export { secondFactorNeeded, type AuthClient, type Enrolment, type SecondFactor } from './web/firebase/auth-client.ts'
+export { personCheck } from './web/person-check/person-check.ts'
+export { RequireRole } from './web/require-role.tsx'
+export type { AccountServer } from './web/session-manager.ts'
+export { confirmIdentity, listeningClient, refreshAccount, showUser, startSession, whileFormWorks } from './web/start-session.ts'
+export { hasCode, nobodyMessage } from './web/tokens/token-source.ts'
