@@ -12,7 +12,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'app/web/shell/stored-data.ts': [],
   'features/session/web/session-manager.ts': [],
   'features/accounts/web/agent-sign-up-data.ts': ['agentSignupData'],
-  'features/session/web/firebase/auth-client.ts': ['firebase:authUser:{key}:[DEFAULT]'],
+  'features/session/web/firebase/load-auth-client.ts': ['firebase:authUser:{key}:[DEFAULT]'],
   'features/session/web/cached-user.ts': ['tourstead:user'],
   'features/accounts/web/enter.ts': ['tourstead:link-address'],
   'features/session/web/start-session.ts': [],

@@ -2,7 +2,8 @@ import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { clearOfflineData } from '#platform/web/offline/offline-store.ts'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { sessionManager, type AccountServer, type PendingSignUp, type SessionManager } from './session-manager.ts'
-import { authClient, chooseIdentity, storedIdentity, type AuthClient } from './firebase/auth-client.ts'
+import type { AuthClient } from './firebase/auth-client.ts'
+import { authClient, chooseIdentity, storedIdentity } from './firebase/load-auth-client.ts'
 import { markSignedIn } from './signed-in-marker.ts'
 
 const begun = Promise.withResolvers<SessionManager>()

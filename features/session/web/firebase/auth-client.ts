@@ -1,6 +1,3 @@
-import type { PublicSettings } from '#platform/contract/public-settings.ts'
-import { startSession } from '#platform/web/session/start-session.ts'
-
 /** The signed-in person as the identity provider knows them. */
 export interface IdentityUser {
   uid: string
@@ -69,33 +66,3 @@ export interface SecondFactorClient {
 
 /** With this code the SDK asks for the second step of a sign-in. */
 export const secondFactorNeeded = 'auth/multi-factor-auth-required'
-
-type Identity = PublicSettings['identity']
-
-const choice = Promise.withResolvers<Identity>()
-let loading: Promise<AuthClient> | undefined
-
-export function chooseIdentity(identity: Identity): void {
-  choice.resolve(identity)
-}
-
-/** Loads the SDK on first use; pages for visitors never do. Waits for the session to start, which comes after the effects of a page. */
-export function authClient(): Promise<AuthClient> {
-  void startSession()
-  loading ??= choice.promise.then(async (identity) => (await import('./firebase-client.ts')).firebaseClient(identity))
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
-}
-
-/** Looks where the SDK keeps its user, so that the SDK need not be loaded to learn that there is none. */
-export function storedIdentity(apiKey: string, storage: Storage = localStorage): { uid: string | undefined; token: string | undefined } {
-  type Stored = { uid?: string; stsTokenManager?: { accessToken?: string } } | null
-  try {
-    const stored = JSON.parse(storage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) ?? 'null') as Stored
-    return { uid: stored?.uid, token: stored?.stsTokenManager?.accessToken }
-  } catch {
-    return { uid: undefined, token: undefined }
-  }
-}
