@@ -1,27 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { agents, createAgentProfile } from '#features/agents/server'
+import { actorOf } from '#features/accounts/server'
 import { keepComparison, keptComparison } from '#features/comparison/contract'
 import { comparison } from '#features/comparison/server'
-import { identity } from '#features/identity/server'
-import { insertGenerated, listings } from '#features/listings/server'
-import { location } from '#features/location/server'
-import { videos } from '#features/videos/server'
-import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { ownComparison } from './compared-homes.ts'
 
-let app: TestApp
-let serial = 0
-const account = async (isAgent = false) => {
-  serial += 1
-  return createAccount(app.services.db, { identityUid: `uid-${serial}`, email: `person${serial}@example.com`, isAgent })
-}
+let app: ListingWorld
+const account = () => createPerson(app.services.db)
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, comparison)
-  const lister = await account(true)
-  await createAgentProfile(app.services.db, { accountId: lister.id, licence: { number: 'TX100001', state: 'TX' } })
-  await insertGenerated(app.services.db, { count: 5, agentIds: [lister.id], now: app.services.now() })
+  app = await listingWorld([comparison])
+  await app.generated(await app.agent(), 5)
 })
 
 test('another browser of the same person starts from the list, in its order and with ten fields a home', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { comparisonCsv } from './comparison-csv.ts'
 import { factRows } from './fact-rows.ts'
-import { homeForTests } from './homes-for-tests.ts'
+import { listingFixture } from '#fixtures/listings/contract/testing/listing'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { sharedRooms, stretchOf, tourOf } from './shared-rooms.ts'
 
-const plain = homeForTests(1)
-const other = homeForTests(2, { price: 610_000, yearBuilt: null, associationFee: null, associationFeeFrequency: null, bedrooms: 0 })
+const plain = listingFixture(1)
+const other = listingFixture(2, { price: 610_000, yearBuilt: null, associationFee: null, associationFeeFrequency: null, bedrooms: 0 })
 const row = (name: string) => factRows([plain, other]).find((fact) => fact.name === name)
 
 test('facts that differ are marked, facts that agree are not', () => {
@@ -20,7 +21,7 @@ test('what nobody stated is told apart from zero', () => {
 
 test('what changes from day to day and what was filmed is compared as well', () => {
   const now = Date.parse('2026-11-25T09:00:00.000Z')
-  const busy = homeForTests(3, {
+  const busy = listingFixture(3, {
     previousPrice: 510_000,
     amenities: ['Gym', 'Pool'],
     openHouseDates: ['2026-11-28', '2026-11-29'],
@@ -36,10 +37,10 @@ test('what changes from day to day and what was filmed is compared as well', () 
   expect(rows.get('New construction')?.values).toEqual(['No', 'Yes'])
   expect(rows.get('Days on site')?.values).toEqual(['4 days', 'New today'])
   expect(rows.get('Rooms filmed')?.values).toEqual(['Exterior, Living room, Kitchen', 'None named'])
-  const sold = factRows([homeForTests(4, { status: 'Closed' }), plain], now).find(({ name }) => name === 'Days on site')
+  const sold = factRows([listingFixture(4, { status: 'Closed' }), plain], now).find(({ name }) => name === 'Days on site')
   expect(sold).toEqual({ name: 'Days on site', values: [null, '4 days'], differs: true })
   expect(
-    factRows([plain, homeForTests(5)], now)
+    factRows([plain, listingFixture(5)], now)
       .filter(({ differs }) => differs)
       .map(({ name }) => name),
   ).toEqual(['Address'])
@@ -50,7 +51,10 @@ test('the monthly cost is the one of the home’s own page', () => {
 })
 
 test('the CSV holds every fact, survives quotes, and no cell of it runs as a formula', () => {
-  const csv = comparisonCsv([homeForTests(1, { title: '=HYPERLINK("https://bad.example")' }), other], (id) => `https://homes.example/${id}`)
+  const csv = comparisonCsv(
+    [listingFixture(1, { title: '=HYPERLINK("https://bad.example")' }), other],
+    (id) => `https://homes.example/${id}`,
+  )
   const lines = csv.split('\r\n')
   expect(lines[0]).toBe('"Fact","\'=HYPERLINK(""https://bad.example"")","Home 2"')
   expect(lines).toContain('"Year built","1998","Not stated"')
@@ -58,8 +62,8 @@ test('the CSV holds every fact, survives quotes, and no cell of it runs as a for
 })
 
 test('rooms that most homes have come first; videos of other hosts have none to steer', () => {
-  const linked = homeForTests(3, { videos: [{ ...homeForTests(3).videos[0]!, playUrl: null }] })
-  const single = homeForTests(4, { videos: [{ ...homeForTests(4).videos[0]!, chapters: [{ startSeconds: 0, room: 'Pool', label: '' }] }] })
+  const linked = listingFixture(3, { videos: [videoFixture({ playUrl: null })] })
+  const single = listingFixture(4, { videos: [videoFixture({ chapters: [{ startSeconds: 0, room: 'Pool', label: '' }] })] })
   expect(sharedRooms([single, plain, other, linked].map(tourOf))).toEqual([
     { room: 'Front of Structure', name: 'Exterior', homes: 2 },
     { room: 'Living Room', name: 'Living room', homes: 2 },
@@ -72,7 +76,7 @@ test('rooms that most homes have come first; videos of other hosts have none to 
 })
 
 test('a room is called what the players call it, and by its own name where they differ', () => {
-  const called = (label: string) => ({ ...homeForTests(5).videos[0]!, chapters: [{ startSeconds: 0, room: 'Yard' as const, label }] })
+  const called = (label: string) => videoFixture({ chapters: [{ startSeconds: 0, room: 'Yard', label }] })
   const nameOf = (...labels: string[]) => sharedRooms(labels.map(called))[0]?.name
   expect([nameOf('Garden', 'garden'), nameOf('Garden', 'Backyard'), nameOf('Garden', ''), nameOf('')]).toEqual([
     'Garden',

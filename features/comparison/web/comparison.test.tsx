@@ -6,9 +6,9 @@ import { useToasts } from '#platform/web/toast/toast.ts'
 import { CompareButton } from './compare-button.tsx'
 import { ComparisonBar } from './comparison-bar.tsx'
 import { comparisonStore } from './comparison-store.ts'
-import { homeForTests } from './homes-for-tests.ts'
+import { listingFixture } from '#fixtures/listings/contract/testing/listing'
 
-const homes = [1, 2, 3, 4].map((id) => homeForTests(id))
+const homes = [1, 2, 3, 4].map((id) => listingFixture(id))
 
 function Toasts() {
   const toasts = useToasts()

@@ -1,11 +1,19 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { homeForTests } from './homes-for-tests.ts'
+import { listingFixture } from '#fixtures/listings/contract/testing/listing'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { RoomPlayback } from './room-playback.tsx'
 
 test('a chosen room is shown in every tour, each at its own time, without sound; one button stops them all', async () => {
-  const homes = [homeForTests(1), homeForTests(2), homeForTests(3, { videos: [] })]
+  const later = videoFixture({
+    id: 2,
+    chapters: [
+      { startSeconds: 0, room: 'Living Room', label: 'Living room' },
+      { startSeconds: 8.75, room: 'Kitchen', label: 'Kitchen' },
+    ],
+  })
+  const homes = [listingFixture(1), listingFixture(2, { videos: [later] }), listingFixture(3, { videos: [] })]
   const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <RoomPlayback homes={homes} /> }])} />)
   const players = () => [...screen.container.querySelectorAll('video')]
   await expect.element(screen.getByText('No video tour')).toBeVisible()

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { comparisonKey, itemOf, type ComparisonItem } from '#features/comparison/contract'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { compared, comparisonStore } from './comparison-store.ts'
-import { homeForTests } from './homes-for-tests.ts'
+import { listingFixture } from '#fixtures/listings/contract/testing/listing'
 import { syncComparison } from './sync-comparison.ts'
 
-const item = (id: number): ComparisonItem => itemOf(homeForTests(id))
+const item = (id: number): ComparisonItem => itemOf(listingFixture(id))
 const ids = () => compared.get().map(({ id }) => id)
 let copy: ComparisonItem[]
 let sent: number[][]

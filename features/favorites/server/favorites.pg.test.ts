@@ -1,33 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { agents, createAgentProfile } from '#features/agents/server'
+import { actorOf } from '#features/accounts/server'
 import { addFavorite, favorites, hideHome, homeMarks, removeFavorite, showHome } from '#features/favorites/contract'
 import { favorites as favoritesFeature } from '#features/favorites/server'
-import { identity } from '#features/identity/server'
 import { archiveProperty, setPropertyStatus } from '#features/listings/contract'
-import { insertGenerated, listings } from '#features/listings/server'
-import { location } from '#features/location/server'
-import { videos } from '#features/videos/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
-import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { markTables } from './mark-rows.ts'
 import { ownMarks } from './own-marks.ts'
 
-let app: TestApp
+let app: ListingWorld
 let agent: Actor
-let serial = 0
 
-const person = async (isAgent = false) => {
-  serial += 1
-  return createAccount(app.services.db, { identityUid: `uid-${serial}`, email: `person${serial}@example.com`, isAgent })
-}
+const person = () => createPerson(app.services.db)
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, favoritesFeature)
-  const account = await person(true)
-  agent = actorOf(account)
-  await createAgentProfile(app.services.db, { accountId: account.id, licence: { number: 'TX100001', state: 'TX' } })
-  await insertGenerated(app.services.db, { count: 12, agentIds: [account.id], now: app.services.now() })
+  app = await listingWorld([favoritesFeature])
+  agent = await app.agent()
+  await app.generated(agent, 12)
 })
 
 test('a heart is there at once, once, and for its owner alone', async () => {

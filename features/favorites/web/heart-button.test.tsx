@@ -100,7 +100,7 @@ test('a heart pressed without a connection is sent though the session ends and c
 })
 
 /** A server that knows of no marks and takes every wish; answers what it was sent. */
-function serverForTests(): string[] {
+function answerMarks(): string[] {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
     if (url.includes('/ids')) return Response.json({ favorite: [], hidden: [], latest: 0 })
@@ -114,7 +114,7 @@ const someone = (firebaseUid: string) =>
   ({ status: 'signed-in', user: { id: 9, name: 'Cy', firebaseUid } as unknown as SessionUser }) as const
 
 test('a heart pressed before it is known who is here is filled at once, and sent once when it is known', async () => {
-  const sent = serverForTests()
+  const sent = answerMarks()
   sessionStore.set({ status: 'loading' })
   await open()
   await heart.click()
@@ -129,7 +129,7 @@ test('a heart pressed before it is known who is here is filled at once, and sent
 })
 
 test('a heart pressed before it is known that nobody is here asks to sign in', async () => {
-  const sent = serverForTests()
+  const sent = answerMarks()
   sessionStore.set({ status: 'loading' })
   await open()
   await heart.click()
@@ -141,7 +141,7 @@ test('a heart pressed before it is known that nobody is here asks to sign in', a
 })
 
 test('a heart pressed in the moment its page comes alive counts for who is here, and asks nobody to sign in again', async () => {
-  const sent = serverForTests()
+  const sent = answerMarks()
   sessionStore.set(someone('dee'))
   const box = document.body.appendChild(document.createElement('div'))
   const PressedAtOnce = () => {
@@ -186,7 +186,7 @@ test('a heart pressed while the marks are being read stays, though what was read
 })
 
 test('a home hidden before it is known who is here is hidden for them', async () => {
-  const sent = serverForTests()
+  const sent = answerMarks()
   sessionStore.set({ status: 'loading' })
   await open()
   await page.getByRole('button', { name: 'Hide from results: Sage Craftsman' }).click()

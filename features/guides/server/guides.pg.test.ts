@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount, type Account } from '#features/accounts/server'
-import { agents, createAgentProfile } from '#features/agents/server'
+import { accounts, actorOf, type Account } from '#features/accounts/server'
+import { agents } from '#features/agents/server'
 import { changeGuide, getGuide, listGuides, ownGuides, publishGuide, withdrawGuide, type GuideWords } from '#features/guides/contract'
 import { guides } from '#features/guides/server'
 import { identity } from '#features/identity/server'
 import { location } from '#features/location/server'
 import { removeVideo } from '#features/videos/contract'
 import { createDemoVideo, videos } from '#features/videos/server'
+import { createAgent } from '#fixtures/agents/server/testing/agent'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { ownGuideData } from './own-guide-data.ts'
 
@@ -19,18 +20,7 @@ let app: TestApp
 let ada: Account
 let bo: Account
 
-async function agent(name: string) {
-  const account = await createAccount(app.services.db, {
-    identityUid: name,
-    email: `${name}@example.com`,
-    firstName: name,
-    lastName: 'Reyes',
-    isAgent: true,
-    emailVerified: true,
-  })
-  await createAgentProfile(app.services.db, { accountId: account.id, licence: { number: `TX${account.id}000`, state: 'TX' } })
-  return account
-}
+const agent = (firstName: string) => createAgent(app.services.db, { firstName, lastName: 'Reyes' })
 
 const video = (owner: Account, title = 'A walk') =>
   createDemoVideo(app.services.db, app.services.files, { accountId: owner.id, title, videoPath: join(media, 'lifestyle-park.mp4') })

@@ -9,7 +9,8 @@ import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import AgentGuidesPage from './agent-guides-page.tsx'
-import { guideForTests, settingsForTests, videoForTests } from './guides-for-tests.ts'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
+import { guideFixture, settingsFixture } from './testing/guide.fixtures.ts'
 
 let guides: Guide[]
 let videos: Video[]
@@ -18,7 +19,10 @@ let refusal: Response | undefined
 
 beforeEach(() => {
   guides = []
-  videos = [videoForTests(1, 'The park'), videoForTests(2, 'Still arriving', { status: 'Processing' })]
+  videos = [
+    videoFixture({ id: 1, title: 'The park', chapters: [] }),
+    videoFixture({ id: 2, title: 'Still arriving', chapters: [], status: 'Processing' }),
+  ]
   sent = []
   refusal = undefined
   sharedQueries().clear()
@@ -36,7 +40,7 @@ beforeEach(() => {
       guides = []
       return new Response(null, { status: 204 })
     }
-    guides = [guideForTests(9)]
+    guides = [guideFixture(9)]
     return Response.json(guides[0])
   })
 })
@@ -45,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals())
 const lastToast = () => toastStore.get().at(-1)
 const open = () =>
   render(
-    <PublicSettingsProvider value={settingsForTests}>
+    <PublicSettingsProvider value={settingsFixture}>
       <Queries>
         <RouterProvider router={createMemoryRouter([{ path: '*', element: <AgentGuidesPage /> }])} />
       </Queries>
@@ -137,7 +141,7 @@ test('a place that was removed is not published', async () => {
 })
 
 test('taking a guide off the pages asks first, and a failure says that it is still there', async () => {
-  guides = [guideForTests(9)]
+  guides = [guideFixture(9)]
   refusal = Response.json({ problem: 'unavailable', message: 'Try again in a minute.' }, { status: 503 })
   const screen = await open()
   await screen.getByRole('button', { name: /^Take off the pages/ }).click()
@@ -152,7 +156,7 @@ test('taking a guide off the pages asks first, and a failure says that it is sti
 })
 
 test('a guide hidden by a copyright notice says so to its agent', async () => {
-  guides = [guideForTests(9, { withheld: true })]
+  guides = [guideFixture(9, { withheld: true })]
   const screen = await open()
   await expect.element(screen.getByText(/^Hidden because of a copyright notice\./)).toBeVisible()
 })

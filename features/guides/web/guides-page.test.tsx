@@ -6,14 +6,15 @@ import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts
 import { findGuides } from './find-guides.ts'
 import { GuideCard } from './guide-card.tsx'
 import { GuideScreen, placeAt } from './guide-screen.tsx'
-import { guideForTests, placeForTests, settingsForTests, videoForTests } from './guides-for-tests.ts'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
+import { guideFixture, placeFixture, settingsFixture } from './testing/guide.fixtures.ts'
 import GuidesPage from './guides-page.tsx'
 
 type PageData = Parameters<typeof GuidesPage>[0]['loaderData']
 
 const inRouter = (element: React.ReactNode) =>
   render(
-    <PublicSettingsProvider value={settingsForTests}>
+    <PublicSettingsProvider value={settingsFixture}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </PublicSettingsProvider>,
   )
@@ -41,21 +42,21 @@ test('what was typed stays in the fields, and a ZIP nobody knows is explained be
 })
 
 test('the way to more videos keeps the filters', async () => {
-  const screen = await show({ items: [guideForTests(1)], nextCursor: '0_1', typed: { kind: 'guide', topic: 'visit', zip: '' } })
+  const screen = await show({ items: [guideFixture(1)], nextCursor: '0_1', typed: { kind: 'guide', topic: 'visit', zip: '' } })
   await expect
     .element(screen.getByRole('link', { name: 'More videos' }))
     .toHaveAttribute('href', '/buyer-guide-videos?kind=guide&topic=visit&cursor=0_1')
 })
 
 test('a card says what it is about, where it holds, how long it is and whose it is', async () => {
-  const screen = await inRouter(<GuideCard guide={guideForTests(7, { area: 'Austin, TX', places: [placeForTests(1, 'The pond')] })} />)
+  const screen = await inRouter(<GuideCard guide={guideFixture(7, { area: 'Austin, TX', places: [placeFixture(1, 'The pond')] })} />)
   await expect.element(screen.getByRole('link', { name: 'Guide 7' })).toHaveAttribute('href', '/buyer-guide-videos/7')
   await expect.element(screen.getByText('1 place on the map')).toBeVisible()
   for (const text of ['Austin, TX', '0:15', 'Maya Castellanos, Juniper & Oak Realty']) expect(screen.container.textContent).toContain(text)
 })
 
 test('a video that holds everywhere says so, and one without a picture or a length has a card all the same', async () => {
-  const bare = guideForTests(7, { video: videoForTests(7, 'Bare', { posterUrl: null, durationSeconds: null }) })
+  const bare = guideFixture(7, { video: videoFixture({ id: 7, title: 'Bare', chapters: [], posterUrl: null, durationSeconds: null }) })
   const screen = await inRouter(<GuideCard guide={bare} />)
   expect(screen.container.textContent).toContain('Everywhere')
   expect(screen.container.textContent).not.toMatch(/null|NaN|Length/)
@@ -65,7 +66,7 @@ test('an address that cannot be read asks nobody and names the field', async () 
   const asked: unknown[] = []
   const call = (async (_: unknown, input: unknown) => {
     asked.push(input)
-    return { items: [guideForTests(1)], nextCursor: null }
+    return { items: [guideFixture(1)], nextCursor: null }
   }) as unknown as Parameters<typeof findGuides>[0]
   expect(await findGuides(call, new URLSearchParams('zip=78'))).toEqual({
     items: [],
@@ -101,8 +102,8 @@ test.each([
 })
 
 test('pressing a place goes there and marks it', async () => {
-  const places = [placeForTests(0, 'The pond'), placeForTests(4, 'The benches')]
-  const screen = await inRouter(<GuideScreen video={videoForTests(1, 'A walk')} places={places} />)
+  const places = [placeFixture(0, 'The pond'), placeFixture(4, 'The benches')]
+  const screen = await inRouter(<GuideScreen video={videoFixture({ id: 1, title: 'A walk', chapters: [] })} places={places} />)
   const list = screen.getByRole('list', { name: 'Places in this video' })
   await expect.element(list.getByRole('button', { name: /The pond/ })).not.toHaveAttribute('aria-current')
   await list.getByRole('button', { name: /The benches/ }).click()
@@ -111,6 +112,6 @@ test('pressing a place goes there and marks it', async () => {
 })
 
 test('a video without places has no list beside it', async () => {
-  const screen = await inRouter(<GuideScreen video={videoForTests(1, 'A walk')} places={[]} />)
+  const screen = await inRouter(<GuideScreen video={videoFixture({ id: 1, title: 'A walk', chapters: [] })} places={[]} />)
   await expect.element(screen.getByRole('list', { name: 'Places in this video' })).not.toBeInTheDocument()
 })

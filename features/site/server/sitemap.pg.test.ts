@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { agents, createAgentProfile } from '#features/agents/server'
-import { identity } from '#features/identity/server'
+import { actorOf } from '#features/accounts/server'
 import { createProperty } from '#features/listings/contract'
-import { insertGenerated, listings } from '#features/listings/server'
-import { location } from '#features/location/server'
-import { videos } from '#features/videos/server'
-import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createAgent } from '#fixtures/agents/server/testing/agent'
+import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { siteFiles } from '../server.ts'
 import { sitemapOf } from './sitemap.ts'
 
-async function siteWith(count: number): Promise<{ app: TestApp; draft: number }> {
-  const app = await testApp(identity, accounts, location, agents, videos, listings, siteFiles)
-  const { db, now } = app.services
-  const account = await createAccount(db, {
-    identityUid: 'ann',
-    email: 'ann@example.com',
-    firstName: 'Ann',
-    lastName: 'Ortiz',
-    isAgent: true,
-  })
-  await createAgentProfile(db, { accountId: account.id, licence: { number: 'TX100001', state: 'TX' } })
-  if (count > 0) await insertGenerated(db, { count, agentIds: [account.id], now: now() })
-  const { id } = await app.as(actorOf(account)).call(createProperty, { body: { title: 'Not yet public' } })
+async function siteWith(count: number): Promise<{ app: ListingWorld; draft: number }> {
+  const app = await listingWorld([siteFiles])
+  const agent = actorOf(await createAgent(app.services.db, { firstName: 'Ann', lastName: 'Ortiz' }))
+  if (count > 0) await app.generated(agent, count)
+  const { id } = await app.as(agent).call(createProperty, { body: { title: 'Not yet public' } })
   return { app, draft: id }
 }
 

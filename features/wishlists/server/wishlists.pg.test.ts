@@ -1,39 +1,30 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { updateProfile } from '#features/accounts/contract'
-import { accounts, actorOf, createAccount, type Account } from '#features/accounts/server'
-import { agents, createAgentProfile } from '#features/agents/server'
-import { identity } from '#features/identity/server'
+import { actorOf, type Account } from '#features/accounts/server'
 import { archiveProperty, setPropertyStatus } from '#features/listings/contract'
-import { insertGenerated, listings } from '#features/listings/server'
-import { location } from '#features/location/server'
 import { sendMessage } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
 import { notifications } from '#features/notifications/server'
-import { videos } from '#features/videos/server'
 import * as calls from '#features/wishlists/contract'
 import { wishlists } from '#features/wishlists/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
-import { testApp, type Acting, type TestApp } from '#platform/testing/test-app.ts'
+import type { Acting } from '#platform/testing/test-app.ts'
 import { ownWishlists } from './own-wishlists.ts'
 
-let app: TestApp
+let app: ListingWorld
 let agent: Actor
-let serial = 0
 
-const account = async (firstName: string, isAgent = false) => {
-  serial += 1
-  return createAccount(app.services.db, { identityUid: `uid-${serial}`, email: `person${serial}@example.com`, firstName, isAgent })
-}
+const account = (firstName: string) => createPerson(app.services.db, { firstName, lastName: null })
 const person = async (firstName: string) => app.as(actorOf(await account(firstName)))
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, notifications, messaging, wishlists)
-  const lister = await account('Maya', true)
-  agent = actorOf(lister)
-  await createAgentProfile(app.services.db, { accountId: lister.id, licence: { number: 'TX100001', state: 'TX' } })
-  await insertGenerated(app.services.db, { count: 120, agentIds: [lister.id], now: app.services.now() })
+  app = await listingWorld([notifications, messaging, wishlists])
+  agent = await app.agent()
+  await app.generated(agent, 120)
 })
 
 const listsOf = async (who: Acting) => (await who.call(calls.wishlists)).items

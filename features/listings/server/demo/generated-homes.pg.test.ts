@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getProperty } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
-import { world, type World } from '../testing/homes-for-tests.ts'
+import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
-let app: World
+let app: ListingWorld
 let agentIds: number[]
 const now = Date.UTC(2026, 10, 20)
 beforeAll(async () => {
-  app = await world()
+  app = await listingWorld()
   agentIds = [(await app.agent()).id, (await app.agent()).id]
 })
 
@@ -37,7 +37,7 @@ test('a generated home opens like any other', async () => {
 })
 
 test('another empty installation gets the same homes', async () => {
-  const other = await world()
+  const other = await listingWorld()
   const ids = [(await other.agent()).id, (await other.agent()).id]
   await insertGenerated(other.services.db, { count: 50, agentIds: ids, now })
   const facts = (rows: Awaited<ReturnType<typeof homes>>) =>

@@ -8,11 +8,12 @@ import {
   saveProperty,
   setVideos,
 } from '#features/listings/contract'
-import { complete, refusal, world, type World } from '../testing/homes-for-tests.ts'
+import { refusal } from '#platform/testing/refusal.ts'
+import { completeDraft, listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 
-let app: World
+let app: ListingWorld
 beforeAll(async () => {
-  app = await world()
+  app = await listingWorld()
 })
 
 test('an empty draft is accepted, and publishing it names everything that is missing', async () => {
@@ -123,13 +124,13 @@ test('the preview shows a draft as visitors would see it, once there is enough t
   const as = app.as(agent)
   const empty = await as.call(createProperty, { body: {} })
   expect(await refusal(as.call(previewProperty, { params: { id: empty.id } }))).toMatchObject({ status: 409 })
-  const { id } = await app.finished(agent)
+  const { id } = await app.draft(agent)
   expect(await as.call(previewProperty, { params: { id } })).toMatchObject({ id, status: 'Active', videos: [{}] })
 })
 
 test('only videos of the own library can be attached', async () => {
   const [agent, other] = [await app.agent(), await app.agent()]
-  const { id } = await app.finished(agent)
+  const { id } = await app.draft(agent)
   const foreign = await app.tourOf(other)
   expect(await refusal(app.as(agent).call(setVideos, { params: { id }, body: { videoIds: [foreign] } }))).toMatchObject({
     status: 400,
@@ -141,7 +142,7 @@ test('amenities, open houses, new construction and 55+ are kept once and in orde
   const as = app.as(await app.agent())
   const home = await app.published(await app.agent())
   expect(home.fields).toMatchObject({ newConstruction: false, seniorCommunity: false, amenities: [], openHouseDates: [] })
-  const own = await as.call(createProperty, { body: { ...complete, newConstruction: true, amenities: ['Pool', 'Gym', 'Pool'] } })
+  const own = await as.call(createProperty, { body: { ...completeDraft, newConstruction: true, amenities: ['Pool', 'Gym', 'Pool'] } })
   expect(own.fields).toMatchObject({ newConstruction: true, amenities: ['Gym', 'Pool'] })
   const params = { id: own.id }
   const saved = await as.call(saveProperty, {

@@ -13,17 +13,18 @@ import {
   saveProperty,
   setVideos,
 } from '#features/listings/contract'
-import { complete, refusal, world, type World } from '../testing/homes-for-tests.ts'
+import { refusal } from '#platform/testing/refusal.ts'
+import { completeDraft, listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 
 const cues = (...said: string[]) => ['WEBVTT', ...said.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`)].join('\n\n')
 const quiet = cues('This is the kitchen.')
 const telling = cues('Welcome to 1204 Kinney Avenue.')
 const sentence = 'The address is withheld, but a caption of the tour names the street and number.'
 
-let app: World
+let app: ListingWorld
 let agent: Actor
 beforeAll(async () => {
-  app = await world()
+  app = await listingWorld()
   agent = await app.agent()
 })
 
@@ -41,7 +42,7 @@ async function draft(captions: string, addressWithheld: boolean) {
   const videoPath = join(import.meta.dirname, '../../../../demo/media/lifestyle-park.mp4')
   const tour = await createDemoVideo(app.services.db, app.services.files, { accountId: agent.id, title: 'A walk', videoPath })
   const { captionsUrl } = await caption(tour, captions)
-  const { id } = await app.as(agent).call(createProperty, { body: { ...complete, addressWithheld } })
+  const { id } = await app.as(agent).call(createProperty, { body: { ...completeDraft, addressWithheld } })
   await app.as(agent).call(setVideos, { params: { id }, body: { videoIds: [tour] } })
   return { id, tour, captionsUrl, publish: () => app.as(agent).call(publishProperty, { params: { id }, body: {} }) }
 }

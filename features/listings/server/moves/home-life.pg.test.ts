@@ -12,18 +12,19 @@ import {
 } from '#features/listings/contract'
 import { listingFor } from '#features/listings/server'
 import { expireDue } from './expiration.ts'
-import { refusal, world, type World } from '../testing/homes-for-tests.ts'
+import { refusal } from '#platform/testing/refusal.ts'
+import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 
-let app: World
+let app: ListingWorld
 beforeAll(async () => {
-  app = await world()
+  app = await listingWorld()
 })
 
 const day = (offset: number) => new Date(app.services.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
 test('an agent whose mailbox is not verified does not publish, reads why, and does once it is', async () => {
   const agent = await app.agent()
-  const { id } = await app.finished(agent)
+  const { id } = await app.draft(agent)
   const publishAs = (emailVerified: boolean) => app.as({ ...agent, emailVerified }).call(publishProperty, { params: { id }, body: {} })
   const refused = await refusal(publishAs(false))
   expect(refused).toMatchObject({ status: 409 })
@@ -35,7 +36,7 @@ test('an agent whose mailbox is not verified does not publish, reads why, and do
 test('a home lives from draft to sale, and its history tells every price and status with its day', async () => {
   const agent = await app.agent()
   const as = app.as(agent)
-  const draft = await app.finished(agent)
+  const draft = await app.draft(agent)
   const params = { id: draft.id }
   expect(draft).toMatchObject({
     status: 'Incomplete',
@@ -133,7 +134,7 @@ test('steps the market does not know are refused, and a sale needs its price and
     fields: { 'body.closeDate': 'The day of the sale cannot lie in the future.' },
   })
   expect(await refusal(as.call(archiveProperty, { params: { id }, body: { archived: true } }))).toMatchObject({ status: 409 })
-  const draft = await app.finished(agent)
+  const draft = await app.draft(agent)
   expect(await refusal(as.call(setPropertyStatus, { params: { id: draft.id }, body: { status: 'Active' } }))).toMatchObject({
     status: 409,
     message: 'Publish this home first.',
@@ -142,7 +143,7 @@ test('steps the market does not know are refused, and a sale needs its price and
 
 test('pressing publish many times at once publishes once', async () => {
   const agent = await app.agent()
-  const { id } = await app.finished(agent)
+  const { id } = await app.draft(agent)
   const answers = await Promise.allSettled(
     Array.from({ length: 6 }, () => app.as(agent).call(publishProperty, { params: { id }, body: {} })),
   )
@@ -151,9 +152,9 @@ test('pressing publish many times at once publishes once', async () => {
 })
 
 test('where homes are reviewed first, publishing hands the home in and shows it to nobody', async () => {
-  const reviewed = await world({ reviewRequired: true })
+  const reviewed = await listingWorld([], { reviewRequired: true })
   const agent = await reviewed.agent()
-  const { id } = await reviewed.finished(agent)
+  const { id } = await reviewed.draft(agent)
   const handedIn = await reviewed.as(agent).call(publishProperty, { params: { id }, body: {} })
   expect(handedIn).toMatchObject({ editorialStatus: 'in_review', status: 'Incomplete', isPublic: false, mayPublish: false, ledger: [] })
   expect(await refusal(reviewed.call(getProperty, { params: { id } }))).toMatchObject({ status: 404 })
@@ -162,7 +163,7 @@ test('where homes are reviewed first, publishing hands the home in and shows it 
 
 test('a home can be announced for a later day and shown from then', async () => {
   const agent = await app.agent()
-  const { id } = await app.finished(agent)
+  const { id } = await app.draft(agent)
   const publish = (startShowingDate: string) => app.as(agent).call(publishProperty, { params: { id }, body: { startShowingDate } })
   expect(await refusal(publish(day(-1)))).toMatchObject({ status: 400, fields: { 'body.startShowingDate': expect.any(String) } })
   expect(await publish(day(7))).toMatchObject({ status: 'Coming Soon', isPublic: true })
@@ -181,7 +182,7 @@ test('a published home keeps what visitors need, and an edit that would take it 
 
 test('a strange agent, a buyer and a visitor reach nothing of a home that is not theirs', async () => {
   const owner = await app.agent()
-  const { id } = await app.finished(owner)
+  const { id } = await app.draft(owner)
   const calls = [
     ['GET', ''],
     ['GET', '/preview'],

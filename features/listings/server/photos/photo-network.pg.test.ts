@@ -8,13 +8,13 @@ import { Readable } from 'node:stream'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { createProperty } from '#features/listings/contract'
-import { world, type World } from '../testing/homes-for-tests.ts'
+import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 
-let app: World
+let app: ListingWorld
 let target: { host: string; port: number; path: string; method: string; headers: Record<string, string> }
 
 beforeAll(async () => {
-  app = await world()
+  app = await listingWorld()
   // Other tests receive photos at the same time.
   const ownTemporary = mkdtempSync(join(tmpdir(), 'tourstead-photos-'))
   vi.stubEnv('TMPDIR', ownTemporary)

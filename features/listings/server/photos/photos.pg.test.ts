@@ -14,15 +14,16 @@ import {
   removePhoto,
   type OwnProperty,
 } from '#features/listings/contract'
-import { refusal, world, type World } from '../testing/homes-for-tests.ts'
+import { refusal } from '#platform/testing/refusal.ts'
+import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
-let app: World
+let app: ListingWorld
 let agent: Actor
 let id: number
 
 beforeAll(async () => {
-  app = await world()
+  app = await listingWorld()
   agent = await app.agent()
 })
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { featuredProperties, setPropertyStatus } from '#features/listings/contract'
 import { insertGenerated } from '#features/listings/server'
-import { world } from '../testing/homes-for-tests.ts'
+import { listingWorld } from '../testing/listing-world.fixtures.ts'
 
 test('the front page shows the newest homes for sale with a tour, eight of them, and none without anything to look at', async () => {
-  const app = await world()
+  const app = await listingWorld()
   const agent = await app.agent()
   await insertGenerated(app.services.db, { count: 50, agentIds: [agent.id], now: app.services.now() })
   const featured = async () => (await app.call(featuredProperties)).items

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { goneProperty, setPropertyStatus } from '#features/listings/contract'
-import { refusal, world, type World } from '../testing/homes-for-tests.ts'
+import { refusal } from '#platform/testing/refusal.ts'
+import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 
-let app: World
+let app: ListingWorld
 beforeAll(async () => {
-  app = await world()
+  app = await listingWorld()
 })
 
 const gone = (id: number) => app.call(goneProperty, { params: { id } })
@@ -50,6 +51,6 @@ test('neither its own point nor its street is said, and a withheld one cannot be
 
 test('a draft, one’s own included, and a home that never was are not told apart', async () => {
   const agent = await app.agent()
-  const { id } = await app.finished(agent)
+  const { id } = await app.draft(agent)
   expect(await refusal(gone(id))).toEqual(await refusal(gone(999_999)))
 })

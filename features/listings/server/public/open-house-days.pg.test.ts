@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { getOwnProperty, getProperty, saveProperty } from '#features/listings/contract'
-import { world } from '../testing/homes-for-tests.ts'
+import { listingWorld } from '../testing/listing-world.fixtures.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
 test('a day of an open house is shown until it is over everywhere in the country, and not longer', async () => {
-  const app = await world()
+  const app = await listingWorld()
   const agent = await app.agent()
   const { id } = await app.published(agent)
   const dayAfter = (days: number) => new Date(app.services.now() + days * day).toISOString().slice(0, 10)

@@ -13,9 +13,9 @@ import {
   type AutosaveEvent,
   type AutosaveState,
 } from './autosave-machine.ts'
-import { after, homeForTests } from '../testing/home-for-tests.ts'
+import { ownListingFixture, photoFixture, withChange } from '#fixtures/listings/contract/testing/listing'
 
-const home = homeForTests()
+const home = ownListingFixture()
 const run = (state: AutosaveState, ...events: AutosaveEvent[]) => events.reduce(step, state)
 const typed = (edits: AutosaveState['typed'], at = 0): AutosaveEvent => ({ type: 'typed', edits, at })
 
@@ -39,18 +39,18 @@ describe('when a change is sent', () => {
 
   test('what is typed during a save is sent after it, also when it takes the save back', () => {
     let state = run(startState(home), typed({ title: 'New' }), { type: 'sent', at: 800 }, typed({ title: 'Brick house by the park' }, 900))
-    state = run(state, { type: 'saved', home: after(home, { title: 'New' }), at: 1_000 })
+    state = run(state, { type: 'saved', home: withChange(home, { title: 'New' }), at: 1_000 })
     expect(nextChange(state)?.change).toEqual({ title: 'Brick house by the park' })
   })
 
   test('a space at the end stays in the field after the save took it away', () => {
     let state = run(startState(home), typed({ title: 'New ' }), { type: 'sent', at: 800 })
-    state = run(state, { type: 'saved', home: after(home, { title: 'New' }), at: 900 })
+    state = run(state, { type: 'saved', home: withChange(home, { title: 'New' }), at: 900 })
     expect([typedText(state, 'title'), statusOf(state)]).toEqual(['New ', 'saved'])
   })
 
   test('half a position is kept back until it is whole', () => {
-    const empty = homeForTests({}, { latitude: null, longitude: null })
+    const empty = ownListingFixture({}, { latitude: null, longitude: null })
     const half = run(startState(empty), typed({ latitude: '30.25' }))
     expect(nextChange(half)).toBeUndefined()
     expect(nextChange(run(half, typed({ longitude: '-97.75' })))?.change).toEqual({ latitude: 30.25, longitude: -97.75 })
@@ -61,7 +61,7 @@ describe('what is not valid', () => {
   test('stays in the field with its reason while the rest is saved', () => {
     const state = run(startState(home), typed({ bedrooms: 'three', title: 'New' }))
     expect(nextChange(state)?.change).toEqual({ title: 'New' })
-    const rest = run(state, { type: 'sent', at: 800 }, { type: 'saved', home: after(home, { title: 'New' }), at: 900 })
+    const rest = run(state, { type: 'sent', at: 800 }, { type: 'saved', home: withChange(home, { title: 'New' }), at: 900 })
     expect(typedText(rest, 'bedrooms')).toBe('three')
     expect(problemOf(rest, 'bedrooms')).toBe('Enter a whole number from 0 to 50.')
     expect([statusOf(rest), unsaved(rest), rest.dueAt]).toEqual(['to-correct', ['bedrooms'], null])
@@ -84,7 +84,7 @@ describe('what is not valid', () => {
 })
 
 test('a price on the market is sent only after a word, because its history is public', () => {
-  const onMarket = homeForTests({ editorialStatus: 'approved', status: 'Active', isPublic: true })
+  const onMarket = ownListingFixture({ editorialStatus: 'approved', status: 'Active', isPublic: true })
   const state = run(startState(onMarket), typed({ price: '45' }), typed({ price: '450000' }))
   expect([awaitsWord(state, 'price'), statusOf(state), nextChange(state)]).toEqual([true, 'to-confirm', undefined])
   const confirmed = run(state, { type: 'confirmed', name: 'price', at: 5_000 })
@@ -111,13 +111,13 @@ describe('without an answer', () => {
     let state = run(startState(home), typed({ title: 'New' }), { type: 'sent', at: 800 }, { type: 'failed', message: 'Offline.', at: 900 })
     state = run(state, { type: 'hurry', at: 1_000 }, { type: 'sent', at: 1_000 })
     expect([statusOf(state), state.failure]).toEqual(['failed', 'Offline.'])
-    state = run(state, { type: 'saved', home: after(home, { title: 'New' }), at: 1_100 })
+    state = run(state, { type: 'saved', home: withChange(home, { title: 'New' }), at: 1_100 })
     expect([statusOf(state), state.failure]).toEqual(['saved', null])
   })
 
   test('a save whose answer was lost is recognised as done', () => {
     let state = run(startState(home), typed({ title: 'New' }), { type: 'sent', at: 800 })
-    state = run(state, { type: 'stale', home: after(home, { title: 'New' }), at: 900 })
+    state = run(state, { type: 'stale', home: withChange(home, { title: 'New' }), at: 900 })
     expect([statusOf(state), state.clash, state.home.version]).toEqual(['saved', [], 2])
   })
 })
@@ -126,12 +126,12 @@ describe('changed elsewhere', () => {
   const sent = run(startState(home), typed({ title: 'Mine' }), { type: 'sent', at: 800 })
 
   test('in other fields: both changes stay and ours is sent again', () => {
-    const state = run(sent, { type: 'stale', home: after(home, { bedrooms: 5 }), at: 900 })
+    const state = run(sent, { type: 'stale', home: withChange(home, { bedrooms: 5 }), at: 900 })
     expect([typedText(state, 'bedrooms'), nextChange(state)?.change, state.clash]).toEqual(['5', { title: 'Mine' }, []])
   })
 
   test('in the same field: nothing is sent until somebody chooses', () => {
-    const state = run(sent, { type: 'stale', home: after(home, { title: 'Theirs' }), at: 900 })
+    const state = run(sent, { type: 'stale', home: withChange(home, { title: 'Theirs' }), at: 900 })
     expect([statusOf(state), state.clash]).toEqual(['elsewhere', ['title']])
     const mine = run(state, { type: 'keep-mine', at: 1_000 })
     expect([nextChange(mine)?.change, statusOf(mine)]).toEqual([{ title: 'Mine' }, 'saving'])
@@ -145,9 +145,9 @@ test('the answer to a photo that overtakes a save brings its photos, not its old
     startState(home),
     typed({ title: 'New' }),
     { type: 'sent', at: 800 },
-    { type: 'saved', home: after(home, { title: 'New' }), at: 900 },
+    { type: 'saved', home: withChange(home, { title: 'New' }), at: 900 },
   )
-  const photo = { id: 1, alt: '', width: 3, height: 2, color: '#fff', sizes: [] }
+  const photo = photoFixture(1)
   const state = run(saved, { type: 'replaced', home: { ...home, photos: [photo] }, at: 950 })
   expect([state.home.version, state.home.fields.title, state.home.photos]).toEqual([2, 'New', [photo]])
 })

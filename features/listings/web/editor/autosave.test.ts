@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DraftChange, Edits } from './autosave-machine.ts'
 import { statusOf, typedText } from './autosave-machine.ts'
 import { autosave, type SaveAnswer } from './autosave.ts'
-import { after, homeForTests } from '../testing/home-for-tests.ts'
+import { ownListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 function setUp(mirrored?: Parameters<typeof autosave>[1]) {
   const sent: { change: DraftChange; version: number; answer: (answer: SaveAnswer) => void }[] = []
   const kept: Edits[] = []
-  const home = homeForTests()
+  const home = ownListingFixture()
   const saving = autosave(home, mirrored, {
     send: (current, change) => new Promise((answer) => sent.push({ change, version: current.version, answer })),
     keep: (_, edits) => void kept.push(edits),
@@ -34,10 +34,10 @@ describe('saving as you type', () => {
     saving.type({ bedrooms: '4' })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sent.map(({ change, version }) => [change, version])).toEqual([[{ title: 'New' }, 1]])
-    sent[0]?.answer({ type: 'saved', home: after(home, { title: 'New' }) })
+    sent[0]?.answer({ type: 'saved', home: withChange(home, { title: 'New' }) })
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.map(({ change, version }) => [change, version]).at(-1)).toEqual([{ bedrooms: 4 }, 2])
-    sent[1]?.answer({ type: 'saved', home: after(after(home, { title: 'New' }), { bedrooms: 4 }) })
+    sent[1]?.answer({ type: 'saved', home: withChange(withChange(home, { title: 'New' }), { bedrooms: 4 }) })
     await vi.advanceTimersByTimeAsync(0)
     expect([statusOf(saving.get()), kept.at(-1)]).toEqual(['saved', {}])
   })
@@ -72,7 +72,7 @@ describe('saving as you type', () => {
     await expect(first).resolves.toBe(false)
     const second = saving.flush()
     await vi.advanceTimersByTimeAsync(0)
-    sent[1]?.answer({ type: 'saved', home: after(home, { title: 'New' }) })
+    sent[1]?.answer({ type: 'saved', home: withChange(home, { title: 'New' }) })
     await expect(second).resolves.toBe(true)
   })
 })

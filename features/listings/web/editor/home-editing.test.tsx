@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { OwnProperty } from '#features/listings/contract'
-import { EditorForTests } from '../testing/editor-for-tests.tsx'
+import { EditorFixture } from '../testing/editor.fixtures.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { FactsSection } from './facts-section.tsx'
-import { after, homeForTests } from '../testing/home-for-tests.ts'
+import { ownListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
 import { SaveState } from './save-state.tsx'
 import { WordsSection } from './words-section.tsx'
 
@@ -18,13 +18,13 @@ let answer: (change: Sent) => Response | Promise<Response>
 function save({ version, ...change }: Sent): Response {
   if (version !== stored.version)
     return Response.json({ problem: 'conflict', message: 'Changed.', fields: { version: String(stored.version) } }, { status: 409 })
-  stored = after(stored, change)
+  stored = withChange(stored, change)
   return Response.json(stored)
 }
 
 beforeEach(() => {
   localStorage.clear()
-  stored = homeForTests()
+  stored = ownListingFixture()
   sent = []
   answer = save
   const real = globalThis.fetch
@@ -40,12 +40,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function open(home = stored) {
   const screen = await render(
-    <EditorForTests home={home}>
+    <EditorFixture home={home}>
       <SaveState />
       <EditorNotices broughtBack={false} />
       <WordsSection />
       <FactsSection />
-    </EditorForTests>,
+    </EditorFixture>,
   )
   return {
     screen,
@@ -113,7 +113,7 @@ describe('saving while typing', () => {
 describe('changed elsewhere', () => {
   test('in the same field: the agent chooses, and nothing is lost before', async () => {
     const { screen, field, says } = await open()
-    stored = after(stored, { title: 'From the other tab' })
+    stored = withChange(stored, { title: 'From the other tab' })
     await field('Title').fill('From here')
     await says('Changed elsewhere')
     await expect.element(field('Title')).toHaveValue('From here')
@@ -125,7 +125,7 @@ describe('changed elsewhere', () => {
 
   test('in another field: both changes stay', async () => {
     const { field } = await open()
-    stored = after(stored, { bedrooms: 6 })
+    stored = withChange(stored, { bedrooms: 6 })
     await field('Title').fill('From here')
     await expect.element(field('Bedrooms')).toHaveValue('6')
     await expect.poll(() => stored.fields.title).toBe('From here')
@@ -133,7 +133,7 @@ describe('changed elsewhere', () => {
 })
 
 test('the price of a home on the market changes only after a press of the button', async () => {
-  stored = homeForTests({ editorialStatus: 'approved', status: 'Active', isPublic: true, mayPublish: false })
+  stored = ownListingFixture({ editorialStatus: 'approved', status: 'Active', isPublic: true, mayPublish: false })
   const { screen, field, says } = await open()
   await field('Price').fill('450,000')
   await says('Saved, except the new price')
@@ -151,7 +151,7 @@ test.each(['1e9', '-5', 'abc', '450,000.50', '1,2', '12345678901234567890'])(
     await expect.element(field('Price')).toHaveAccessibleDescription('Enter whole dollars from 1 to 1,000,000,000.')
     await says('Saved, except what is marked')
     await expect.poll(() => stored.fields.title).toBe('Typed after it')
-    expect([sent.some((change) => 'price' in change), stored.fields.price]).toEqual([false, homeForTests().fields.price])
+    expect([sent.some((change) => 'price' in change), stored.fields.price]).toEqual([false, ownListingFixture().fields.price])
     await screen.unmount()
     await expect.element((await open()).field('Price')).toHaveValue(text)
   },
@@ -195,7 +195,7 @@ test('a day of an open house that cannot be read is not added and stays as typed
 })
 
 test('amenities are ticked and open houses added and taken away, each saved by itself and once', async () => {
-  const { screen } = await open(homeForTests())
+  const { screen } = await open(ownListingFixture())
   await screen.getByLabelText('Pool').click()
   await screen.getByLabelText('Gym').click()
   await screen.getByLabelText('New construction').click()

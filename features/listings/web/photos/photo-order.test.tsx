@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { OwnProperty, Photo } from '#features/listings/contract'
-import { EditorForTests } from '../testing/editor-for-tests.tsx'
-import { homeForTests } from '../testing/home-for-tests.ts'
+import type { OwnProperty } from '#features/listings/contract'
+import { EditorFixture } from '../testing/editor.fixtures.tsx'
+import { ownListingFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
 import { PhotosSection } from './photos-section.tsx'
-
-const photo = (id: number, alt: string): Photo => ({
-  id,
-  alt,
-  width: 480,
-  height: 320,
-  color: '#888888',
-  sizes: [{ width: 480, avif: '/demo/media/sizes/01-kitchen-480.avif', webp: '/demo/media/sizes/01-kitchen-480.webp' }],
-})
 
 let stored: OwnProperty
 let orders: number[][] = []
@@ -21,7 +12,7 @@ let refuse = false
 
 beforeEach(() => {
   localStorage.clear()
-  stored = homeForTests({ photos: [photo(1, 'Street side'), photo(2, 'Kitchen'), photo(3, 'Garden')] })
+  stored = ownListingFixture({ photos: [photoFixture(1, 'Street side'), photoFixture(2, 'Kitchen'), photoFixture(3, 'Garden')] })
   orders = []
   refuse = false
   const real = globalThis.fetch
@@ -45,9 +36,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function open() {
   const screen = await render(
-    <EditorForTests home={stored}>
+    <EditorFixture home={stored}>
       <PhotosSection />
-    </EditorForTests>,
+    </EditorFixture>,
   )
   const pictures = () => screen.getByRole('list', { name: 'Photos in order' }).getByRole('img')
   const shown = () =>

@@ -5,7 +5,7 @@ import { EditorContext } from '../editor/editor-context.ts'
 import { useAutosave } from '../editor/use-autosave.ts'
 
 /** The part of the editor around some of its sections. */
-export function EditorForTests({ home, children }: { home: OwnProperty; children: ReactNode }) {
+export function EditorFixture({ home, children }: { home: OwnProperty; children: ReactNode }) {
   const [queries] = useState(() => new QueryClient())
   const { saving, state } = useAutosave(1, home)
   return (

@@ -1,0 +1,15 @@
+import type { Account, NewAccount } from '#features/accounts/server'
+import { createAgentProfile } from '#features/agents/server'
+import type { Database } from '#platform/database/database.ts'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+
+/** Creates a person who may publish: a verified mailbox, a brokerage and a Texas license of their own. */
+export async function createAgent(db: Database, details: Partial<NewAccount> = {}): Promise<Account> {
+  const account = await createPerson(db, { isAgent: true, emailVerified: true, ...details })
+  await createAgentProfile(db, {
+    accountId: account.id,
+    office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
+    licence: { number: `TX${100_000 + account.id}`, state: 'TX' },
+  })
+  return account
+}

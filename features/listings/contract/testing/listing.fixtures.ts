@@ -1,0 +1,139 @@
+import type { OwnProperty, Photo, Property } from '#features/listings/contract'
+import { agentCardFixture } from '#fixtures/agents/contract/testing/agent-card'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
+
+export function photoFixture(id: number, alt = ''): Photo {
+  return {
+    id,
+    alt,
+    width: 1200,
+    height: 800,
+    color: '#ccc4b5',
+    sizes: [{ width: 480, avif: '/demo/media/sizes/01-kitchen-480.avif', webp: '/demo/media/sizes/01-kitchen-480.webp' }],
+  }
+}
+
+/** A public listing that states everything, with a tour and without photos; a card of a list needs nothing more. */
+export function listingFixture(id: number, change: Partial<Property> = {}): Property {
+  const agent = agentCardFixture()
+  return {
+    id,
+    title: `Home ${id}`,
+    price: 485_000,
+    previousPrice: null,
+    mainImageUrl: null,
+    mainImageAlt: '',
+    mainPhoto: null,
+    address: `${id} Oak Street`,
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78751',
+    bedrooms: 3,
+    bathrooms: 2.5,
+    squareFeet: 2_000,
+    propertyType: 'Townhouse',
+    status: 'Active',
+    latitude: 30.3,
+    longitude: -97.7,
+    addressWithheld: false,
+    agentId: agent.id,
+    agentName: agent.name,
+    brokerageName: agent.brokerageName,
+    tour: { durationSeconds: 15.4, posterUrl: '/demo/media/01-tour-poster.webp', rooms: ['Kitchen'] },
+    publishedAt: '2026-11-20T10:00:00.000Z',
+    isDemo: true,
+    description: 'A quiet street.',
+    county: 'Travis',
+    bathroomsFull: 2,
+    bathroomsHalf: 1,
+    lotSizeSquareFeet: 4_000,
+    yearBuilt: 1998,
+    stories: 2,
+    garageSpaces: 1,
+    associationFee: 300,
+    associationFeeFrequency: 'Quarterly',
+    taxAnnualAmount: 7_200,
+    originalPrice: null,
+    closePrice: null,
+    closeDate: null,
+    newConstruction: false,
+    seniorCommunity: false,
+    amenities: [],
+    openHouseDates: [],
+    photos: [],
+    videos: [videoFixture({ id, title: `Tour of home ${id}` })],
+    ledger: [],
+    agent,
+    onMarket: true,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...change,
+  }
+}
+
+const draftFields: OwnProperty['fields'] = {
+  title: 'Brick house by the park',
+  price: 485_000,
+  description: null,
+  privateRemarks: null,
+  propertyType: null,
+  bedrooms: 3,
+  bathroomsFull: 2,
+  bathroomsHalf: null,
+  squareFeet: null,
+  lotSizeSquareFeet: null,
+  yearBuilt: null,
+  stories: null,
+  garageSpaces: null,
+  associationFee: null,
+  associationFeeFrequency: null,
+  taxAnnualAmount: null,
+  streetNumber: null,
+  streetName: null,
+  unitNumber: null,
+  zipCode: '78704',
+  city: 'Austin',
+  latitude: 30.24,
+  longitude: -97.76,
+  addressWithheld: false,
+  expirationDate: null,
+  newConstruction: false,
+  seniorCommunity: false,
+  amenities: [],
+  openHouseDates: [],
+}
+
+/** A draft as its own agent edits it, ready to be published. */
+export function ownListingFixture(change: Partial<OwnProperty> = {}, fields: Partial<OwnProperty['fields']> = {}): OwnProperty {
+  return {
+    id: 7,
+    version: 1,
+    fields: { ...draftFields, ...fields },
+    state: 'TX',
+    county: 'Travis',
+    address: null,
+    positionFrom: 'zip',
+    status: 'Incomplete',
+    editorialStatus: 'draft',
+    archived: false,
+    isPublic: false,
+    nextStatuses: [],
+    mayPublish: true,
+    mayArchive: false,
+    mayDelete: true,
+    missing: [],
+    photos: [],
+    videos: [],
+    ledger: [],
+    closePrice: null,
+    closeDate: null,
+    publishedAt: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...change,
+  }
+}
+
+/** Returns what the server makes of a change: the next version with these values. */
+export function withChange(listing: OwnProperty, change: Partial<OwnProperty['fields']>): OwnProperty {
+  return { ...listing, version: listing.version + 1, fields: { ...listing.fields, ...change } }
+}
