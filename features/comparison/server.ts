@@ -3,7 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { keepComparison, keptComparison } from './contract.ts'
-import { comparedBy, keepCompared, ownComparison } from './server/compared-homes.ts'
+import { comparedBy, keepCompared, ownComparison } from './server/compared-listings.ts'
 
 /** A copy of the list of a signed-in person, for their other browsers. */
 export function comparison(app: App, { db }: Services): void {

@@ -4,7 +4,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { favoritesOf, markedIds, wish } from './server/marks.ts'
-import { ownMarks } from './server/own-marks.ts'
+import { ownMarks } from './server/personal-data.ts'
 
 /** Hearts and hidden homes: what a person marks for themselves alone. */
 export function favorites(app: App, services: Services): void {

@@ -3,7 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { changeGuide, getGuide, listGuides, ownGuides, publishGuide, withdrawGuide } from './contract.ts'
-import { ownGuideData } from './server/own-guide-data.ts'
+import { ownGuideData } from './server/personal-data.ts'
 import { publish, replace, withdraw } from './server/publish-guide.ts'
 import { findGuides, guideById, guidesOf } from './server/read-guides.ts'
 

@@ -2,7 +2,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addInsight, changeInsight, insightCategoryOf, insightsAtOnce, insightsFor, listInsights, removeInsight } from './contract.ts'
-import { insightsChanged, keptTips } from './server/kept-tips.ts'
+import { insightsChanged, keptTips } from './server/cached-tips.ts'
 import { add, all, change, remove } from './server/tips.ts'
 
 /** Short tips beside the homes, and the list where administrators keep them true. */

@@ -5,10 +5,10 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { addHome, deleteList, removeHome, renameList, sayAbout, startList } from './server/change-wishlists.ts'
-import { ownWishlists } from './server/own-wishlists.ts'
+import { ownWishlists } from './server/personal-data.ts'
 import { wishlistOf, wishlistsOf } from './server/read-wishlists.ts'
 import { join, removeFromList, share, sharedList, unshare } from './server/sharing.ts'
-import { andTell, type AndTell } from './server/tell-people.ts'
+import { andTell, type AndTell } from './server/notify-people.ts'
 
 const linksPerMinute = 120
 

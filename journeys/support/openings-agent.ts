@@ -31,7 +31,7 @@ export const agentOpenings: readonly Opening[] = [
   },
   {
     what: 'no home of these words',
-    shows: ['features/listings/web/dashboard/homes-tab.tsx'],
+    shows: ['features/listings/web/dashboard/listings-tab.tsx'],
     open: reads('/agent/dashboard?words=zyzzyva', 'No home here'),
   },
   {

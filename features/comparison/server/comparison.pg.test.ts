@@ -4,7 +4,7 @@ import { keepComparison, keptComparison } from '#features/comparison/contract'
 import { comparison } from '#features/comparison/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
-import { ownComparison } from './compared-homes.ts'
+import { ownComparison } from './compared-listings.ts'
 
 let app: ListingWorld
 const account = () => createPerson(app.services.db)

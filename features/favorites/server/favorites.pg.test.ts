@@ -7,7 +7,7 @@ import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { markTables } from './mark-rows.ts'
-import { ownMarks } from './own-marks.ts'
+import { ownMarks } from './personal-data.ts'
 
 let app: ListingWorld
 let agent: Actor

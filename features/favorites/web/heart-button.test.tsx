@@ -8,8 +8,8 @@ import { render } from 'vitest-browser-react'
 import { marksKey } from '#features/favorites/contract'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { HeartButton } from './heart-button.tsx'
-import { HomeMarks } from './home-marks.tsx'
-import { refusedHomes } from './refused-homes.ts'
+import { HomeMarks } from './mark-buttons.tsx'
+import { refusedHomes } from './unlisted-favorites.ts'
 
 const home = { id: 5, title: 'Sage Craftsman' }
 const heart = page.getByRole('button', { name: 'Save to favorites: Sage Craftsman' })

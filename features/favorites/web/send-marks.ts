@@ -6,7 +6,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { href } from 'react-router'
 import { answered, ownedBy, withoutWish, type Waiting } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
-import { refusedHomes } from './refused-homes.ts'
+import { refusedHomes } from './unlisted-favorites.ts'
 
 const againAfterMs = [2000, 5000, 15_000, 30_000]
 const patienceWhenLeavingMs = 2000

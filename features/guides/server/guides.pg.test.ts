@@ -10,7 +10,7 @@ import { removeVideo } from '#features/videos/contract'
 import { createDemoVideo, videos } from '#features/videos/server'
 import { createAgent } from '#fixtures/agents/server/testing/agent'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { ownGuideData } from './own-guide-data.ts'
+import { ownGuideData } from './personal-data.ts'
 
 const media = join(import.meta.dirname, '../../../demo/media')
 const austin = '78701'

@@ -15,7 +15,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { InsightForm } from './insight-form.tsx'
-import { categoryNames, typeNames } from './insight-words.ts'
+import { categoryNames, typeNames } from './insight-labels.ts'
 import { InsightSource } from './tip-cards.tsx'
 
 export const meta = () => [{ title: `Tips · ${product.name}` }]

@@ -4,7 +4,7 @@ import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { categoryNames, typeNames } from './insight-words.ts'
+import { categoryNames, typeNames } from './insight-labels.ts'
 
 /** Without a tip it adds one. */
 export function InsightForm({ tip, onSaved }: { tip?: Insight; onSaved: () => void | Promise<void> }) {

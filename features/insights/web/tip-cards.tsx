@@ -1,7 +1,7 @@
 import type { Insight } from '#features/insights/contract'
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
-import { categoryNames, typeNames } from './insight-words.ts'
+import { categoryNames, typeNames } from './insight-labels.ts'
 
 const tones: Record<Insight['type'], BadgeTone> = { insight: 'good', info: 'neutral', tip: 'good', warning: 'attention' }
 

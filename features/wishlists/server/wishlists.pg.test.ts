@@ -13,7 +13,7 @@ import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testi
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import type { Acting } from '#platform/testing/test-app.ts'
-import { ownWishlists } from './own-wishlists.ts'
+import { ownWishlists } from './personal-data.ts'
 
 let app: ListingWorld
 let agent: Actor

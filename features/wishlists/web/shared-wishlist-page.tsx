@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
-import { HomeRow } from './home-row.tsx'
-import { NearHomes } from './near-homes.tsx'
+import { HomeRow } from './listing-row.tsx'
+import { NearHomes } from './nearby-listings.tsx'
 
 export async function loader({ params, context }: LoaderArgs<'/wishlist/:token'>) {
   return context.get(pageRequest).call(sharedWishlist, { params })

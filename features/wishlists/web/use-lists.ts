@@ -11,8 +11,8 @@ import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
 import { liveState, onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
-import { pictureOf } from './home-picture.ts'
-import { keptFavorites, keptLists } from './kept-names.ts'
+import { pictureOf } from './listing-picture.ts'
+import { keptFavorites, keptLists } from './cached-names.ts'
 
 type WithHome = Pick<WishlistHome, 'property'>
 

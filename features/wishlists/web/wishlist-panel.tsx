@@ -4,7 +4,7 @@ import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
-import { keptFavorites, keptLists } from './kept-names.ts'
+import { keptFavorites, keptLists } from './cached-names.ts'
 import { ListsView } from './lists-view.tsx'
 import { useLists } from './use-lists.ts'
 

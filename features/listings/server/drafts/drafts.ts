@@ -10,8 +10,8 @@ import { amenityBits, draftColumns, plainFields } from './draft-columns.ts'
 import { record } from '../moves/ledger.ts'
 import { may } from './listing-policy.ts'
 import type { ComputedColumn, ListingRow, ListingTables } from '../listing-rows.ts'
-import { ownListing, refuseStale } from './own-listing.ts'
-import { refuseIncomplete } from './own-replies.ts'
+import { ownListing, refuseStale } from './my-listing.ts'
+import { refuseIncomplete } from './listing-replies.ts'
 
 export type DraftChange = InputOf<typeof createProperty>['body']
 

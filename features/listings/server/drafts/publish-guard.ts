@@ -3,7 +3,7 @@ import type { Video } from '#features/videos/contract'
 import type { Photo } from '#features/listings/contract'
 import type { Missing } from '../../contract/property.ts'
 import type { ListingRow } from '../listing-rows.ts'
-import { givenAway, type GivenAway } from './withheld-words.ts'
+import { givenAway, type GivenAway } from './address-leak.ts'
 
 export interface Readiness {
   row: ListingRow

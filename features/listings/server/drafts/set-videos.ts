@@ -3,7 +3,7 @@ import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
-import { ownListing, touch } from './own-listing.ts'
+import { ownListing, touch } from './my-listing.ts'
 
 /** Attaches exactly these videos of the agent's own library, in this order. A home on the market keeps one that plays. */
 export async function setVideos(services: Services, actor: Actor, listingKey: number, videoIds: readonly number[]): Promise<ListingRow> {

@@ -10,8 +10,8 @@ import { record } from './ledger.ts'
 import { refuseHeld } from './legal-hold.ts'
 import type { ListingChange, ListingRow, ListingTables } from '../listing-rows.ts'
 import { archivable, guardsOf, isBackOnMarket, isRelisting } from './market-graph.ts'
-import { ownListing, refuseStale } from '../drafts/own-listing.ts'
-import { refuseIncomplete } from '../drafts/own-replies.ts'
+import { ownListing, refuseStale } from '../drafts/my-listing.ts'
+import { refuseIncomplete } from '../drafts/listing-replies.ts'
 
 type Move = Omit<InputOf<typeof setPropertyStatus>['body'], 'version'>
 

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { photoTypes } from '#features/listings/contract'
-import { atMost } from './at-most.ts'
+import { atMost } from './limit-concurrency.ts'
 import { photoKey, photosKey } from './photo-replies.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 

@@ -10,12 +10,12 @@ import { amenitiesIn } from '../drafts/draft-columns.ts'
 import { ledgerOf } from '../moves/ledger.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { may } from '../drafts/listing-policy.ts'
-import { ownListing } from '../drafts/own-listing.ts'
+import { ownListing } from '../drafts/my-listing.ts'
 import { photosOf } from '../photos/photo-replies.ts'
 import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
-import { givenAwayByCaptions } from '../drafts/withheld-captions.ts'
-import { givenAway, type Street } from '../drafts/withheld-words.ts'
+import { givenAwayByCaptions } from '../drafts/caption-leak.ts'
+import { givenAway, type Street } from '../drafts/address-leak.ts'
 
 type Stores = Pick<Services, 'db' | 'files'>
 

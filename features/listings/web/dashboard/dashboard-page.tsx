@@ -15,7 +15,7 @@ import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
 import { dashboardParts } from './dashboard-parts.ts'
-import { HomesTab } from './homes-tab.tsx'
+import { HomesTab } from './listings-tab.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { VideosTab } from './videos-tab.tsx'
 

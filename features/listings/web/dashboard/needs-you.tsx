@@ -4,9 +4,9 @@ import type { OwnPropertyLine } from '#features/listings/contract'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { statusLabel, statusTone } from '../moves/home-moves.ts'
+import { statusLabel, statusTone } from '../moves/listing-moves.ts'
 import { dashboardParts, type DashboardNotice } from './dashboard-parts.ts'
-import { HomePhoto } from './home-photo.tsx'
+import { HomePhoto } from './listing-photo.tsx'
 
 const shownAtFirst = 4
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
 // Only a browser ever shows it, and some of what it needs runs nowhere else.
-const HomeEditor = lazy(async () => ({ default: (await import('./home-editor.tsx')).HomeEditor }))
+const HomeEditor = lazy(async () => ({ default: (await import('./listing-editor.tsx')).HomeEditor }))
 
 export const meta = () => [{ title: `Edit a home · ${product.name}` }, { name: 'robots', content: 'noindex' }]
 

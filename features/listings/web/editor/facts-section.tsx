@@ -7,7 +7,7 @@ import { awaitsWord, problemOf, typedText } from './autosave-machine.ts'
 import { DraftMoney, DraftNumber, DraftSelect } from './draft-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
-import { HomeFeatures } from './home-features.tsx'
+import { HomeFeatures } from './amenity-fields.tsx'
 
 const three = 'grid grid-cols-2 items-start gap-5 sm:grid-cols-3'
 

@@ -4,7 +4,7 @@ import { beforeSignOut } from '#platform/web/session/session.ts'
 import type { AutosaveState } from './autosave-machine.ts'
 import { autosave, editsOf, type Autosave } from './autosave.ts'
 import { keepMirror, readMirror } from './draft-mirror.ts'
-import { saveHome } from './save-home.ts'
+import { saveHome } from './save-listing.ts'
 
 const signOutPatienceMs = 3_000
 

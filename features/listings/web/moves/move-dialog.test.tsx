@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { MoveDialog } from './move-dialog.tsx'
-import type { HomeMove } from './home-moves.ts'
+import type { HomeMove } from './listing-moves.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { MoneyField } from '#platform/web/ui/forms/money-field.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { dayFromNow } from './days.ts'
-import { wordsFor, type HomeMove } from './home-moves.ts'
+import { wordsFor, type HomeMove } from './listing-moves.ts'
 
 interface MoveDialogProps {
   home: { id: number; title: string | null; price: number | null }

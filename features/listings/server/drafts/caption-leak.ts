@@ -2,7 +2,7 @@ import type { Video } from '#features/videos/contract'
 import { captionWords } from '#features/videos/server'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingRow } from '../listing-rows.ts'
-import { givenAway, type GivenAway, type Street } from './withheld-words.ts'
+import { givenAway, type GivenAway, type Street } from './address-leak.ts'
 
 const mostRemembered = 2000
 const remembered = new Map<string, GivenAway | undefined>()

@@ -6,10 +6,10 @@ import type { Services } from '#platform/http/services.ts'
 import type { OwnPropertyLine } from '#features/listings/contract'
 import { attachedVideos } from '../public/attached-videos.ts'
 import type { ListingTables } from '../listing-rows.ts'
-import { stepsFrom } from './own-replies.ts'
+import { stepsFrom } from './listing-replies.ts'
 import { mainPhotos } from '../photos/photo-replies.ts'
 import { missingFor } from './publish-guard.ts'
-import { captionLeak } from './withheld-captions.ts'
+import { captionLeak } from './caption-leak.ts'
 
 /** An agent's homes for the dashboard, last changed first, at most 500. */
 export async function ownLines({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>, actor: Actor): Promise<OwnPropertyLine[]> {

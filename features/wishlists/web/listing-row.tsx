@@ -6,7 +6,7 @@ import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { baths, beds, price, squareFeet } from '#platform/web/ui/text/format.ts'
 import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
 import { AgentLine } from './agent-line.tsx'
-import { isOffMarket, pictureOf } from './home-picture.ts'
+import { isOffMarket, pictureOf } from './listing-picture.ts'
 
 interface HomeRowProps {
   propertyId: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnPropertyLine } from '#features/listings/contract'
-import { groupOf, inGroup, matches, sorted } from './own-homes.ts'
+import { groupOf, inGroup, matches, sorted } from './listing-groups.ts'
 
 const line = (changed: Partial<OwnPropertyLine>): OwnPropertyLine => ({
   id: 1,

@@ -12,7 +12,7 @@ import type { ListingRow } from '../listing-rows.ts'
 import { archivable, nextStatuses } from '../moves/market-graph.ts'
 import { photosOf } from '../photos/photo-replies.ts'
 import { missingAfterEdit, missingFor, type Readiness } from './publish-guard.ts'
-import { captionLeak } from './withheld-captions.ts'
+import { captionLeak } from './caption-leak.ts'
 
 type Context = Pick<Services, 'db' | 'files' | 'now'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenAway } from './withheld-words.ts'
+import { givenAway } from './address-leak.ts'
 
 const larkwood = { street_number: '6214', street_name: 'N Larkwood Dr.' }
 

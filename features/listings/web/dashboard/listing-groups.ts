@@ -1,5 +1,5 @@
 import type { OwnPropertyLine } from '#features/listings/contract'
-import { statusLabel } from '../moves/home-moves.ts'
+import { statusLabel } from '../moves/listing-moves.ts'
 
 export const groups = ['All', 'Drafts', 'On the market', 'Off the market', 'Sold', 'Archived'] as const
 export type Group = (typeof groups)[number]

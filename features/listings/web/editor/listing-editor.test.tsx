@@ -6,7 +6,7 @@ import { EditorNotices } from './editor-notices.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { ownListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
 import { SaveState } from './save-state.tsx'
-import { WordsSection } from './words-section.tsx'
+import { WordsSection } from './text-section.tsx'
 
 type Sent = Partial<OwnProperty['fields']> & { version: number }
 

@@ -9,10 +9,10 @@ import { Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { wordsFor, type HomeMove } from '../moves/home-moves.ts'
-import { HomeRow } from './home-row.tsx'
+import { wordsFor, type HomeMove } from '../moves/listing-moves.ts'
+import { HomeRow } from './listing-row.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
-import { groups, inGroup, matches, sorted, sortKeys, type Group, type Sorting, type SortKey } from './own-homes.ts'
+import { groups, inGroup, matches, sorted, sortKeys, type Group, type Sorting, type SortKey } from './listing-groups.ts'
 
 const columns: Record<SortKey, string> = { title: 'Home', price: 'Price', status: 'Status', published: 'Published', updated: 'Last change' }
 
