@@ -1,22 +1,24 @@
 import { pathToFileURL } from 'node:url'
+import { lint } from './lint.ts'
 import { runTool, type Outcome } from './run-command.ts'
 
 /** Types, lint, format, dead code and the house; prints one line each and the full output of what failed. */
 export async function check(): Promise<boolean> {
   const started = performance.now()
-  const step = async (name: string, tool: string, args: string[]): Promise<boolean> => {
-    const outcome = await runTool(tool, args)
+  const step = async (name: string, work: Promise<Outcome>): Promise<boolean> => {
+    const outcome = await work
     report(name, outcome)
     return outcome.ok
   }
   // The route types must be written before the compiler reads them.
-  const types = async (): Promise<boolean> => (await step('routes', 'react-router', ['typegen'])) && (await step('types', 'tsc', ['-b']))
+  const types = async (): Promise<boolean> =>
+    (await step('routes', runTool('react-router', ['typegen']))) && (await step('types', runTool('tsc', ['-b'])))
   const results = await Promise.all([
     types(),
-    step('lint', 'oxlint', []),
-    step('format', 'oxfmt', ['--check']),
-    step('dead code', 'knip', ['--no-progress']),
-    step('house', 'vitest', ['run', '--config', 'tools/vitest.config.ts', '--project', 'unit', 'tools/house/house.test.ts']),
+    step('lint', lint()),
+    step('format', runTool('oxfmt', ['--check'])),
+    step('dead code', runTool('knip', ['--no-progress'])),
+    step('house', runTool('vitest', ['run', '--config', 'tools/vitest.config.ts', '--project', 'unit', 'tools/house/house.test.ts'])),
   ])
   const ok = results.every(Boolean)
   console.log(`${ok ? 'ok    ' : 'FAILED'} check      ${Math.round(performance.now() - started)} ms`)

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { importsOf, isCode, isTest, type Tree } from './source-files.ts'
+import { importsOf, isCode, isTest, type SourceFile, type Tree } from './source-files.ts'
 
 const guarded = /^(app|features|platform|journeys|demo)\//
 const isTestSupport = (path: string): boolean => isTest(path) || /\/testing\/|-for-tests\.tsx?$/.test(path)
@@ -22,33 +22,21 @@ export function featureCycles(tree: Tree): string[] {
   return circles(featureUses(tree)).map((circle) => [...circle, circle[0]].join(' → '))
 }
 
-/** Pairs of features of which each needs the other. */
-export function mutualPairs(tree: Tree): string[] {
-  const uses = featureUses(tree)
-  return [...uses].flatMap(([feature, others]) =>
-    [...others].filter((other) => feature < other && uses.get(other)?.has(feature)).map((other) => `${feature} ⇄ ${other}`),
-  )
-}
-
-/** Files that need one another through an import at run time, which lint does not follow. */
-export function fileCircles({ files }: Tree): string[] {
+/** Returns the files of the house that each file imports, at run time too. */
+export function fileUses({ files }: Tree): Map<string, Set<string>> {
   const paths = new Set(files.map(({ path }) => path))
   const resolve = (from: string, name: string): string => {
     if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
     return name.startsWith('#features/') ? `${name.slice(1)}.ts` : name.slice(1)
   }
-  const code = files.filter(({ path }) => isCode(path) && !isTest(path))
-  const uses = new Map(
-    code.map(({ path, text }) => [
-      path,
-      new Set(
-        importsOf(text)
-          .map((name) => resolve(path, name))
-          .filter((used) => paths.has(used)),
-      ),
-    ]),
-  )
-  return circles(uses).map((circle) => circle.join(' '))
+  const used = ({ path, text }: SourceFile): string[] => importsOf(text).map((name) => resolve(path, name))
+  const code = files.filter(({ path }) => isCode(path))
+  return new Map(code.map((file) => [file.path, new Set(used(file).filter((path) => paths.has(path)))]))
+}
+
+/** Files that need one another through an import at run time, which lint does not follow. */
+export function fileCircles(tree: Tree): string[] {
+  return circles(fileUses(tree)).map((circle) => circle.join(' '))
 }
 
 /** Features enter others through doors; tests may use the fixtures of others, benches whatever they measure. */

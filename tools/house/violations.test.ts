@@ -21,7 +21,7 @@ export default {
 const deepImport = "await import('#features/homes/server/rooms.ts').catch((error) => console.log(error.code))"
 
 const compile = ['-b', '--pretty', 'false']
-const look = ['--format', 'unix']
+const look = ['--format', 'unix', '--type-aware']
 
 let house: ScratchHouse
 let sound: ScratchHouse
@@ -77,7 +77,11 @@ test('Node refuses to reach past a door', () => {
 })
 
 test('the server does not start with a route that does not say who may use it', async () => {
-  const app = await baseApp({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), bus: inProcessBus() } as Services)
+  const app = await baseApp({
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    bus: inProcessBus(),
+    now: Date.now,
+  } as Services)
   expect(() => app.get('/open', async () => 'anyone')).toThrow('GET /open does not declare its access.')
   expect(() => app.get('/said', { config: { access: 'public' } }, async () => 'anyone')).not.toThrow()
   await app.close()
