@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { openBus } from '#platform/bus/open-bus.ts'
 import { migrate, migrationFolders } from '#platform/database/migrate.ts'
+import { openEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/http/services.ts'
 import { deliveredMailer, outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
@@ -26,7 +27,7 @@ export async function openServices(config: Config, root: string, watch: Database
     const files = diskFileStore(join(resolve(config.dataDir), 'files'))
     const bus = await openBus(config.busUrl)
     const mail = config.smtp ? deliveredMailer : outboxMailer
-    const services: Services = { config, db, databaseUrl: url, files, mail, bus, now: Date.now }
+    const services: Services = { config, db, databaseUrl: url, files, mail, bus, events: openEvents(bus), now: Date.now }
     await loadZipCodes(db)
     // Of several processes the first one has done it before the others begin.
     const demoSignIns = cluster.isPrimary ? await openDemoWorld(services) : []

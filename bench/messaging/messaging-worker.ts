@@ -16,6 +16,7 @@ import { connect } from '#platform/database/connect.ts'
 import type { App } from '#platform/http/app.ts'
 import { baseApp } from '#platform/http/base-app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
+import { openEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/http/services.ts'
 import { outboxMailer } from '#platform/mail/mailer.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
@@ -58,13 +59,15 @@ async function product(chat = beyondLimits): Promise<{ port: number; send: Sende
     DEMO: 'off',
   })
   const { db } = connect(url, { max: 8 })
+  const bus = await ipcBus()
   const services: Services = {
     config,
     db,
     databaseUrl: url,
     files: diskFileStore(config.dataDir),
     mail: outboxMailer,
-    bus: await ipcBus(),
+    bus,
+    events: openEvents(bus),
     now: Date.now,
   }
   const app = await baseApp(services)

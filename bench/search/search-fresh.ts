@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { listingsChanged } from '#features/listings/server'
 import { changesSince, indexThread, loadIndex, sampleEstimate, sqlEngine } from '#features/search/server'
 import { connect } from '#platform/database/connect.ts'
 import { print, rounded, type Goal } from '../support/figures.ts'
@@ -103,7 +102,6 @@ async function visibility(databaseUrl: string, homes: number, writesPerSecond: n
   loop.disable()
   await index.stop()
   print(`freshness, ${writesPerSecond} writes/s`, {
-    channel: listingsChanged,
     ...reached,
     visible: shares(visible),
     written: shares(written),

@@ -1,4 +1,4 @@
-import { identityAdmin, onSessionEnded } from '#features/identity/server'
+import { identityAdmin, sessionEnded } from '#features/identity/server'
 import { updateLocation } from '#features/location/contract'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -35,7 +35,7 @@ export { requireVerifiedMailbox } from './server/verified-mailbox.ts'
 export { accountsById, actorOf, createAccount, nameOf, type NewAccount } from './server/account.ts'
 export type { Account } from './server/account-rows.ts'
 export { accountsPage } from './server/accounts-page.ts'
-export { onAgentSignUp, type AgentSignUpListener } from './server/agent-sign-up.ts'
+export { agentSignedUp } from './server/agent-sign-up.ts'
 export { actingByForm } from './server/acting-by-form.ts'
 export { adminSetupLink } from './server/first-admin.ts'
 export { onOwnData, type OwnData } from './server/own-data.ts'
@@ -47,10 +47,10 @@ export function accounts(app: App, services: Services): void {
   app.identifyAgain = identifyAgain(services)
   profilePhoto(app, services)
   forgetMailInTime(app, services)
-  const stops = [onSessionEnded(services, (ended) => endSocketsHere(app, ended)), hearEndedSessions(app, services)]
-  app.addHook('onClose', async () => stops.forEach((stop) => stop()))
+  services.events.on(sessionEnded, (ended) => endSocketsHere(app, ended))
+  hearEndedSessions(app, services)
 
-  route(app, verifySignIn, async ({ body }) => userAfterSignIn(app, services, body))
+  route(app, verifySignIn, async ({ body }) => userAfterSignIn(services, body))
   route(app, currentUser, async (_, { actor }) => ownUserOf(await accountById(db, actor.id), mayAdminister(actor)))
   route(app, whoAmI, async (_, { actor }) => userOf(await accountById(db, actor.id)))
   route(app, updateProfile, async ({ body }, { actor }) => ownUserOf(await changeProfile(db, actor.id, body), mayAdminister(actor)))

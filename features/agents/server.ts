@@ -1,4 +1,4 @@
-import { accountsById, onAgentSignUp, onOwnData } from '#features/accounts/server'
+import { accountsById, agentSignedUp, onOwnData } from '#features/accounts/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -18,8 +18,8 @@ export { mayPublish, publishObstacles } from './server/publishing-policy.ts'
 export { agentCards } from './server/read-agents.ts'
 
 export function agents(app: App, services: Services): void {
-  const { db } = services
-  onAgentSignUp(app, async (trx, account, signUp) => {
+  const { db, events } = services
+  events.on(agentSignedUp, async (trx, { account, signUp }) => {
     await createAgentProfile(trx, {
       accountId: account.id,
       plan: signUp.selectedPlan,

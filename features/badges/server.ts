@@ -1,6 +1,6 @@
 import { onOwnData } from '#features/accounts/server'
-import { listingsChanged } from '#features/listings/server'
-import { onMessageStored } from '#features/messaging/server'
+import { listingChanged } from '#features/listings/server'
+import { messageStored } from '#features/messaging/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -14,7 +14,7 @@ const mostOthers = 20_000
 
 /** Badges of agents: each a query over what happened, looked at again whenever something did. It listens; nobody waits for it. */
 export async function badges(app: App, services: Services): Promise<void> {
-  const { db, bus, now } = services
+  const { db, events, now } = services
   const tell = await teller(app, services)
   // Whoever was seen to be no agent; most messages come from them.
   const others = new Set<number>()
@@ -28,14 +28,12 @@ export async function badges(app: App, services: Services): Promise<void> {
   const lookSoon = lookAgain(app.jobs, async (accountId) => {
     await settled(accountId).catch((error: unknown) => app.log.error({ err: error }, 'Badges could not be counted.'))
   })
-  const homeChanged = (agentId: string): void => {
-    if (agentId) lookSoon(Number(agentId))
-  }
-  await bus.subscribe(listingsChanged, homeChanged)
-  onMessageStored(app, ({ senderId }) => {
+  await events.on(listingChanged, ({ agentId }) => {
+    if (agentId !== null) lookSoon(agentId)
+  })
+  events.on(messageStored, ({ senderId }) => {
     if (!others.has(senderId)) lookSoon(senderId)
   })
-  app.addHook('onClose', async () => bus.unsubscribe(listingsChanged, homeChanged))
   onOwnData(app, ownBadges)
   route(app, myBadges, ({ params }) => settled(params.userId))
 }

@@ -1,5 +1,6 @@
 import { onOwnData } from '#features/accounts/server'
 import { denialFor } from '#platform/contract/access.ts'
+import { defineSharedEvent } from '#platform/events/define-event.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -22,23 +23,22 @@ import { markAllRead, markRead, newestFeedback, remove, setState } from './serve
 const perHour = 20
 const shown = 100
 const pageSize = 50
-const channel = 'feedback'
+/** Somebody told the team something. */
+const feedbackStored = defineSharedEvent<{ id: number }>('feedbackStored')
 
 /** What people tell the team, and the team's list of it. */
-export async function feedback(app: App, { db, bus, now }: Services): Promise<void> {
+export async function feedback(app: App, { db, events, now }: Services): Promise<void> {
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
   onOwnData(app, ownFeedback)
-  const tell = (id: string): void => {
+  await events.on(feedbackStored, ({ id }) => {
     const sockets = app.live.accounts().flatMap((account) => app.live.socketsOf(account))
-    for (const socket of sockets) if (!denialFor(newFeedback.access, socket.actor)) socket.send(newFeedback, { id: Number(id) })
-  }
-  await bus.subscribe(channel, tell)
-  app.addHook('onClose', async () => bus.unsubscribe(channel, tell))
+    for (const socket of sockets) if (!denialFor(newFeedback.access, socket.actor)) socket.send(newFeedback, { id })
+  })
 
   route(app, sendFeedback, async ({ body }, { actor, remote }) => {
     spend(remote)
     const stored = await store(db, actor, body)
-    bus.publish(channel, String(stored.id))
+    events.emit(feedbackStored, { id: stored.id })
     return stored
   })
   route(app, feedbackStatus, ({ params }) => statusOf(db, params.token))

@@ -16,7 +16,7 @@ export { myEvents, mySessions, type MyEvent, type MySession } from './server/ses
 export { publicIdentity } from './server/public-identity.ts'
 export { publicApiKey } from './server/realm.ts'
 export { signInByForm, type FormCredentials } from './server/passwords/sign-in-by-form.ts'
-export { onSessionEnded, type EndedSession } from './server/sessions/session-ends.ts'
+export { sessionEnded, type EndedSession } from './server/sessions/session-ends.ts'
 export type { VerifiedToken } from './server/sessions/verified-token.ts'
 export { stillCounts, verifyIdToken, type CachedToken } from './server/sessions/verify-id-token.ts'
 

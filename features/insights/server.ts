@@ -7,13 +7,12 @@ import { add, all, change, remove } from './server/tips.ts'
 
 /** Short tips beside the homes, and the list where administrators keep them true. */
 export async function insights(app: App, services: Services): Promise<void> {
-  const { db, bus, now } = services
+  const { db, events, now } = services
   const today = () => new Date(now())
   const tips = await keptTips(services)
-  app.addHook('onClose', async () => tips.close())
   async function told<T>(writing: Promise<T>): Promise<T> {
     const written = await writing
-    bus.publish(insightsChanged, '')
+    events.emit(insightsChanged, null)
     return written
   }
   route(app, insightsFor, ({ query }) => tips.drawn(query.path, insightCategoryOf(query.path), insightsAtOnce))

@@ -24,7 +24,7 @@ export { homesOfAgent, type AgentHome } from './server/public/agent-listings.ts'
 export { createDemoListing, type DemoListing, type DemoStep } from './server/demo/demo-listing.ts'
 export { insertGenerated } from './server/demo/generated-listings.ts'
 export { legalHold, type HeldHome } from './server/moves/legal-hold.ts'
-export { listingsChanged } from './server/listing-changes.ts'
+export { listingChanged } from './server/listing-changes.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
 export { publicListingKeys, publicListingParts } from './server/public/public-keys.ts'
 

@@ -32,12 +32,12 @@ import { triedAtOnce } from './server/store/one-by-one.ts'
 import { ownInbox } from './server/own-inbox.ts'
 import { ownMessages } from './server/own-messages.ts'
 import { sender } from './server/store/send-message.ts'
-import { tellOfStored } from './server/store/stored-messages.ts'
+import { messageStored } from './server/store/stored-messages.ts'
 import { texasNotice } from './server/moderation/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
 export { answersOf } from './server/inbox/answers.ts'
-export { onMessageStored } from './server/store/stored-messages.ts'
+export { messageStored } from './server/store/stored-messages.ts'
 export { authorsWhoWroteTo } from './server/inbox/written-to.ts'
 export { farLimits } from './server/moderation/message-limits.ts'
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
@@ -56,7 +56,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   const notice = texasNotice(db, now, ({ senderId, receiverId }) => [senderId, receiverId].forEach((id) => inbox.announceChange(id)))
   const stored: typeof notice = async (message) => {
     await notice(message)
-    tellOfStored(app, message)
+    services.events.emit(messageStored, message)
   }
   const send = sender(db, { together, singly }, now, limits, inbox.announce, stored)
   liveChat(app.live, db, send)

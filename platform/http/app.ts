@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Access, Actor } from '#platform/contract/access.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Ports } from '#platform/events/ports.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
 /** Where a call comes from. `remote` is an IP address. */
@@ -43,6 +44,8 @@ declare module 'fastify' {
     spareSlowBody: (request: IncomingMessage) => void
     /** What the server does without being asked; all of it ends before the server closes. */
     jobs: Jobs
+    /** What features hand in to one of them. */
+    ports: Ports
     /** Parts that do not work at present, and how often each failed; `/health` names them. */
     degraded: Map<string, number>
     /** Replaced by the feature that keeps accounts. */

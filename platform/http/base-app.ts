@@ -4,6 +4,7 @@ import Fastify, { LogController, type onRequestAsyncHookHandler } from 'fastify'
 import { config as configureZod, locales } from 'zod/mini'
 import { denialFor, type Actor } from '#platform/contract/access.ts'
 import { Problem, problems } from '#platform/contract/problem.ts'
+import { openPorts } from '#platform/events/ports.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import type { App } from './app.ts'
@@ -40,6 +41,9 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   app.decorate('jobs', openJobs({ now: services.now, log: app.log, ...(config.mode !== 'test' && { random: Math.random }) }))
   app.addHook('onListen', async () => app.jobs.begin())
   app.addHook('preClose', () => app.jobs.close())
+  app.decorate('ports', openPorts())
+  services.events.onFailure((err, event) => app.log.error({ err, event }, 'A listener failed.'))
+  app.addHook('onClose', async () => services.events.close())
   const slowBodies = closeSlowBodies(app, { headers: bareSecurityHeaders(config), now: services.now })
   app.decorate('spareSlowBody', (request) => slowBodies.spare(request))
   app.decorate('endpoints', new Map())

@@ -1,6 +1,7 @@
 import type { Bus } from '#platform/bus/bus.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Events } from '#platform/events/events.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 
@@ -13,6 +14,7 @@ export interface Services {
   files: FileStore
   mail: Mailer
   bus: Bus
+  events: Events
   /** The clock, in milliseconds since 1970, so that tests can move it; in SQL it is `services_now()`. */
   now: () => number
 }

@@ -7,6 +7,7 @@ import { readConfig, type Config } from '#platform/config/config.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { pathFor, type Call } from '#platform/contract/endpoint.ts'
 import { Problem, type ProblemBody } from '#platform/contract/problem.ts'
+import { openEvents } from '#platform/events/events.ts'
 import type { App } from '#platform/http/app.ts'
 import { baseApp } from '#platform/http/base-app.ts'
 import { healthCheck } from '#platform/http/health.ts'
@@ -47,13 +48,15 @@ export async function testApp(...features: FeatureDoor[]): Promise<TestApp> {
   const database = await testDatabase({ aheadMs: () => ahead })
   const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-files-'))
   afterFile(() => rmSync(dataDir, { recursive: true, force: true }))
+  const bus = inProcessBus()
   const services: Services = {
     config: testConfig(dataDir),
     db: database.db,
     databaseUrl: database.url,
     files: diskFileStore(join(dataDir, 'files')),
     mail: outboxMailer,
-    bus: inProcessBus(),
+    bus,
+    events: openEvents(bus),
     now: () => Date.now() + ahead,
   }
   const server = await baseApp(services)
@@ -73,16 +76,17 @@ function actingOn(server: App, authorization: string | undefined): Acting {
   return { inject, call: callThrough(inject), token: authorization ?? 'nobody' }
 }
 
-/** A second process of the same installation: same database and bus, a server of its own. */
+/** A second process of the same installation: same database and bus, a server and events of its own. */
 export async function twinOf(app: TestApp, ...features: FeatureDoor[]): Promise<TestApp> {
-  const server = await baseApp(app.services)
+  const services = { ...app.services, events: openEvents(app.services.bus) }
+  const server = await baseApp(services)
   afterFile(() => server.close())
-  for (const feature of features) await feature(server, app.services)
+  for (const feature of features) await feature(server, services)
   server.identify = app.server.identify
   server.identifyAgain = app.server.identifyAgain
   await server.ready()
   const as = (actor?: TestActor) => actingOn(server, actor && app.as(actor).token)
-  return { ...app, server, as, ...as() }
+  return { ...app, services, server, as, ...as() }
 }
 
 function testConfig(dataDir: string): Config {

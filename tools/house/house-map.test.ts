@@ -9,6 +9,10 @@ const texts = {
   'features/letters/server.ts': "export { thread, type Thread } from './server/thread.ts'\nexport function letters(): void {}\n",
   'features/letters/migrations/202001010000_letters.sql':
     'create table letter (id bigint);\ncreate table if not exists envelope (id bigint);\n',
+  'features/letters/server/post.ts':
+    "export const letterPosted = defineSharedEvent<{ id: number }>('letterPosted')\nexport const stamps = definePort<Stamp>('stamps')\nevents.emit(letterPosted, { id: 1 })\n",
+  'features/mailmen/server.ts': 'events.on(letterPosted, deliver)\nports.add(stamps, red)\n',
+  'features/mailmen/server/walk.test.ts': 'events.emit(letterPosted, { id: 2 })\n',
 }
 
 test('the map shows what a feature is for, offers, keeps, answers and shows', () => {
@@ -19,4 +23,7 @@ test('the map shows what a feature is for, offers, keeps, answers and shows', ()
   expect(map).toContain('Tables: `envelope` · `letter`')
   expect(map).toContain('- `POST /api/letters` [send](../features/letters/contract.ts) (user)')
   expect(map).toContain('- `/` [web/home-page.tsx](../features/letters/web/home-page.tsx)\n- `/letters/:id` [web/letter-page.tsx]')
+  expect(map).toContain(
+    '## Events\n\n- [letterPosted](../features/letters/server/post.ts): emitted by letters, heard by mailmen\n\nPorts:\n\n- [stamps](../features/letters/server/post.ts): handed in by mailmen\n',
+  )
 })

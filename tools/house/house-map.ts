@@ -1,3 +1,4 @@
+import { eventsOf } from './event-map.ts'
 import { exportsOf, linesOf, type SourceFile, type Tree } from './source-files.ts'
 import { tableOwners } from './table-owners.ts'
 
@@ -16,6 +17,7 @@ export function mapOf(tree: Tree): string {
     '# Map of the house',
     'Drawn by `npm run map` from the sources; do not edit.',
     ...sections,
+    eventsOf(tree),
     `## platform\n\nTables: ${platform.join(' · ') || 'none'}`,
   ]
     .join('\n\n')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inProcessBus } from '#platform/bus/in-process-bus.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { baseApp } from '#platform/http/base-app.ts'
+import { openEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/http/services.ts'
 import { refusedByHouse } from './house-violations.ts'
 import { refusedByLint } from './lint-violations.ts'
@@ -77,9 +78,11 @@ test('Node refuses to reach past a door', () => {
 })
 
 test('the server does not start with a route that does not say who may use it', async () => {
+  const bus = inProcessBus()
   const app = await baseApp({
     config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-    bus: inProcessBus(),
+    bus,
+    events: openEvents(bus),
     now: Date.now,
   } as Services)
   expect(() => app.get('/open', async () => 'anyone')).toThrow('GET /open does not declare its access.')

@@ -1,7 +1,7 @@
 import { identityAdmin, signInByForm, verifyIdToken, type FormCredentials } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { App, Caller } from '#platform/http/app.ts'
+import type { Caller } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { identifyBearer } from './identify.ts'
 import { userAfterSignIn } from './verify-sign-in.ts'
@@ -11,7 +11,6 @@ import { userAfterSignIn } from './verify-sign-in.ts'
  * so that there is nothing another site could act with.
  */
 export async function actingByForm<Result>(
-  app: App,
   services: Services,
   credentials: FormCredentials,
   { remote, userAgent }: Pick<Caller, 'remote' | 'userAgent'>,
@@ -20,7 +19,7 @@ export async function actingByForm<Result>(
   const { idToken, uid } = await signInByForm(services, credentials, { remote, userAgent })
   const { sessionId } = await verifyIdToken(services, idToken)
   try {
-    await userAfterSignIn(app, services, { idToken, firebaseUid: uid, name: credentials.name, isAgentSignup: false })
+    await userAfterSignIn(services, { idToken, firebaseUid: uid, name: credentials.name, isAgentSignup: false })
     const actor = await identifyBearer(services)(`Bearer ${idToken}`)
     if (!actor) throw new Problem('not-signed-in')
     return await act(actor)

@@ -1,23 +1,12 @@
 import parsePhoneNumber from 'libphonenumber-js'
 import type * as z from 'zod/mini'
 import { Problem } from '#platform/contract/problem.ts'
-import type { DatabaseTransaction } from '#platform/database/database.ts'
-import type { App } from '#platform/http/app.ts'
+import { defineTransactionEvent } from '#platform/events/define-event.ts'
 import { AgentSignUp, type verifySignIn } from '../contract.ts'
 import type { Account } from './account-rows.ts'
 
-/** Runs in the transaction that makes the account an agent; `phone` is E.164. What it throws undoes the sign-up. */
-export type AgentSignUpListener = (trx: DatabaseTransaction, account: Account, signUp: AgentSignUp) => Promise<void>
-
-const listeners = new WeakMap<App, AgentSignUpListener[]>()
-
-export function onAgentSignUp(app: App, listener: AgentSignUpListener): void {
-  listeners.set(app, [...(listeners.get(app) ?? []), listener])
-}
-
-export function agentSignUpListeners(app: App): readonly AgentSignUpListener[] {
-  return listeners.get(app) ?? []
-}
+/** An account becomes an agent in this transaction; the phone number of `signUp` is E.164. */
+export const agentSignedUp = defineTransactionEvent<{ account: Account; signUp: AgentSignUp }>('agentSignedUp')
 
 /** A US number as E.164; refuses anything else by naming the field `body.phone`. */
 export function usPhone(text: string, field = 'body.phone'): string {

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import { definePort } from '#platform/events/ports.ts'
 import type { App } from '#platform/http/app.ts'
 import type { DeletionLine } from '../contract.ts'
 import type { Account } from './account-rows.ts'
@@ -17,12 +18,12 @@ export interface OwnData {
   erase?(trx: DatabaseTransaction, account: Account): Promise<void | (() => Promise<void>)>
 }
 
-const parts = new WeakMap<App, OwnData[]>()
+const ownData = definePort<OwnData>('ownData')
 
-export function onOwnData(app: App, part: OwnData): void {
-  parts.set(app, [...(parts.get(app) ?? []), part])
+export function onOwnData({ ports }: App, part: OwnData): void {
+  ports.add(ownData, part)
 }
 
-export function ownDataParts(app: App): readonly OwnData[] {
-  return parts.get(app) ?? []
+export function ownDataParts({ ports }: App): readonly OwnData[] {
+  return ports.parts(ownData)
 }

@@ -3,12 +3,11 @@ import type * as z from 'zod/mini'
 import { identityAdmin, verifyIdToken, type VerifiedToken } from '#features/identity/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
-import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { User, verifySignIn } from '../contract.ts'
 import { localPart, ownUserOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
-import { agentSignUpListeners, checkedAgentSignUp } from './agent-sign-up.ts'
+import { agentSignedUp, checkedAgentSignUp } from './agent-sign-up.ts'
 import { claimsDiffer, wantedClaims } from './claims.ts'
 
 type Body = z.output<NonNullable<typeof verifySignIn.body>>
@@ -17,13 +16,13 @@ type Body = z.output<NonNullable<typeof verifySignIn.body>>
  * Turns a verified token into its account: finds or creates it, applies an agent sign-up once, brings the claims in line.
  * `claimsUpdated` is only answered when the claims were written, so a client that fetches a new token never loops.
  */
-export async function userAfterSignIn(app: App, services: Services, body: Body): Promise<User> {
+export async function userAfterSignIn(services: Services, body: Body): Promise<User> {
   const token = await verifyIdToken(services, body.idToken)
   if (token.uid !== body.firebaseUid) throw new Problem('not-allowed', 'This sign-in belongs to someone else.')
   return services.db.transaction().execute(async (trx) => {
     let account = await accountOf(trx, token, body.name)
     if (account.suspended_at) throw new Problem('not-allowed', 'This account is suspended. Write to us if you think that is a mistake.')
-    if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(app, trx, account, body)
+    if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(services, trx, account, body)
     const claims = wantedClaims(account)
     const user = ownUserOf(account, token.mayAdminister)
     if (!claimsDiffer(claims, token.claims)) return user
@@ -93,7 +92,7 @@ async function refreshed(trx: DatabaseTransaction, account: Account, token: Veri
     .executeTakeFirstOrThrow()
 }
 
-async function becomeAgent(app: App, trx: DatabaseTransaction, account: Account, body: Body): Promise<Account> {
+async function becomeAgent({ events }: Services, trx: DatabaseTransaction, account: Account, body: Body): Promise<Account> {
   const signUp = checkedAgentSignUp(body)
   const agent = await trx
     .withTables<AccountTables>()
@@ -102,7 +101,7 @@ async function becomeAgent(app: App, trx: DatabaseTransaction, account: Account,
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const listener of agentSignUpListeners(app)) await listener(trx, agent, signUp)
+  await events.emitIn(trx, agentSignedUp, { account: agent, signUp })
   return agent
 }
 

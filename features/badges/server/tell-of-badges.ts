@@ -3,17 +3,22 @@ import { accountsById } from '#features/accounts/server'
 import { whoWants } from '#features/notifications/server'
 import { denialFor } from '#platform/contract/access.ts'
 import type { BodyOf } from '#platform/contract/frame.ts'
+import { defineSharedEvent } from '#platform/events/define-event.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { BadgeKind } from '../contract/badge-list.ts'
 import { achievement, systemAchievement } from '../contract.ts'
 
-const channel = 'badges'
-
 type ForOthers = { earner: number; body: BodyOf<typeof systemAchievement> }
 
+/** An agent earned a badge; administrators who are here see it. */
+const badgeEarned = defineSharedEvent<ForOthers>('badgeEarned')
+
 /** Tells the person who earned them, and the administrators who are here, in every process. */
-export async function teller(app: App, { db, bus }: Services): Promise<(accountId: number, badges: readonly BadgeKind[]) => Promise<void>> {
+export async function teller(
+  app: App,
+  { db, events }: Services,
+): Promise<(accountId: number, badges: readonly BadgeKind[]) => Promise<void>> {
   const tellOthers = async ({ earner, body }: ForOthers): Promise<void> => {
     const mayHear = app.live
       .accounts()
@@ -23,18 +28,13 @@ export async function teller(app: App, { db, bus }: Services): Promise<(accountI
     const wanted = await whoWants(db, ids, 'badges-of-others', 'screen')
     for (const socket of mayHear) if (wanted.has(socket.actor.id)) socket.send(systemAchievement, body)
   }
-  const hear = (text: string): void => {
+  const tellInOrder = (earned: ForOthers): void => {
     // One after the other, in the order in which they were earned.
-    queue = queue
-      .then(() => tellOthers(JSON.parse(text) as ForOthers))
-      .catch((error: unknown) => app.log.warn(error, 'A badge was not told.'))
+    queue = queue.then(() => tellOthers(earned)).catch((error: unknown) => app.log.warn(error, 'A badge was not told.'))
   }
   let queue: Promise<void> = Promise.resolve()
-  await bus.subscribe(channel, hear)
-  app.addHook('onClose', async () => {
-    bus.unsubscribe(channel, hear)
-    await queue
-  })
+  await events.on(badgeEarned, tellInOrder)
+  app.addHook('onClose', () => queue)
 
   return async (accountId, badges) => {
     if (badges.length === 0) return
@@ -46,7 +46,7 @@ export async function teller(app: App, { db, bus }: Services): Promise<(accountI
       if (wantsOwn) app.live.send(accountId, achievement, z.parse(achievement.body, own))
       const message = `${userName} earned the badge ${badgeName}.`
       const body = z.parse(systemAchievement.body, { message, userName, badgeId, badgeName })
-      bus.publish(channel, JSON.stringify({ earner: accountId, body } satisfies ForOthers))
+      events.emit(badgeEarned, { earner: accountId, body })
     }
   }
 }

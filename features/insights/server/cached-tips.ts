@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Insight, InsightCategory } from '#features/insights/contract'
 import { isOlderThan } from '#platform/contract/day-age.ts'
+import { defineSharedEvent } from '#platform/events/define-event.ts'
 import type { Services } from '#platform/http/services.ts'
 import { all } from './tips.ts'
 
-export const insightsChanged = 'insights'
+/** An administrator changed the tips. */
+export const insightsChanged = defineSharedEvent<null>('insightsChanged')
 
 /** All tips, read once and kept in memory until one is changed in any process; pages of homes ask for them at every visit. */
-export async function keptTips({ db, bus, now }: Pick<Services, 'db' | 'bus' | 'now'>) {
+export async function keptTips({ db, events, now }: Pick<Services, 'db' | 'events' | 'now'>) {
   let kept: Promise<Insight[]> | undefined
   const forget = () => void (kept = undefined)
-  await bus.subscribe(insightsChanged, forget)
-  bus.onGap(forget)
+  await events.on(insightsChanged, forget, forget)
 
   async function read(): Promise<Insight[]> {
     const reading = (kept ??= all(db, new Date(now())))
@@ -35,7 +36,6 @@ export async function keptTips({ db, bus, now }: Pick<Services, 'db' | 'bus' | '
         .slice(0, count)
         .map(({ tip }) => ({ ...tip, old: tip.asOf !== null && tip.goodForDays !== null && isOlderThan(tip.asOf, tip.goodForDays, today) }))
     },
-    close: () => bus.unsubscribe(insightsChanged, forget),
   }
 }
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
+import { defineSharedEvent } from '#platform/events/define-event.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { ListingTables } from './listing-rows.ts'
+import type { ListingRow, ListingTables } from './listing-rows.ts'
 
-/** The channel of the bus on which a change of a home is hinted at; what changed stands in `listing_outbox`. */
-export const listingsChanged = 'listings'
+/** Listings changed; what changed stands in `listing_outbox`. `agentId` is the account of its agent where it was one. */
+export const listingChanged = defineSharedEvent<{ agentId: number | null }>('listingChanged')
 
-/**
- * Waits for a change and tells followers to look; a hint that gets lost costs them a moment, never the change. The hint is the
- * account of the home's agent where one home changed, else empty.
- */
-export async function told<T>({ bus }: Pick<Services, 'bus'>, change: Promise<T>): Promise<T> {
-  const done = await change
-  const isHome = typeof done === 'object' && done !== null && 'list_agent_account_id' in done
-  bus.publish(listingsChanged, isHome ? String(done.list_agent_account_id) : '')
-  return done
+/** Waits for the change of one listing and says so; an event that gets lost costs followers a moment, never the change. */
+export async function told<Row extends Pick<ListingRow, 'list_agent_account_id'>>(
+  { events }: Pick<Services, 'events'>,
+  change: Promise<Row>,
+): Promise<Row> {
+  const row = await change
+  events.emit(listingChanged, { agentId: row.list_agent_account_id })
+  return row
 }
 
 const hourMs = 3_600_000

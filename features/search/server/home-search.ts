@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listingsChanged } from '#features/listings/server'
+import { listingChanged } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
 import { cardLoader, type CardLoader } from './reply/card-loader.ts'
 import { indexThread, type IndexThread, type Later } from './following/index-thread.ts'
@@ -23,7 +23,7 @@ const pollMs = 250
 
 /** Both engines as one: the index as soon as it is filled, the database until then and when the thread fails. */
 export function homeSearch(
-  { db, databaseUrl, config, bus }: Services,
+  { db, databaseUrl, config, events }: Services,
   withIndex: boolean,
   later?: Later,
   trouble?: TroubleListener,
@@ -32,8 +32,12 @@ export function homeSearch(
   const index = withIndex ? indexThread({ databaseUrl, snapshotFile, pollMs }, (ids) => cards.forget(ids), later, trouble) : undefined
   const cards = cardLoader(db, () => index?.state !== undefined)
   const database = sqlEngine(db, sampleEstimate(db))
-  if (index) void bus.subscribe(listingsChanged, () => index.hint())
-  if (index) bus.onGap(() => index.hint())
+  if (index)
+    void events.on(
+      listingChanged,
+      () => index.hint(),
+      () => index.hint(),
+    )
 
   async function first<T>(ask: (engine: SearchEngine) => Promise<T>): Promise<T> {
     if (!index?.state) return ask(database)

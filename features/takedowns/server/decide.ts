@@ -1,4 +1,4 @@
-import { legalHold, listingsChanged } from '#features/listings/server'
+import { legalHold, listingChanged } from '#features/listings/server'
 import type { decideTakedown, TakedownCase } from '#features/takedowns/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -44,7 +44,7 @@ export async function decide(services: Services, actor: Actor, caseNumber: strin
     await carryOut(services, trx, row, decision, at)
     return row
   })
-  services.bus.publish(listingsChanged, '')
+  services.events.emit(listingChanged, { agentId: null })
   const [done] = await complete(services.db, [row])
   if (!done) throw new Problem('not-found')
   return done

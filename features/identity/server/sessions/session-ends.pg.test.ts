@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { identityAdmin, onSessionEnded, verifyIdToken } from '#features/identity/server'
+import { identityAdmin, sessionEnded, verifyIdToken } from '#features/identity/server'
 import { inProcessBus } from '#platform/bus/in-process-bus.ts'
+import { openEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/http/services.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { realmOf } from '../realm.ts'
@@ -11,16 +12,17 @@ const { services, send } = await identityForTests()
 const admin = identityAdmin(services)
 
 /** Another process: same database, a memory of its own, and no bus between them, so that only the database can tell it. */
-const elsewhere: Services = { ...services, bus: inProcessBus() }
+const otherBus = inProcessBus()
+const elsewhere: Services = { ...services, bus: otherBus, events: openEvents(otherBus) }
 let ahead = 0
 const failures: object[] = []
 // Nothing begins, so nobody looks unasked; the tests say when.
 const jobs = openJobs({ now: () => Date.now() + ahead, log: { error: (failure) => failures.push(failure) } })
 const stop = await watchSessionEnds(jobs, await realmOf(elsewhere))
 const heard: EndedSession[] = []
-onSessionEnded(elsewhere, (ended) => void heard.push(ended))
+elsewhere.events.on(sessionEnded, (ended) => void heard.push(ended))
 const heardHere: EndedSession[] = []
-onSessionEnded(services, (ended) => void heardHere.push(ended))
+services.events.on(sessionEnded, (ended) => void heardHere.push(ended))
 
 async function signedUp(email: string) {
   const { body } = await send('v1/accounts:signUp', { email, password: goodPassword })

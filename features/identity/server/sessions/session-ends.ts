@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '#platform/http/services.ts'
+import { defineEvent } from '#platform/events/define-event.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Realm } from '../realm.ts'
 import { forgetSession, forgetSessionsOf } from './session-state.ts'
@@ -12,9 +12,9 @@ export interface EndedSession {
   gone: boolean
 }
 
-type Listener = (ended: EndedSession) => void
+/** A session ended, in whichever process; heard in each of them within five seconds. */
+export const sessionEnded = defineEvent<EndedSession>('sessionEnded')
 
-const listeners = new WeakMap<Services, Set<Listener>>()
 const channel = 'identity.session-ended'
 const lookEveryMs = 2_000
 /** Longer than any transaction lives, so that one that began early and committed late is still seen. */
@@ -22,13 +22,6 @@ const lookBack = sql`interval '90 seconds'`
 const rememberMs = 120_000
 /** After the transaction that ended the session has most likely committed; if not, the next regular look finds it. */
 const hintAfterMs = 40
-
-/** Hears of every session that ends, in whichever process, within five seconds. Returns how to stop hearing. */
-export function onSessionEnded(services: Services, listener: Listener): () => void {
-  const set = listeners.get(services) ?? new Set()
-  listeners.set(services, set.add(listener))
-  return () => void set.delete(listener)
-}
 
 /** Looks at the database every two seconds, and at once on a hint of the bus. Returns how to stop hearing hints. */
 export async function watchSessionEnds(jobs: Jobs, realm: Realm): Promise<() => void> {
@@ -48,7 +41,7 @@ export async function watchSessionEnds(jobs: Jobs, realm: Realm): Promise<() => 
       seen.set(id, now)
       if (session_id) forgetSession(realm, session_id)
       else forgetSessionsOf(realm, uid)
-      for (const listener of listeners.get(services) ?? []) listener({ uid, gone, ...(session_id && { sessionId: session_id }) })
+      services.events.emit(sessionEnded, { uid, gone, ...(session_id && { sessionId: session_id }) })
     }
     for (const [id, at] of seen) if (now - at > rememberMs) seen.delete(id)
   }

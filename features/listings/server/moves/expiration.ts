@@ -1,14 +1,17 @@
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { record } from './ledger.ts'
-import { told } from '../listing-changes.ts'
+import { listingChanged } from '../listing-changes.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
 const hour = 3_600_000
 
 /** Takes homes whose listing agreement has ended off the market: at start and every hour after. */
 export function expireListings({ jobs }: App, services: Services): void {
-  jobs.every('Expire listings', hour, () => told(services, expireDue(services)), { atStart: true })
+  const expire = async (): Promise<void> => {
+    if ((await expireDue(services)) > 0) services.events.emit(listingChanged, { agentId: null })
+  }
+  jobs.every('Expire listings', hour, expire, { atStart: true })
 }
 
 /** Answers how many homes expired. A home lasts through the day of its expiration date everywhere in the country. */

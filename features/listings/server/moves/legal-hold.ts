@@ -10,7 +10,7 @@ export interface HeldHome {
   agentId: number
 }
 
-/** Takes homes off the site for legal reasons and brings them back as they were. Callers publish `listingsChanged` afterwards. */
+/** Takes homes off the site for legal reasons and brings them back as they were. Callers emit `listingChanged` afterwards. */
 export const legalHold = {
   /** The homes visitors see that are this one, or that show the video whose files lie in this folder. */
   async homesAt(db: Database, at: { homeId: number } | { videoFolder: string }): Promise<HeldHome[]> {

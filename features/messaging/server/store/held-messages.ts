@@ -60,7 +60,7 @@ export function keepForSignIn(app: App, services: Services, send: Send, limits: 
     // A form that is posted once more, by a reload: what it asked for is done.
     if (waiting.length === 0) return { refusals: {} }
     spendForm(caller.remote)
-    return actingByForm(app, services, { isNew, name, email, password }, caller, async (actor) => {
+    return actingByForm(services, { isNew, name, email, password }, caller, async (actor) => {
       const refusals: Record<string, string> = {}
       for (const { client_message_id, receiver_id, listing_key, content } of waiting) {
         if (!(await rows.claim(client_message_id, actor.id))) {

@@ -1,0 +1,78 @@
+import type { Bus } from '#platform/bus/bus.ts'
+import type { DatabaseTransaction } from '#platform/database/database.ts'
+import type { AnyEvent, ProcessEvent, SharedEvent, TransactionEvent } from './define-event.ts'
+
+type Listener<Payload> = (payload: Payload) => unknown
+type TransactionListener<Payload> = (trx: DatabaseTransaction, payload: Payload) => Promise<void>
+type FailureListener = (error: unknown, event: string) => void
+
+/** What features tell each other on the server: one declares an event and emits it, others hear of it. `docs/map.md` lists them all. */
+export interface Events {
+  on<Payload>(event: ProcessEvent<Payload>, listener: Listener<Payload>): void
+  on<Payload>(event: TransactionEvent<Payload>, listener: TransactionListener<Payload>): void
+  /** Resolves when what is emitted from now on will be heard. `missed` is called when some may have been lost on their way. */
+  on<Payload>(event: SharedEvent<Payload>, listener: Listener<Payload>, missed?: () => void): Promise<void>
+  /** Nobody waits for the listeners; one that fails harms neither the emitter nor the others. */
+  emit<Payload>(event: ProcessEvent<Payload> | SharedEvent<Payload>, payload: Payload): void
+  /** Waits for the listeners one after the other. What one throws reaches the emitter, whose transaction it undoes. */
+  emitIn<Payload>(trx: DatabaseTransaction, event: TransactionEvent<Payload>, payload: Payload): Promise<void>
+  /** Hears of listeners that failed. */
+  onFailure(listener: FailureListener): void
+  /** Nothing is heard any more. */
+  close(): void
+}
+
+type AnyListener = (...given: never[]) => unknown
+
+export function openEvents(bus: Bus): Events {
+  const listeners = new Map<string, AnyListener[]>()
+  const subscribed = new Map<string, Promise<void>>()
+  let failed: FailureListener = () => undefined
+  let closed = false
+
+  const listenersOf = (name: string) => listeners.get(name) ?? []
+
+  async function tell(name: string, listener: AnyListener, payload: unknown): Promise<void> {
+    try {
+      await listener(payload as never)
+    } catch (error) {
+      failed(error, name)
+    }
+  }
+
+  function heard(name: string, payload: unknown): void {
+    if (!closed) for (const listener of listenersOf(name)) void tell(name, listener, payload)
+  }
+
+  function on<Payload>(event: ProcessEvent<Payload>, listener: Listener<Payload>): void
+  function on<Payload>(event: TransactionEvent<Payload>, listener: TransactionListener<Payload>): void
+  function on<Payload>(event: SharedEvent<Payload>, listener: Listener<Payload>, missed?: () => void): Promise<void>
+  function on({ name, reach }: AnyEvent, listener: AnyListener, missed?: () => void): void | Promise<void> {
+    const isFirst = !listeners.has(name)
+    listeners.set(name, [...listenersOf(name), listener])
+    if (reach !== 'all processes') return
+    if (missed) bus.onGap(() => closed || missed())
+    // One subscription serves all listeners here.
+    if (isFirst)
+      subscribed.set(
+        name,
+        bus.subscribe(channelOf(name), (text) => heard(name, JSON.parse(text))),
+      )
+    return subscribed.get(name)
+  }
+
+  return {
+    on,
+    emit({ name, reach }, payload) {
+      if (reach === 'process') heard(name, payload)
+      else bus.publish(channelOf(name), JSON.stringify(payload))
+    },
+    async emitIn(trx, { name }, payload) {
+      for (const listener of listenersOf(name)) await listener(trx as never, payload as never)
+    },
+    onFailure: (listener) => void (failed = listener),
+    close: () => void (closed = true),
+  }
+}
+
+const channelOf = (name: string): string => `event.${name}`
