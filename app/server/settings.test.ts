@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { everySetting, readSettings } from './settings.ts'
 
 const root = join(import.meta.dirname, '../..')
-const names = [...new Set(everySetting.flatMap((part) => part.names))]
+const names = [...new Set(everySetting.names)]
 
 function messageOf(environment: Record<string, string>): string {
   try {

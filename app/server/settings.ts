@@ -3,19 +3,19 @@ import { locationVariables } from '#features/location/server'
 import { searchVariables } from '#features/search/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { platformVariables, readConfig, type Config } from '#platform/config/config.ts'
-import { checkSettings, type Environment, type Settings } from '#platform/config/settings.ts'
+import { mergeSettings, type Environment } from '#platform/config/settings.ts'
 
-/** Every part of the product that reads the environment. */
-export const everySetting: readonly Settings<unknown>[] = [
-  platformVariables,
-  ...identityVariables,
-  locationVariables,
-  searchVariables,
-  takedownVariables,
-]
+/** Every part of the product that reads the environment, one shape each, as one. */
+export const everySetting = mergeSettings({
+  platform: platformVariables,
+  identity: identityVariables,
+  location: locationVariables,
+  search: searchVariables,
+  takedowns: takedownVariables,
+})
 
 /** Reads all settings at once. Throws ConfigError that names every wrong one. */
 export function readSettings(environment: Environment): Config {
-  checkSettings(everySetting, environment)
+  everySetting(environment)
   return readConfig(environment)
 }

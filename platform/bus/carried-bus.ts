@@ -47,7 +47,7 @@ export async function carriedBus(
   const gapListeners = new Set<() => void>()
   const waiting: Hint[] = []
   let sending: Promise<void> | undefined
-  const closing = new AbortController()
+  const closeController = new AbortController()
 
   const carrier = await connect({
     receive(hints, origin) {
@@ -70,7 +70,7 @@ export async function carriedBus(
 
   async function deliver(hints: readonly Hint[]): Promise<void> {
     // What is lost is a hint; after a gap, listeners look at the database.
-    await retry(() => carrier.send(hints, own), { ...pauses, signal: closing.signal }).catch(() => undefined)
+    await retry(() => carrier.send(hints, own), { ...pauses, signal: closeController.signal }).catch(() => undefined)
   }
 
   async function flush(): Promise<void> {
@@ -82,7 +82,7 @@ export async function carriedBus(
 
   return {
     publish(to, text) {
-      if (closing.signal.aborted || !fits(text)) return
+      if (closeController.signal.aborted || !fits(text)) return
       const all = [to].flat()
       for (const channel of all) channels.dispatch(channel, text)
       if (waiting.length >= mostWaiting) return
@@ -102,8 +102,8 @@ export async function carriedBus(
     },
     onGap: (listener) => void gapListeners.add(listener),
     async close() {
-      if (closing.signal.aborted) return
-      closing.abort()
+      if (closeController.signal.aborted) return
+      closeController.abort()
       await sending
       await carrier.close()
     },

@@ -47,18 +47,25 @@ export function settings<Shape extends z.ZodRawShape, Value>(
   return Object.assign(read, { names })
 }
 
-/** Reads every part, so that all wrong variables are named together. */
-export function checkSettings(parts: readonly Settings<unknown>[], environment: Environment): void {
-  const problems = parts.flatMap((part) => {
-    try {
-      part(environment)
-      return []
-    } catch (error) {
-      if (error instanceof ConfigError) return error.problems
-      throw error
-    }
-  })
-  if (problems.length > 0) throw notValid(problems)
+/** Several parts as one, which reads them all, so that all wrong variables are named together. */
+export function mergeSettings<Parts extends Record<string, Settings<unknown>>>(
+  parts: Parts,
+): Settings<{ [Name in keyof Parts]: ReturnType<Parts[Name]> }> {
+  const read = (environment: Environment) => {
+    const problems: string[] = []
+    const values = Object.entries(parts).map(([name, part]) => {
+      try {
+        return [name, part(environment)]
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error
+        problems.push(...error.problems)
+        return [name, undefined]
+      }
+    })
+    if (problems.length > 0) throw notValid(problems)
+    return Object.fromEntries(values) as { [Name in keyof Parts]: ReturnType<Parts[Name]> }
+  }
+  return Object.assign(read, { names: Object.values(parts).flatMap(({ names }) => names) })
 }
 
 export const onOrOff = z.enum(['on', 'off'], 'Write on or off.')

@@ -7,28 +7,28 @@ import { definePort, openPorts } from './ports.ts'
 
 const trx = {} as DatabaseTransaction
 
-test('an event of this process is heard by all who listen here, in their order, and nowhere else', () => {
+test('an event of this process is received by all who listen here, in their order, and nowhere else', () => {
   const bus = inProcessBus()
   const [here, elsewhere] = [openEvents(bus), openEvents(bus)]
   const doorOpened = defineEvent<{ door: number }>('doorOpened')
-  const heard: string[] = []
-  here.on(doorOpened, ({ door }) => heard.push(`first ${door}`))
-  here.on(doorOpened, ({ door }) => heard.push(`second ${door}`))
-  elsewhere.on(doorOpened, () => heard.push('elsewhere'))
+  const received: string[] = []
+  here.on(doorOpened, ({ door }) => received.push(`first ${door}`))
+  here.on(doorOpened, ({ door }) => received.push(`second ${door}`))
+  elsewhere.on(doorOpened, () => received.push('elsewhere'))
   here.emit(doorOpened, { door: 1 })
-  expect(heard).toEqual(['first 1', 'second 1'])
+  expect(received).toEqual(['first 1', 'second 1'])
 })
 
 test('a shared event is heard once by each listener in every process', async () => {
   const bus = inProcessBus()
   const [here, elsewhere] = [openEvents(bus), openEvents(bus)]
   const doorOpened = defineSharedEvent<{ door: number | null }>('doorOpened')
-  const heard: unknown[] = []
-  await here.on(doorOpened, (payload) => heard.push('here', payload))
-  await here.on(doorOpened, () => heard.push('here too'))
-  await elsewhere.on(doorOpened, (payload) => heard.push('elsewhere', payload))
+  const received: unknown[] = []
+  await here.on(doorOpened, (payload) => received.push('here', payload))
+  await here.on(doorOpened, () => received.push('here too'))
+  await elsewhere.on(doorOpened, (payload) => received.push('elsewhere', payload))
   here.emit(doorOpened, { door: null })
-  expect(heard).toEqual(['here', { door: null }, 'here too', 'elsewhere', { door: null }])
+  expect(received).toEqual(['here', { door: null }, 'here too', 'elsewhere', { door: null }])
 })
 
 test('who hears a shared event is told when some may have been lost', async () => {
@@ -51,15 +51,15 @@ test('a listener that fails is reported by the name of the event and harms neith
   const events = openEvents(inProcessBus())
   const doorOpened = defineEvent<number>('doorOpened')
   const reported: unknown[] = []
-  let heard = 0
+  let received = 0
   events.onFailure((error, event) => reported.push([event, String(error)]))
   events.on(doorOpened, () => {
     throw new Error('at once')
   })
   events.on(doorOpened, () => Promise.reject(new Error('later')))
-  events.on(doorOpened, () => (heard += 1))
+  events.on(doorOpened, () => (received += 1))
   events.emit(doorOpened, 1)
-  expect(heard).toBe(1)
+  expect(received).toBe(1)
   await expect
     .poll(() => reported)
     .toEqual([
@@ -87,17 +87,17 @@ test('who listens to an event in a transaction is waited for, one after the othe
   expect(steps).toEqual(['first blue', 'second blue', 'third', 'first stolen', 'second stolen'])
 })
 
-test('after closing nothing is heard', async () => {
+test('after closing nothing is received', async () => {
   const events = openEvents(inProcessBus())
   const opened = defineEvent<number>('opened')
   const shared = defineSharedEvent<number>('shared')
-  let heard = 0
-  events.on(opened, () => (heard += 1))
-  await events.on(shared, () => (heard += 1))
+  let received = 0
+  events.on(opened, () => (received += 1))
+  await events.on(shared, () => (received += 1))
   events.close()
   events.emit(opened, 1)
   events.emit(shared, 1)
-  expect(heard).toBe(0)
+  expect(received).toBe(0)
 })
 
 test('a port has the parts that were handed in, in their order, and none at first', () => {

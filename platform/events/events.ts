@@ -40,7 +40,7 @@ export function openEvents(bus: Bus): Events {
     }
   }
 
-  function heard(name: string, payload: unknown): void {
+  function dispatch(name: string, payload: unknown): void {
     if (!closed) for (const listener of listenersOf(name)) void tell(name, listener, payload)
   }
 
@@ -56,7 +56,7 @@ export function openEvents(bus: Bus): Events {
     if (isFirst)
       subscribed.set(
         name,
-        bus.subscribe(channelOf(name), (text) => heard(name, JSON.parse(text))),
+        bus.subscribe(channelOf(name), (text) => dispatch(name, JSON.parse(text))),
       )
     return subscribed.get(name)
   }
@@ -64,7 +64,7 @@ export function openEvents(bus: Bus): Events {
   return {
     on,
     emit({ name, reach }, payload) {
-      if (reach === 'process') heard(name, payload)
+      if (reach === 'process') dispatch(name, payload)
       else bus.publish(channelOf(name), JSON.stringify(payload))
     },
     async emitIn(trx, { name }, payload) {

@@ -112,9 +112,9 @@ test('after failures the pause doubles up to the longest; after a success it is 
 })
 
 test('work for later runs once; work that is retried runs until it succeeds', async () => {
-  let once = 0
+  let laterRuns = 0
   const at: number[] = []
-  jobs.later('Once', 500, () => (once += 1))
+  jobs.later('Once', 500, () => (laterRuns += 1))
   jobs.retry(
     'Open',
     () => {
@@ -124,7 +124,7 @@ test('work for later runs once; work that is retried runs until it succeeds', as
     { firstPauseMs: 100, longestPauseMs: 200 },
   )
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(once).toBe(1)
+  expect(laterRuns).toBe(1)
   expect(at).toEqual([0, 100, 300, 500])
   expect(lines.map(({ failures }) => failures)).toEqual([1, 2, 3])
 })
@@ -163,12 +163,12 @@ test('closing asks what runs to end, waits for it, and starts nothing any more',
     ended = true
     throw new Error('The database is closed.')
   })
-  const other = jobs.every('Other', 2000, () => (others += 1))
+  const idle = jobs.every('Other', 2000, () => (others += 1))
   await vi.advanceTimersByTimeAsync(1000)
   const closing = jobs.close()
   await vi.advanceTimersByTimeAsync(300)
   await closing
-  await other.soon()
+  await idle.soon()
   jobs.later('Late', 0, () => (others += 1))
   await vi.advanceTimersByTimeAsync(10_000)
   expect([ended, others, lines]).toEqual([true, 0, []])
@@ -198,9 +198,9 @@ test('a call that is retried returns what it returns at last, throws its last fa
   await vi.advanceTimersByTimeAsync(100)
   expect(await refused).toBe('Error: call -8')
 
-  const ending = new AbortController()
-  const ended = retry(third, { firstPauseMs: 1000, longestPauseMs: 1000, signal: ending.signal }).catch(String)
+  const controller = new AbortController()
+  const ended = retry(third, { firstPauseMs: 1000, longestPauseMs: 1000, signal: controller.signal }).catch(String)
   await vi.advanceTimersByTimeAsync(500)
-  ending.abort()
+  controller.abort()
   expect(await ended).toBe('Error: call -7')
 })

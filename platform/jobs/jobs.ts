@@ -43,7 +43,7 @@ export interface JobLog {
 /** `random` from 0 to 1 lengthens the pauses of a minute and more; tests hand in none. */
 export function openJobs({ now, log, random }: { now: () => number; log: JobLog; random?: () => number }): Jobs {
   const jobs = new Set<Job>()
-  const closing = new AbortController()
+  const closeController = new AbortController()
   let begun = false
 
   function add(parts: Pick<JobParts, 'name' | 'work' | 'firstMs' | 'pauseMs'>): Job {
@@ -55,10 +55,10 @@ export function openJobs({ now, log, random }: { now: () => number; log: JobLog;
         return pauseMs
       },
       now,
-      signal: closing.signal,
+      signal: closeController.signal,
       onFailure: (error, failures) => log.error({ job: parts.name, err: error, failures }, 'A job failed.'),
     })
-    if (!closing.signal.aborted) jobs.add(job)
+    if (!closeController.signal.aborted) jobs.add(job)
     if (begun) job.start()
     return job
   }
@@ -87,7 +87,7 @@ export function openJobs({ now, log, random }: { now: () => number; log: JobLog;
       for (const job of jobs) job.start()
     },
     async close() {
-      closing.abort()
+      closeController.abort()
       const unfinished = new Set(jobs)
       const ending = [...jobs].map((job) => job.end().finally(() => unfinished.delete(job)))
       let timer: NodeJS.Timeout | undefined

@@ -7,9 +7,13 @@ export function eventsOf({ files }: Tree): string {
     ({ name, path }) =>
       `- [${name}](../${path}): emitted by ${ownersOf(sources, new RegExp(`\\.emit(?:In\\(\\w+, |\\()${name}\\b`))}, heard by ${ownersOf(sources, new RegExp(`\\.on\\(\\s*${name}\\b`))}`,
   )
-  const ports = declarationsIn(sources, /const (\w+) = definePort\b/g).map(
-    ({ name, path }) => `- [${name}](../${path}): handed in by ${ownersOf(sources, new RegExp(`\\.add\\(${name}\\b`))}`,
-  )
+  const ports = declarationsIn(sources, /const (\w+) = definePort\b/g).map(({ name, path }) => {
+    const text = sources.find((file) => file.path === path)?.text ?? ''
+    // A function beside the port may hand parts in for others.
+    const byFunction = new RegExp(`function (\\w+)\\([^)]*\\)[^{]*\\{\\s*ports\\.add\\(${name}\\b`).exec(text)?.[1]
+    const pattern = byFunction ? new RegExp(`(?<!function )\\b${byFunction}\\(`) : new RegExp(`\\.add\\(${name}\\b`)
+    return `- [${name}](../${path}): handed in by ${ownersOf(sources, pattern)}`
+  })
   return `## Events\n\n${events.join('\n') || 'none'}${ports.length > 0 ? `\n\nPorts:\n\n${ports.join('\n')}` : ''}`
 }
 

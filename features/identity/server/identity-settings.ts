@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
-import { atLeast, oneOf, onOrOff, settings, type Settings } from '#platform/config/settings.ts'
+import { atLeast, mergeSettings, oneOf, onOrOff, settings } from '#platform/config/settings.ts'
 import { firebaseVariables } from './firebase/firebase-settings.ts'
 import { providerVariables, type ProviderSettings } from './oauth/oauth-settings.ts'
 
@@ -18,7 +18,7 @@ const ownVariables = settings(
 )
 
 /** Everything about signing in that is read from the environment. */
-export const identityVariables: readonly Settings<unknown>[] = [ownVariables, providerVariables, firebaseVariables]
+export const identityVariables = mergeSettings({ own: ownVariables, providers: providerVariables, firebase: firebaseVariables })
 
 /** What the operator decided about signing in. */
 export interface IdentitySettings {
@@ -39,8 +39,8 @@ export interface IdentitySettings {
 
 /** Throws ConfigError naming each variable that is wrong. */
 export function identitySettings({ environment, loopback }: Pick<Config, 'environment' | 'loopback'>): IdentitySettings {
-  const given = ownVariables(environment)
-  const providers = new Map(providerVariables(environment))
+  const { own: given, providers: configured } = identityVariables(environment)
+  const providers = new Map(configured)
   // A Firebase project takes the older kind of X's tokens only, which we do not ask for.
   if (given.AUTH_PROVIDER === 'firebase') providers.delete('twitter.com')
   return {
