@@ -1,3 +1,4 @@
+import { create, windowScheduler } from '@yornaath/batshit'
 import type { QueryClient } from '@tanstack/react-query'
 import { agentBatch, type AgentCard } from '#features/agents/contract'
 import { call } from '#platform/web/call/call.ts'
@@ -9,14 +10,10 @@ const idsFreshMs = 2000
 /** With fewer ids in lists of homes than this, everything cached is looked through. */
 const enough = 10
 
-interface Waiting {
-  done: (agent: AgentCard | null) => void
-  failed: (error: Error) => void
-}
+type Agents = Map<number, AgentCard | null | Error>
 
 /** Asks for agents in as few calls as possible: what is wanted within 10 ms goes together, 100 to a call. */
 export function agentBatches(client: QueryClient) {
-  let waiting = new Map<number, Waiting[]>()
   let known: { at: number; ids: number[] } | undefined
 
   /** Room in the last call is filled with agents whom cached homes name, for they are wanted next. */
@@ -31,35 +28,39 @@ export function agentBatches(client: QueryClient) {
     return known.ids
   }
 
-  function flush(): void {
-    const asked = waiting
-    waiting = new Map()
-    const ids = [...asked.keys()]
-    const room = (mostAtOnce - (ids.length % mostAtOnce)) % mostAtOnce
+  /** A call that fails costs its own ids; the others stand. */
+  async function fetchAgents(wanted: number[]): Promise<Agents> {
+    const room = (mostAtOnce - (wanted.length % mostAtOnce)) % mostAtOnce
+    const asked = new Set(wanted)
     const isNew = (id: number) => !asked.has(id) && client.getQueryState(agentKey(id)) === undefined
-    ids.push(...cachedIds().filter(isNew).slice(0, room))
-    for (let start = 0; start < ids.length; start += mostAtOnce) void fetchSome(ids.slice(start, start + mostAtOnce), asked)
+    const ids = [...wanted, ...cachedIds().filter(isNew).slice(0, room)]
+    const calls: number[][] = []
+    for (let start = 0; start < ids.length; start += mostAtOnce) calls.push(ids.slice(start, start + mostAtOnce))
+    const agents: Agents = new Map()
+    await Promise.all(
+      calls.map(async (some) => {
+        try {
+          const reply = await call(agentBatch, { query: { ids: some.join(',') } })
+          for (const id of some) agents.set(id, reply[id] ?? null)
+        } catch (cause) {
+          for (const id of some) agents.set(id, new Error('Failed to fetch agents', { cause }))
+        }
+      }),
+    )
+    for (const [id, agent] of agents) if (!asked.has(id) && !(agent instanceof Error)) client.setQueryData(agentKey(id), agent)
+    return agents
   }
 
-  async function fetchSome(ids: number[], asked: Map<number, Waiting[]>): Promise<void> {
-    try {
-      const found = await call(agentBatch, { query: { ids: ids.join(',') } })
-      for (const id of ids) {
-        const agent = found[id] ?? null
-        const waiters = asked.get(id)
-        if (waiters) for (const { done } of waiters) done(agent)
-        else client.setQueryData(agentKey(id), agent)
-      }
-    } catch (cause) {
-      for (const id of ids) for (const { failed } of asked.get(id) ?? []) failed(new Error('Failed to fetch agents', { cause }))
-    }
-  }
-
-  return (id: number): Promise<AgentCard | null> =>
-    new Promise((done, failed) => {
-      if (waiting.size === 0) setTimeout(flush, gatherMs)
-      waiting.set(id, [...(waiting.get(id) ?? []), { done, failed }])
-    })
+  const { fetch } = create<Agents, number, AgentCard | null>({
+    fetcher: fetchAgents,
+    scheduler: windowScheduler(gatherMs),
+    resolver(agents, id) {
+      const agent = agents.get(id) ?? null
+      if (agent instanceof Error) throw agent
+      return agent
+    },
+  })
+  return fetch
 }
 
 export const agentKey = (id: number): readonly unknown[] => [agentBatch.path, id]
