@@ -58,8 +58,8 @@ export default [
   // Words
   page('about', 'site/web/about-page'),
   page('agent-info', 'site/web/agent-info-page'),
-  page('data-deletion', 'accounts/web/settings/data-deletion-page'),
-  again('privacy/data-deletion', 'accounts/web/settings/data-deletion-page', 'accounts/privacy-data-deletion-page'),
+  page('data-deletion', 'personal-data/web/data-deletion-page'),
+  again('privacy/data-deletion', 'personal-data/web/data-deletion-page', 'accounts/privacy-data-deletion-page'),
   page('optout', 'consent/web/opt-out-page'),
   page('unsubscribe', 'notifications/web/unsubscribe-page'),
   page('contact', 'site/web/contact-page'),

@@ -20,11 +20,11 @@ import {
   whoAmI,
 } from './contract.ts'
 import { ownUserOf, userOf } from './server/account.ts'
-import { receiptOf } from './server/deletion-receipts.ts'
+import { receiptOf } from '../personal-data/server/deletion-receipts.ts'
 import { endSockets, endSocketsHere, hearEndedSessions } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
-import { dataExport, deletionPlanOf, leaveForGood } from './server/leave-for-good.ts'
+import { dataExport, deletionPlanOf, leaveForGood } from '../personal-data/server/delete-account.ts'
 import { accountById, changeProfile } from './server/own-profile.ts'
 import { forgetMailInTime } from './server/old-mail.ts'
 import { profilePhoto } from './server/profile-photo.ts'
@@ -38,7 +38,7 @@ export { accountsPage } from './server/accounts-page.ts'
 export { agentSignedUp } from './server/agent-sign-up.ts'
 export { actingByForm } from './server/acting-by-form.ts'
 export { adminSetupLink } from './server/first-admin.ts'
-export { onOwnData, type OwnData } from './server/own-data.ts'
+export { onOwnData, type OwnData } from '../personal-data/server/personal-data-parts.ts'
 export { changeProfile } from './server/own-profile.ts'
 
 export function accounts(app: App, services: Services): void {

@@ -1,4 +1,4 @@
-export { AccountReceiptGate } from './web/settings/account-receipt-gate.tsx'
+export { AccountReceiptGate } from '../personal-data/web/account-receipt-gate.tsx'
 export { storeAgentSignUp, storedAgentSignUp, type AgentSignUpData } from './web/agent-sign-up-data.ts'
 export { accountServer } from './web/account-server.ts'
 export { newAccountShape, signUp, syncAgain } from './web/enter.ts'

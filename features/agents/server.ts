@@ -6,7 +6,7 @@ import { agentBatch, agentVerified, getAgent, listAgents, ownAgentProfile, saveA
 import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { agentDirectory } from './server/directory.ts'
-import { ownAgentData } from './server/own-agent-data.ts'
+import { ownAgentData } from './server/personal-data.ts'
 import { ownProfile, saveOwnProfile } from './server/own-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'

@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/services.ts'
 import { myBadges } from './contract.ts'
 import { settle } from './server/award.ts'
 import { lookAgain } from './server/look-again.ts'
-import { ownBadges } from './server/own-badges.ts'
+import { ownBadges } from './server/personal-data.ts'
 import { teller } from './server/tell-of-badges.ts'
 
 const mostOthers = 20_000

@@ -8,7 +8,7 @@ import { logConsent, optOut, optOutState } from './contract.ts'
 import { consentTables } from './server/consent-rows.ts'
 import { optOutForm } from './server/opt-out-form.ts'
 import { keepOptOut, optOutOf } from './server/opt-outs.ts'
-import { ownConsent } from './server/own-consent.ts'
+import { ownConsent } from './server/personal-data.ts'
 
 const perHour = 60
 

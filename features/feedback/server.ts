@@ -16,7 +16,7 @@ import {
   sendFeedback,
   setFeedbackState,
 } from './contract.ts'
-import { ownFeedback } from './server/own-feedback.ts'
+import { ownFeedback } from './server/personal-data.ts'
 import { statusOf, store } from './server/send-feedback.ts'
 import { markAllRead, markRead, newestFeedback, remove, setState } from './server/triage.ts'
 

@@ -4,7 +4,7 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { changesOf } from './server/changes-of-search.ts'
-import { ownSearches } from './server/own-searches.ts'
+import { ownSearches } from './server/personal-data.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
 const everyMs = 3_600_000

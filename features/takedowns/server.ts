@@ -9,7 +9,7 @@ import { dayAt } from './server/case-rows.ts'
 import { dispute, disputed } from './server/counter-notice.ts'
 import { decide } from './server/decide.ts'
 import { takedownVariables, validity } from './server/designated-agent.ts'
-import { ownCases } from './server/own-cases.ts'
+import { ownCases } from './server/personal-data.ts'
 import { receiveNotice } from './server/receive-notice.ts'
 
 export { takedownVariables } from './server/designated-agent.ts'

@@ -85,12 +85,12 @@ export const buyerOpenings: readonly Opening[] = [
   },
   {
     what: 'deleting the account',
-    shows: ['features/accounts/web/settings/delete-account.tsx'],
+    shows: ['features/personal-data/web/delete-account.tsx'],
     open: dialogBy('/settings', 'Delete my account'),
   },
   {
     what: 'the receipt of an account that is gone',
-    shows: ['features/accounts/web/settings/account-receipt.tsx'],
+    shows: ['features/personal-data/web/account-receipt.tsx'],
     async open(page, places) {
       const lines = [
         { what: 'Your messages', count: 3, outcome: 'erased', why: null },

@@ -5,7 +5,7 @@ import { consent } from '#features/consent/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { consentTables } from './consent-rows.ts'
-import { ownConsent } from './own-consent.ts'
+import { ownConsent } from './personal-data.ts'
 
 let app: TestApp
 const all = { essential: true, preferences: true, analytics: true, marketing: true, consentDate: '2026-11-20T12:00:00.000Z' } as const

@@ -13,7 +13,7 @@ import {
 import { feedback } from '#features/feedback/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { ownFeedback } from './own-feedback.ts'
+import { ownFeedback } from './personal-data.ts'
 
 let app: TestApp
 const holder = { id: 900, permissions: ['feedback:triage'] }

@@ -12,7 +12,7 @@ import type { OutboxTables } from '#platform/mail/outbox-rows.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { decideTakedown, disputedCase, sendCounterNotice, sendNotice, takedownCases } from '../contract.ts'
 import { takedownVariables, validity } from './designated-agent.ts'
-import { ownCases } from './own-cases.ts'
+import { ownCases } from './personal-data.ts'
 
 let app: TestApp
 let agent: Actor

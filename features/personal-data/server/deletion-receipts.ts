@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
-import type { DeletionLine } from '../contract.ts'
+import type { DeletionLine } from '../../accounts/contract.ts'
 
 export interface DeletionReceipt {
   receipt: string

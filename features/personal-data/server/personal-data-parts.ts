@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { definePort } from '#platform/events/ports.ts'
 import type { App } from '#platform/http/app.ts'
-import type { DeletionLine } from '../contract.ts'
-import type { Account } from './account-rows.ts'
+import type { DeletionLine } from '../../accounts/contract.ts'
+import type { Account } from '../../accounts/server/account-rows.ts'
 
 /** What one feature keeps about a person: how it is taken away and what becomes of it when they leave. */
 export interface OwnData {

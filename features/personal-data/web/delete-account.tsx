@@ -12,8 +12,8 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { accountReceipt, type AccountReceipt } from './account-receipt-store.ts'
 import { DeletionLines } from './deletion-lines.tsx'
-import { emailField } from '../enter.ts'
-import { useConfirmed } from '../sign-in/use-confirmed.tsx'
+import { emailField } from '../../accounts/web/enter.ts'
+import { useConfirmed } from '../../accounts/web/sign-in/use-confirmed.tsx'
 
 /** What would go and what would stay is shown before the button that does it, and again on the receipt. */
 export function DeleteAccount() {
