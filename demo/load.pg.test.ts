@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { deleteAccount } from '#features/accounts/contract'
+import { deleteAccount } from '#features/personal-data/contract'
 import { accounts } from '#features/accounts/server'
 import { listAgents } from '#features/agents/contract'
 import { agents } from '#features/agents/server'
@@ -14,6 +14,7 @@ import { messaging } from '#features/messaging/server'
 import { search } from '#features/search/server'
 import { chapterProblems, removeVideo } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
+import { personalData } from '#features/personal-data/server'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
 import { generateHomes } from './generate-homes.ts'
 import { demoHomes } from './homes.ts'
@@ -28,7 +29,7 @@ let published: Property[]
 type Query = Partial<PropertySearch>
 const generated = 1500
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, search, messaging)
+  app = await testApp(identity, accounts, personalData, location, agents, videos, listings, search, messaging)
   loaded = await Promise.all([loadDemoWorld(app.services), loadDemoWorld(app.services)])
   const { items } = await app.call(searchProperties, { query: { statuses: [...publicStatuses], limit: 50 } })
   published = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))

@@ -14,6 +14,7 @@ import { location } from '#features/location/server'
 import { farLimits, messaging } from '#features/messaging/server'
 import { siteFiles } from '#features/site/server'
 import { notifications } from '#features/notifications/server'
+import { personalData } from '#features/personal-data/server'
 import { plans } from '#features/plans/server'
 import { savedSearches } from '#features/saved-searches/server'
 import { offline } from '#features/offline/server'
@@ -30,6 +31,7 @@ type Feature = (app: App, services: Services) => void | Promise<void>
 export const features: readonly Feature[] = [
   identity,
   accounts,
+  personalData,
   admin,
   location,
   agents,

@@ -4,7 +4,6 @@ import { usStateCodes } from '#platform/contract/us-states.ts'
 
 export { roleOf, type Flags, type Role } from './contract/role.ts'
 export { phoneAudiences, phoneFor, type PhoneAudience } from './contract/phone.ts'
-export { deleteAccount, deletionPlan, deletionReceipt, exportData, type DeletionLine } from '../personal-data/contract.ts'
 export { accountActivity, signedInPlaces, signOutElsewhere, signOutPlace, type AccountEvent, type SignedInAt } from './contract/sign-ins.ts'
 import { phoneAudiences } from './contract/phone.ts'
 import { roles } from './contract/role.ts'

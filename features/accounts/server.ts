@@ -7,11 +7,7 @@ import {
   accountActivity,
   becomeFirstAdmin,
   currentUser,
-  deleteAccount,
-  deletionPlan,
-  deletionReceipt,
   endSession,
-  exportData,
   signedInPlaces,
   signOutElsewhere,
   signOutPlace,
@@ -20,11 +16,9 @@ import {
   whoAmI,
 } from './contract.ts'
 import { ownUserOf, userOf } from './server/account.ts'
-import { receiptOf } from '../personal-data/server/deletion-receipts.ts'
 import { endSockets, endSocketsHere, hearEndedSessions } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
-import { dataExport, deletionPlanOf, leaveForGood } from '../personal-data/server/delete-account.ts'
 import { accountById, changeProfile } from './server/own-profile.ts'
 import { forgetMailInTime } from './server/old-mail.ts'
 import { profilePhoto } from './server/profile-photo.ts'
@@ -32,14 +26,15 @@ import { activityOf, endOneSession, endOtherSessions, signedInAt } from './serve
 import { userAfterSignIn } from './server/verify-sign-in.ts'
 
 export { requireVerifiedMailbox } from './server/verified-mailbox.ts'
-export { accountsById, actorOf, createAccount, nameOf, type NewAccount } from './server/account.ts'
+export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount } from './server/account.ts'
 export type { Account } from './server/account-rows.ts'
 export { accountsPage } from './server/accounts-page.ts'
 export { agentSignedUp } from './server/agent-sign-up.ts'
 export { actingByForm } from './server/acting-by-form.ts'
 export { adminSetupLink } from './server/first-admin.ts'
-export { onOwnData, type OwnData } from '../personal-data/server/personal-data-parts.ts'
-export { changeProfile } from './server/own-profile.ts'
+export { eraseAccount } from './server/erase-account.ts'
+export { signedInSecondsAgo } from './server/identify.ts'
+export { accountById, changeProfile } from './server/own-profile.ts'
 
 export function accounts(app: App, services: Services): void {
   const { db } = services
@@ -69,11 +64,11 @@ export function accounts(app: App, services: Services): void {
     }
     return undefined
   })
-  lookAfterOneself(app, services)
+  signInRoutes(app, services)
 }
 
-/** Where one is signed in, what happened, taking one's data along, and leaving. */
-function lookAfterOneself(app: App, services: Services): void {
+/** Registers where a person is signed in and what happened to their account. */
+function signInRoutes(app: App, services: Services): void {
   route(app, signedInPlaces, async (_, { actor }) => ({ items: await signedInAt(services, actor) }))
   route(app, signOutElsewhere, async (_, { actor }) => ({ ended: await endOtherSessions(app, services, actor) }))
   route(app, signOutPlace, async ({ params }, { actor }) => {
@@ -81,8 +76,4 @@ function lookAfterOneself(app: App, services: Services): void {
     return undefined
   })
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))
-  route(app, deletionPlan, (_, { actor }) => deletionPlanOf(app, services, actor))
-  route(app, deleteAccount, ({ body }, { actor }) => leaveForGood(app, services, actor, body.email))
-  route(app, deletionReceipt, ({ params }) => receiptOf(services.db, params.receipt))
-  route(app, exportData, (_, { actor }) => dataExport(app, services, actor))
 }

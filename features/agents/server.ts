@@ -1,4 +1,5 @@
-import { accountsById, agentSignedUp, onOwnData } from '#features/accounts/server'
+import { accountsById, agentSignedUp } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -6,7 +7,7 @@ import { agentBatch, agentVerified, getAgent, listAgents, ownAgentProfile, saveA
 import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { agentDirectory } from './server/directory.ts'
-import { ownAgentData } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { ownProfile, saveOwnProfile } from './server/own-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'
@@ -27,7 +28,7 @@ export function agents(app: App, services: Services): void {
     })
   })
 
-  onOwnData(app, ownAgentData)
+  registerPersonalData(app, personalData)
   brokerageNotice(app, services)
   route(app, listAgents, async () => agentDirectory(db))
   route(app, getAgent, async ({ params }) => agentBySlug(db, params.slug))

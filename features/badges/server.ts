@@ -1,4 +1,4 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import { listingChanged } from '#features/listings/server'
 import { messageStored } from '#features/messaging/server'
 import type { App } from '#platform/http/app.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/services.ts'
 import { myBadges } from './contract.ts'
 import { settle } from './server/award.ts'
 import { lookAgain } from './server/look-again.ts'
-import { ownBadges } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { teller } from './server/tell-of-badges.ts'
 
 const mostOthers = 20_000
@@ -34,6 +34,6 @@ export async function badges(app: App, services: Services): Promise<void> {
   events.on(messageStored, ({ senderId }) => {
     if (!others.has(senderId)) lookSoon(senderId)
   })
-  onOwnData(app, ownBadges)
+  registerPersonalData(app, personalData)
   route(app, myBadges, ({ params }) => settled(params.userId))
 }

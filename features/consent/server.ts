@@ -1,4 +1,4 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
@@ -8,7 +8,7 @@ import { logConsent, optOut, optOutState } from './contract.ts'
 import { consentTables } from './server/consent-rows.ts'
 import { optOutForm } from './server/opt-out-form.ts'
 import { keepOptOut, optOutOf } from './server/opt-outs.ts'
-import { ownConsent } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 
 const perHour = 60
 
@@ -16,7 +16,7 @@ const perHour = 60
 export function consent(app: App, services: Services): void {
   const { db, now } = services
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
-  onOwnData(app, ownConsent)
+  registerPersonalData(app, personalData)
 
   route(app, logConsent, async ({ body }, { actor, remote }) => {
     if (body.globalPrivacyControl && body.marketing)

@@ -1,15 +1,15 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { favoritesOf, markedIds, wish } from './server/marks.ts'
-import { ownMarks } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 
 /** Hearts and hidden homes: what a person marks for themselves alone. */
 export function favorites(app: App, services: Services): void {
   const { db } = services
-  onOwnData(app, ownMarks)
+  registerPersonalData(app, personalData)
   route(app, calls.favorites, (_, { actor }) => favoritesOf(db, actor.id))
   route(app, calls.homeMarks, (_, { actor }) => markedIds(db, actor.id))
   route(app, calls.addFavorite, ({ body }, { actor }) => wish(services, actor.id, { kind: 'favorite', isSet: true, ...wished(body) }))

@@ -1,4 +1,4 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import { denialFor } from '#platform/contract/access.ts'
 import { defineSharedEvent } from '#platform/events/define-event.ts'
 import type { App } from '#platform/http/app.ts'
@@ -16,7 +16,7 @@ import {
   sendFeedback,
   setFeedbackState,
 } from './contract.ts'
-import { ownFeedback } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { statusOf, store } from './server/send-feedback.ts'
 import { markAllRead, markRead, newestFeedback, remove, setState } from './server/triage.ts'
 
@@ -29,7 +29,7 @@ const feedbackStored = defineSharedEvent<{ id: number }>('feedbackStored')
 /** What people tell the team, and the team's list of it. */
 export async function feedback(app: App, { db, events, now }: Services): Promise<void> {
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
-  onOwnData(app, ownFeedback)
+  registerPersonalData(app, personalData)
   await events.on(feedbackStored, ({ id }) => {
     const sockets = app.live.accounts().flatMap((account) => app.live.socketsOf(account))
     for (const socket of sockets) if (!denialFor(newFeedback.access, socket.actor)) socket.send(newFeedback, { id })

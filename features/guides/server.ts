@@ -1,9 +1,10 @@
-import { onOwnData, requireVerifiedMailbox } from '#features/accounts/server'
+import { requireVerifiedMailbox } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { changeGuide, getGuide, listGuides, ownGuides, publishGuide, withdrawGuide } from './contract.ts'
-import { ownGuideData } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { publish, replace, withdraw } from './server/publish-guide.ts'
 import { findGuides, guideById, guidesOf } from './server/read-guides.ts'
 
@@ -13,7 +14,7 @@ export { publish as createDemoGuide } from './server/publish-guide.ts'
 /** Videos of agents that are of no home: how to buy one, and what life is like around it. */
 export function guides(app: App, { db, now }: Services): void {
   const moment = () => new Date(now())
-  onOwnData(app, ownGuideData)
+  registerPersonalData(app, personalData)
   route(app, listGuides, ({ query }) => findGuides(db, query))
   route(app, getGuide, ({ params }) => guideById(db, params.id))
   route(app, ownGuides, async (_, { actor }) => ({ items: await guidesOf(db, actor.id) }))

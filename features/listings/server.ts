@@ -1,4 +1,4 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -9,7 +9,7 @@ import { featuredListings } from './server/public/featured.ts'
 import { goneHome } from './server/public/former-listing.ts'
 import { forgetOldChanges, told } from './server/listing-changes.ts'
 import { moveTo, publish, setArchived } from './server/moves/market-moves.ts'
-import { ownHomes } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { ownLines } from './server/drafts/my-listings.ts'
 import { ownListing } from './server/drafts/my-listing.ts'
 import { ownReply } from './server/drafts/listing-replies.ts'
@@ -36,7 +36,7 @@ export interface ListingsSettings {
 export function listings(app: App, services: Services, settings: ListingsSettings = { reviewRequired: false }): void {
   visitorCalls(app, services)
   agentCalls(app, services, settings)
-  onOwnData(app, ownHomes(services.files))
+  registerPersonalData(app, personalData(services.files))
   photoCalls(app, services)
   expireListings(app, services)
   forgetOldChanges(app, services)

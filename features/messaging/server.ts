@@ -1,4 +1,4 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { route } from '#platform/http/route.ts'
@@ -29,8 +29,7 @@ import { messageLimits, type MessageLimits } from './server/moderation/message-l
 import { read, remove } from './server/inbox/messages.ts'
 import { forgetNewPeople } from './server/moderation/new-people.ts'
 import { triedAtOnce } from './server/store/one-by-one.ts'
-import { ownInbox } from './server/own-inbox.ts'
-import { ownMessages } from './server/personal-data.ts'
+import { inboxData, messageData } from './server/personal-data.ts'
 import { sender } from './server/store/send-message.ts'
 import { messageStored } from './server/store/stored-messages.ts'
 import { texasNotice } from './server/moderation/texas-notice.ts'
@@ -60,8 +59,8 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   }
   const send = sender(db, { together, singly }, now, limits, inbox.announce, stored)
   liveChat(app.live, db, send)
-  onOwnData(app, ownMessages)
-  onOwnData(app, ownInbox(services))
+  registerPersonalData(app, messageData)
+  registerPersonalData(app, inboxData(services))
   app.jobs.every('Look for people and mail those away', sweepMs, async () => {
     await inbox.sweep()
     await mailThoseAway(services)

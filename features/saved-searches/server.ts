@@ -1,17 +1,17 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { changesOf } from './server/changes-of-search.ts'
-import { ownSearches } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
 const everyMs = 3_600_000
 
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
-  onOwnData(app, ownSearches)
+  registerPersonalData(app, personalData)
   app.jobs.every('Delete removed searches', everyMs, () => forgetDeleted(services))
   route(app, calls.savedSearches, async (_, { actor }) => ({ items: await list(services, actor.id) }))
   route(app, calls.saveSearch, ({ body }, { actor }) => save(services, actor.id, body))

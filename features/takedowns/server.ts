@@ -1,4 +1,4 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
@@ -9,7 +9,7 @@ import { dayAt } from './server/case-rows.ts'
 import { dispute, disputed } from './server/counter-notice.ts'
 import { decide } from './server/decide.ts'
 import { takedownVariables, validity } from './server/designated-agent.ts'
-import { ownCases } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { receiveNotice } from './server/receive-notice.ts'
 
 export { takedownVariables } from './server/designated-agent.ts'
@@ -21,7 +21,7 @@ export function takedowns(app: App, services: Services): void {
   const { db, config, now } = services
   const agent = takedownVariables(config.environment)
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
-  onOwnData(app, ownCases)
+  registerPersonalData(app, personalData)
 
   route(app, designatedAgent, async () => ({ agent: agent?.agent ?? null }))
   route(app, sendNotice, async ({ body }, { actor, remote }) => {

@@ -1,9 +1,9 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { blankOlderFilms } from './server/blank-older-films.ts'
 import { mediaFiles } from './server/media-files.ts'
-import { ownVideos } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { sweepUploads } from './server/upload-sweeping.ts'
 import { videoCaptions } from './server/video-captions.ts'
 import { videoChapters } from './server/video-chapters.ts'
@@ -27,7 +27,7 @@ export async function videos(app: App, services: Services): Promise<void> {
   videoCaptions(app, services)
   await videoUploads(app, services)
   mediaFiles(app, services)
-  onOwnData(app, ownVideos(services))
+  registerPersonalData(app, personalData(services))
 
   app.jobs.every('Finish and sweep uploads', hourMs, () => sweepUploads(services), { atStart: true })
   const pauses = { firstPauseMs: 60_000, longestPauseMs: hourMs }

@@ -1,11 +1,11 @@
-import { onOwnData } from '#features/accounts/server'
+import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { addHome, deleteList, removeHome, renameList, sayAbout, startList } from './server/change-wishlists.ts'
-import { ownWishlists } from './server/personal-data.ts'
+import { personalData } from './server/personal-data.ts'
 import { wishlistOf, wishlistsOf } from './server/read-wishlists.ts'
 import { join, removeFromList, share, sharedList, unshare } from './server/sharing.ts'
 import { andTell, type AndTell } from './server/notify-people.ts'
@@ -15,7 +15,7 @@ const linksPerMinute = 120
 /** Named lists of homes that people share and talk about. */
 export function wishlists(app: App, services: Services): void {
   const { db } = services
-  onOwnData(app, ownWishlists)
+  registerPersonalData(app, personalData)
   const telling = andTell(app, services)
   lists(app, services, telling)
   sharing(app, services, telling)

@@ -6,7 +6,6 @@ type Rule = (tree: Tree) => string[]
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   fileCircles: ['features/browse/web/filters/fetch-suggestions.ts features/browse/web/filters/use-suggestions.ts'],
   wideDoors: [
-    'features/accounts/contract.ts offers more than 25 names',
     'features/listings/contract.ts offers more than 25 names',
     'features/messaging/contract.ts offers more than 25 names',
     'features/videos/contract.ts offers more than 25 names',

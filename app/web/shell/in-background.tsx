@@ -1,6 +1,6 @@
-import { AccountReceiptGate } from '#features/accounts/web'
 import { OnboardingGate } from '#features/agents/web'
 import { AchievementToasts } from '#features/badges/web'
+import { AccountReceiptGate } from '#features/personal-data/web'
 import { HealthWatch } from './health-watch.ts'
 import { BlockedNavigationNote } from './blocked-navigation-note.tsx'
 import { Location } from './location.tsx'

@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  accountActivity,
-  currentUser,
-  deleteAccount,
-  deletionPlan,
-  exportData,
-  signedInPlaces,
-  signOutElsewhere,
-  signOutPlace,
-} from '#features/accounts/contract'
-import { accounts, onOwnData } from '#features/accounts/server'
+import { accountActivity, currentUser, signedInPlaces, signOutElsewhere, signOutPlace } from '#features/accounts/contract'
+import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { recentOutbox } from '#platform/mail/read-outbox.ts'
 import { testApp } from '#platform/testing/test-app.ts'
 import { identityClient, type SignedIn } from './identity-client.ts'
 
-const obstacles: string[] = []
-const app = await testApp(identity, accounts, (server) =>
-  onOwnData(server, {
-    name: 'notes',
-    collect: async (_, { email }) => [`a note of ${email}`],
-    plan: async () => [{ what: 'Your notes', count: 1, outcome: 'erased', why: null }],
-    obstacles: async () => obstacles,
-  }),
-)
+const app = await testApp(identity, accounts)
 const client = identityClient(app)
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
 
@@ -35,13 +17,10 @@ async function person(email: string): Promise<SignedIn> {
   return signedIn
 }
 
-const as = ({ idToken, email }: SignedIn) => ({
+const as = ({ idToken }: SignedIn) => ({
   async send<T>({ method, path }: Pick<Endpoint, 'method' | 'path'>, payload?: object): Promise<{ status: number; body: T }> {
     const reply = await app.inject({ method, url: path, headers: { authorization: `Bearer ${idToken}` }, ...(payload && { payload }) })
     return { status: reply.statusCode, body: (reply.body ? reply.json<unknown>() : undefined) as T }
-  },
-  leave<T>(typed = email) {
-    return this.send<T>(deleteAccount, { email: typed })
   },
 })
 
@@ -81,39 +60,4 @@ test('account activity holds what happened to oneself only, newest first', async
   const { items } = (await as(dora).send<{ items: { kind: string }[] }>(accountActivity)).body
   expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['sign-in', 'sign-up']))
   expect(items[0]?.kind).toBe('sign-in')
-})
-
-test('the export holds the account and what every feature keeps', async () => {
-  const emma = await person('emma@example.com')
-  const { body } = await as(emma).send<{ parts: Record<string, unknown> }>(exportData)
-  expect(body.parts).toMatchObject({ account: { email: 'emma@example.com' }, notes: ['a note of emma@example.com'] })
-  expect(JSON.stringify(body)).not.toContain('bob@example.com')
-})
-
-test('an account that is deleted is gone, with a receipt of what was erased and kept', async () => {
-  const fred = await person('fred@example.com')
-  expect((await as(fred).send<object>(deletionPlan)).body).toMatchObject({ obstacles: [], lines: expect.any(Array) as unknown[] })
-  expect(await as(fred).leave('other@example.com')).toMatchObject({ status: 400 })
-  obstacles.push('Take your homes off the market first.')
-  expect(await as(fred).leave()).toMatchObject({ status: 409, body: { message: 'Take your homes off the market first.' } })
-  obstacles.pop()
-  const { status, body } = await as(fred).leave<{ receipt: string; lines: { what: string }[] }>()
-  expect(status).toBe(200)
-  expect(body.lines.map(({ what }) => what)).toContain('Your notes')
-  const [mail] = await recentOutbox(app.services.db, 'fred@example.com')
-  expect(mail?.text).toContain(`/data-deletion?receipt=${body.receipt}`)
-  const read = await app.inject({ url: `/api/data-deletion/${body.receipt.toLowerCase()}` })
-  expect(read.json()).toEqual(body)
-  expect(read.body).not.toContain('fred@')
-  expect((await app.inject({ url: '/api/data-deletion/000000000000' })).statusCode).toBe(404)
-  expect(await as(fred).send(currentUser)).toMatchObject({ status: 401 })
-  await expect(client.signIn('fred@example.com')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS')
-  const again = await person('fred@example.com')
-  expect(await as(again).send(currentUser)).toMatchObject({ status: 200 })
-})
-
-test('deleting needs a sign-in of the last five minutes', async () => {
-  const gil = await person('gil@example.com')
-  app.moveClock(5 * 60_000 + 2000)
-  expect(await as(gil).leave()).toMatchObject({ status: 403, body: { message: 'Sign in again to do this.' } })
 })

@@ -1,8 +1,8 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import type { AgentTables } from './agent-rows.ts'
 
 /** What this feature keeps about an agent who takes their data along or leaves. */
-export const ownAgentData: OwnData = {
+export const personalData: PersonalData = {
   name: 'agentProfile',
   async collect(db, { id }) {
     const tables = db.withTables<AgentTables>()

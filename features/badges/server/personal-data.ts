@@ -1,9 +1,8 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import { badgeList } from '../contract/badge-list.ts'
 import { awardTables } from './award-rows.ts'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export const ownBadges: OwnData = {
+export const personalData: PersonalData = {
   name: 'badges',
   async collect(db, { id }) {
     const rows = await awardTables(db).selectFrom('badge_award').selectAll().where('account_id', '=', id).orderBy('awarded_at').execute()

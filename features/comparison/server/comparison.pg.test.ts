@@ -4,7 +4,7 @@ import { keepComparison, keptComparison } from '#features/comparison/contract'
 import { comparison } from '#features/comparison/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
-import { ownComparison } from './compared-listings.ts'
+import { personalData } from './personal-data.ts'
 
 let app: ListingWorld
 const account = () => createPerson(app.services.db)
@@ -46,8 +46,8 @@ test('the list is taken along and erased with its owner', async () => {
   const ada = await account()
   const { db } = app.services
   await app.as(actorOf(ada)).call(keepComparison, { body: { ids: [4] } })
-  expect(await ownComparison.collect(db, ada)).toEqual([4])
-  expect(await ownComparison.plan(db, ada)).toMatchObject([{ count: 1, outcome: 'erased' }])
-  await db.transaction().execute(async (trx) => ownComparison.erase?.(trx, ada))
-  expect(await ownComparison.collect(db, ada)).toEqual([])
+  expect(await personalData.collect(db, ada)).toEqual([4])
+  expect(await personalData.plan(db, ada)).toMatchObject([{ count: 1, outcome: 'erased' }])
+  await db.transaction().execute(async (trx) => personalData.erase?.(trx, ada))
+  expect(await personalData.collect(db, ada)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { consent } from '#features/consent/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { consentTables } from './consent-rows.ts'
-import { ownConsent } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 let app: TestApp
 const all = { essential: true, preferences: true, analytics: true, marketing: true, consentDate: '2026-11-20T12:00:00.000Z' } as const
@@ -53,10 +53,10 @@ test('an account takes its answers along, and leaves them behind without itself'
   const { db } = app.services
   const account = await createAccount(db, { identityUid: 'u1', email: 'ada@example.com' })
   await app.as(actorOf(account)).call(logConsent, { body: { ...all, ...banner, action: 'choices', marketing: false } })
-  expect(await ownConsent.collect(db, account)).toMatchObject([{ action: 'choices', marketing: false }])
-  expect(await ownConsent.plan(db, account)).toMatchObject([{ outcome: 'kept', count: 1 }])
-  await db.transaction().execute(async (trx) => ownConsent.erase?.(trx, account))
-  expect(await ownConsent.collect(db, account)).toEqual([])
+  expect(await personalData.collect(db, account)).toMatchObject([{ action: 'choices', marketing: false }])
+  expect(await personalData.plan(db, account)).toMatchObject([{ outcome: 'kept', count: 1 }])
+  await db.transaction().execute(async (trx) => personalData.erase?.(trx, account))
+  expect(await personalData.collect(db, account)).toEqual([])
   expect(await logged()).toMatchObject({ account_id: null, action: 'choices' })
 })
 
@@ -75,8 +75,8 @@ test('opting out of nothing is refused, and somebody signed in opts out for the 
   const account = await createAccount(app.services.db, { identityUid: 'u2', email: 'bo@example.com' })
   const done = await app.as(actorOf(account)).call(optOut, { body: { calls: true } })
   expect(done).toMatchObject({ calls: true, forAccount: true })
-  expect(await ownConsent.collect(app.services.db, account)).toMatchObject([{ confirmation: done.confirmation, calls: true }])
-  await app.services.db.transaction().execute(async (trx) => ownConsent.erase?.(trx, account))
+  expect(await personalData.collect(app.services.db, account)).toMatchObject([{ confirmation: done.confirmation, calls: true }])
+  await app.services.db.transaction().execute(async (trx) => personalData.erase?.(trx, account))
   expect(await app.call(optOutState, { params: { confirmation: done.confirmation } })).toMatchObject({ forAccount: false, calls: true })
 })
 

@@ -1,9 +1,8 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import { consentTables } from './consent-rows.ts'
 import { optOutTables } from './opt-outs.ts'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export const ownConsent: OwnData = {
+export const personalData: PersonalData = {
   name: 'consent',
   async collect(db, { id }) {
     const rows = await consentTables(db).selectFrom('consent_log').selectAll().where('account_id', '=', id).orderBy('id').execute()

@@ -7,7 +7,7 @@ import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { markTables } from './mark-rows.ts'
-import { ownMarks } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 let app: ListingWorld
 let agent: Actor
@@ -115,8 +115,8 @@ test('marks are taken along and erased with their owner', async () => {
   const account = await person()
   await app.as(actorOf(account)).call(addFavorite, { body: { propertyId: 5 } })
   const { db } = app.services
-  expect(await ownMarks.collect(db, account)).toMatchObject([{ mark: 'favorite', listing_key: 5 }])
-  expect(await ownMarks.plan(db, account)).toMatchObject([{ outcome: 'erased', count: 1 }])
-  await db.transaction().execute(async (trx) => ownMarks.erase?.(trx, account))
-  expect(await ownMarks.collect(db, account)).toEqual([])
+  expect(await personalData.collect(db, account)).toMatchObject([{ mark: 'favorite', listing_key: 5 }])
+  expect(await personalData.plan(db, account)).toMatchObject([{ outcome: 'erased', count: 1 }])
+  await db.transaction().execute(async (trx) => personalData.erase?.(trx, account))
+  expect(await personalData.collect(db, account)).toEqual([])
 })

@@ -1,9 +1,8 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import { markTables } from './mark-rows.ts'
 import { markedIds } from './marks.ts'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export const ownMarks: OwnData = {
+export const personalData: PersonalData = {
   name: 'favorites',
   async collect(db, { id }) {
     const rows = await markTables(db)

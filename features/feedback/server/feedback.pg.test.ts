@@ -13,7 +13,7 @@ import {
 import { feedback } from '#features/feedback/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { ownFeedback } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 let app: TestApp
 const holder = { id: 900, permissions: ['feedback:triage'] }
@@ -44,9 +44,9 @@ test('what somebody signed in sends carries their name, and where they were only
   const context = { path: '/property/1', build: 'abc', lastError: null }
   const { id } = await app.as(actorOf(account)).call(sendFeedback, { body: { type: 'feedback', message: 'Lovely', context } })
   expect(await inTheList(id)).toMatchObject({ userName: 'Ada Reyes', userEmail: 'ada@example.com', context })
-  expect(await ownFeedback.collect(app.services.db, account)).toMatchObject([{ id }])
-  expect(await ownFeedback.plan(app.services.db, account)).toMatchObject([{ count: 1, outcome: 'erased' }])
-  await app.services.db.transaction().execute(async (trx) => ownFeedback.erase?.(trx, account))
+  expect(await personalData.collect(app.services.db, account)).toMatchObject([{ id }])
+  expect(await personalData.plan(app.services.db, account)).toMatchObject([{ count: 1, outcome: 'erased' }])
+  await app.services.db.transaction().execute(async (trx) => personalData.erase?.(trx, account))
   expect(await inTheList(id)).toBeUndefined()
 })
 

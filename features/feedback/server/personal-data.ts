@@ -1,8 +1,7 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import { feedbackTables, toNotification } from './feedback-rows.ts'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export const ownFeedback: OwnData = {
+export const personalData: PersonalData = {
   name: 'feedback',
   async collect(db, { id }) {
     const rows = await feedbackTables(db).selectFrom('feedback').selectAll().where('account_id', '=', id).orderBy('id').execute()

@@ -10,7 +10,7 @@ import { removeVideo } from '#features/videos/contract'
 import { createDemoVideo, videos } from '#features/videos/server'
 import { createAgent } from '#fixtures/agents/server/testing/agent'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { ownGuideData } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 const media = join(import.meta.dirname, '../../../demo/media')
 const austin = '78701'
@@ -157,8 +157,8 @@ test('an agent takes the guides along, and they go with the account', async () =
   const { db } = app.services
   const eve = await agent('eve')
   await as(eve).call(publishGuide, { body: guide(await video(eve)) })
-  expect(await ownGuideData.collect(db, eve)).toMatchObject([{ title: 'What a visit is for' }])
-  expect(await ownGuideData.plan(db, eve)).toMatchObject([{ count: 1, outcome: 'erased' }])
-  await db.transaction().execute(async (trx) => ownGuideData.erase?.(trx, eve))
-  expect(await ownGuideData.collect(db, eve)).toEqual([])
+  expect(await personalData.collect(db, eve)).toMatchObject([{ title: 'What a visit is for' }])
+  expect(await personalData.plan(db, eve)).toMatchObject([{ count: 1, outcome: 'erased' }])
+  await db.transaction().execute(async (trx) => personalData.erase?.(trx, eve))
+  expect(await personalData.collect(db, eve)).toEqual([])
 })

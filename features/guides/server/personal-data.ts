@@ -1,9 +1,9 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import { guidesOf } from './read-guides.ts'
 import { guideTables } from './guide-rows.ts'
 
 /** What this feature keeps about an agent who takes their data along or leaves. */
-export const ownGuideData: OwnData = {
+export const personalData: PersonalData = {
   name: 'guides',
   async collect(db, { id }) {
     const guides = await guidesOf(db, id)

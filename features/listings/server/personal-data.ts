@@ -1,5 +1,5 @@
-import type { DeletionLine } from '#features/accounts/contract'
-import type { OwnData } from '#features/accounts/server'
+import type { DeletionLine } from '#features/personal-data/contract'
+import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingTables } from './listing-rows.ts'
@@ -7,8 +7,7 @@ import { photosKey } from './photos/photo-replies.ts'
 
 const why = 'A record of what was offered and at what price must last. Nobody but an administrator can see it.'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export const ownHomes = (files: FileStore): OwnData => ({
+export const personalData = (files: FileStore): PersonalData => ({
   name: 'homes',
   async collect(db, { id }) {
     const homes = await homesOf(db, id).selectAll().orderBy('listing_key').execute()

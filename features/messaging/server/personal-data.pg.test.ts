@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletionPlan, exportData } from '#features/accounts/contract'
+import { deletionPlan, exportData } from '#features/personal-data/contract'
 import { sendMessage } from '#features/messaging/contract'
 import { testApp } from '#platform/testing/test-app.ts'
 import { messagingFeatures, personIn } from './testing/people-for-tests.ts'

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { exportData } from '#features/accounts/contract'
+import { exportData } from '#features/personal-data/contract'
 import { identity } from '#features/identity/server'
 import { myPreferences, savePreference } from '#features/notifications/contract'
 import { notifications, whoWants } from '#features/notifications/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { personalData } from '#features/personal-data/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
@@ -12,7 +13,7 @@ let ann: Actor
 let bob: Actor
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, notifications)
+  app = await testApp(identity, accounts, personalData, notifications)
   const person = async (name: string) =>
     actorOf(await createAccount(app.services.db, { identityUid: name, email: `${name}@example.com`, firstName: name }))
   ;[ann, bob] = [await person('ann'), await person('bob')]

@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { identityAdmin, myEvents, mySessions } from '#features/identity/server'
+import { accountById, eraseAccount, signedInSecondsAgo } from '#features/accounts/server'
+import type { DeletionLine } from '#features/personal-data/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { product } from '#platform/contract/product.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { forgetMailTo } from '#platform/mail/forget-mail.ts'
-import type { DeletionLine } from '../../accounts/contract.ts'
-import { userOf } from '../../accounts/server/account.ts'
-import type { Account, AccountTables } from '../../accounts/server/account-rows.ts'
-import { keepReceipt } from './deletion-receipts.ts'
-import { endSockets } from '../../accounts/server/end-sockets.ts'
-import { signedInSecondsAgo } from '../../accounts/server/identify.ts'
-import { ownDataParts } from './personal-data-parts.ts'
-import { accountById } from '../../accounts/server/own-profile.ts'
-import { forgetPortrait } from '../../accounts/server/profile-photo.ts'
+import { storeReceipt } from './deletion-receipts.ts'
+import { personalDataParts } from './personal-data-parts.ts'
 
 const recentSeconds = 300
 
-const ownLines: DeletionLine[] = [
+const accountLines: DeletionLine[] = [
   { what: 'Your name, e-mail address, phone number, ZIP code and portrait', count: null, outcome: 'erased', why: null },
   { what: 'Your password, linked providers, second factor and every sign-in', count: null, outcome: 'erased', why: null },
   {
@@ -37,17 +31,17 @@ const ownLines: DeletionLine[] = [
 
 export async function deletionPlanOf(app: App, { db }: Services, actor: Actor) {
   const account = await accountById(db, actor.id)
-  const parts = ownDataParts(app)
+  const parts = personalDataParts(app)
   const lines = await Promise.all(parts.map((part) => part.plan(db, account)))
   const obstacles = await Promise.all(parts.map(async (part) => (await part.obstacles?.(db, account)) ?? []))
-  return { lines: [...ownLines, ...lines.flat()], obstacles: obstacles.flat() }
+  return { lines: [...accountLines, ...lines.flat()], obstacles: obstacles.flat() }
 }
 
 /**
- * Erases a person. The row stays without anything personal, because messages and records of homes refer to it.
- * Needs a sign-in at most five minutes old.
+ * Erases a person in every feature and mails the receipt.
+ * @throws Problem where the typed address is another, the last sign-in is older than five minutes, or something stands in the way.
  */
-export async function leaveForGood(app: App, services: Services, actor: Actor, typedEmail: string) {
+export async function deleteAccountOf(app: App, services: Services, actor: Actor, typedEmail: string) {
   if (typedEmail !== actor.email) {
     const message = 'This is not the e-mail address of your account.'
     throw new Problem('invalid-input', message, { 'body.email': message })
@@ -60,48 +54,19 @@ export async function leaveForGood(app: App, services: Services, actor: Actor, t
   const deletedAt = new Date(services.now()).toISOString()
   const afterwards = await services.db.transaction().execute(async (trx) => {
     const files: (() => Promise<void>)[] = []
-    for (const part of ownDataParts(app)) {
+    for (const part of personalDataParts(app)) {
       const removeFiles = await part.erase?.(trx, account)
       if (removeFiles) files.push(removeFiles)
     }
-    await trx
-      .withTables<AccountTables>()
-      .updateTable('account')
-      .set(nobody(account, new Date(services.now())))
-      .where('id', '=', account.id)
-      .execute()
-    await identityAdmin(services).deleteAccount(trx, account.identity_uid)
-    await keepReceipt(trx, { receipt, deletedAt, lines })
+    const endSessions = await eraseAccount(app, services, trx, account)
+    await storeReceipt(trx, { receipt, deletedAt, lines })
     await forgetMailTo(trx, account.email)
     await services.mail.send(trx, { to: account.email, ...receiptMail(services.config.publicUrl, receipt, deletedAt, lines) })
-    return files
+    return [endSessions, ...files]
   })
-  endSockets(app, services, { uid: account.identity_uid, gone: true })
-  for (const removeFiles of afterwards)
-    await removeFiles().catch((error: unknown) => app.log.error({ err: error }, 'A file stayed behind.'))
-  await forgetPortrait(services.files, account.profile_image_url)
+  for (const finish of afterwards) await finish().catch((error: unknown) => app.log.error({ err: error }, 'A file stayed behind.'))
   return { receipt, deletedAt, lines }
 }
-
-const nobody = ({ id }: Account, at: Date) => ({
-  identity_uid: `deleted:${id}`,
-  email: `deleted-${id}@deleted.invalid`,
-  email_verified: false,
-  username: 'A former member',
-  first_name: null,
-  last_name: null,
-  profile_image_url: null,
-  zip_code: null,
-  phone: null,
-  phone_verified_at: null,
-  phone_shown_to: 'nobody' as const,
-  is_agent: false,
-  is_admin: false,
-  is_verified: false,
-  is_founder: false,
-  permissions: [],
-  suspended_at: at,
-})
 
 function receiptMail(publicUrl: string, receipt: string, deletedAt: string, lines: DeletionLine[]) {
   const listed = (outcome: DeletionLine['outcome']) =>
@@ -121,22 +86,5 @@ function receiptMail(publicUrl: string, receipt: string, deletedAt: string, line
       '',
       `Read this again: ${publicUrl}/data-deletion?receipt=${receipt}`,
     ].join('\n'),
-  }
-}
-
-/** Everything the product keeps about this person, gathered from every feature. */
-export async function dataExport(app: App, services: Services, actor: Actor) {
-  const { db, now } = services
-  const account = await accountById(db, actor.id)
-  const parts = await Promise.all(ownDataParts(app).map(async (part) => [part.name, await part.collect(db, account)] as const))
-  const { phone, phone_shown_to: phoneShownTo, created_at: createdAt } = account
-  return {
-    exportedAt: new Date(now()).toISOString(),
-    parts: {
-      account: { ...userOf(account), phone, phoneShownTo, createdAt: createdAt.toISOString() },
-      sessions: await mySessions(services, actor.identityUid),
-      activity: await myEvents(services, actor.identityUid, undefined, 1000),
-      ...Object.fromEntries(parts),
-    },
   }
 }

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
-import type { DeletionLine } from '../../accounts/contract.ts'
+import type { DeletionLine } from '#features/personal-data/contract'
 
 export interface DeletionReceipt {
   receipt: string
@@ -11,7 +11,7 @@ export interface DeletionReceipt {
 
 type ReceiptTables = { deletion_receipt: { receipt: string; deleted_at: Date; lines: ColumnType<DeletionLine[], string> } }
 
-export async function keepReceipt(trx: DatabaseTransaction, { receipt, deletedAt, lines }: DeletionReceipt): Promise<void> {
+export async function storeReceipt(trx: DatabaseTransaction, { receipt, deletedAt, lines }: DeletionReceipt): Promise<void> {
   await trx
     .withTables<ReceiptTables>()
     .insertInto('deletion_receipt')

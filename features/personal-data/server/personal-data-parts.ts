@@ -1,29 +1,29 @@
+import type { Account } from '#features/accounts/server'
+import type { DeletionLine } from '#features/personal-data/contract'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { definePort } from '#platform/events/ports.ts'
 import type { App } from '#platform/http/app.ts'
-import type { DeletionLine } from '../../accounts/contract.ts'
-import type { Account } from '../../accounts/server/account-rows.ts'
 
-/** What one feature keeps about a person: how it is taken away and what becomes of it when they leave. */
-export interface OwnData {
+/** What one feature stores about a person: how it is exported and what becomes of it when the account is deleted. */
+export interface PersonalData {
   /** The name of this part in an export: `messages`. */
   name: string
   /** Everything of this person, as JSON values. */
   collect(db: Database, account: Account): Promise<unknown>
   /** What would be erased and kept. */
   plan(db: Database, account: Account): Promise<DeletionLine[]>
-  /** What must be done before the account can go, in words; nothing when left out. */
+  /** Sentences that say what must be done before the account can be deleted; nothing when left out. */
   obstacles?(db: Database, account: Account): Promise<string[]>
-  /** Does what the plan says in the transaction that deletes the account; what it answers runs once that is certain, for files. */
+  /** Does what the plan says in the transaction that deletes the account; the function it returns runs after the commit, for files. */
   erase?(trx: DatabaseTransaction, account: Account): Promise<void | (() => Promise<void>)>
 }
 
-const ownData = definePort<OwnData>('ownData')
+const personalDataPort = definePort<PersonalData>('personalData')
 
-export function onOwnData({ ports }: App, part: OwnData): void {
-  ports.add(ownData, part)
+export function registerPersonalData({ ports }: App, part: PersonalData): void {
+  ports.add(personalDataPort, part)
 }
 
-export function ownDataParts({ ports }: App): readonly OwnData[] {
-  return ports.parts(ownData)
+export function personalDataParts({ ports }: App): readonly PersonalData[] {
+  return ports.parts(personalDataPort)
 }

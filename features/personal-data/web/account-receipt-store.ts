@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { DeletionLine } from '#features/accounts/contract'
+import type { DeletionLine } from '#features/personal-data/contract'
 
 export interface AccountReceipt {
   receipt: string

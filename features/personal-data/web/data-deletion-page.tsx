@@ -1,5 +1,5 @@
 import { data, Form, href, Link } from 'react-router'
-import { deletionReceipt, type DeletionLine } from '#features/accounts/contract'
+import { deletionReceipt, type DeletionLine } from '#features/personal-data/contract'
 import { refusalIn } from '#platform/web/refusal.ts'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { deleteAccount, deletionPlan } from '#features/accounts/contract'
+import { emailField, useConfirmed } from '#features/accounts/web'
+import { deleteAccount, deletionPlan } from '#features/personal-data/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
@@ -12,8 +13,6 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { accountReceipt, type AccountReceipt } from './account-receipt-store.ts'
 import { DeletionLines } from './deletion-lines.tsx'
-import { emailField } from '../../accounts/web/enter.ts'
-import { useConfirmed } from '../../accounts/web/sign-in/use-confirmed.tsx'
 
 /** What would go and what would stay is shown before the button that does it, and again on the receipt. */
 export function DeleteAccount() {

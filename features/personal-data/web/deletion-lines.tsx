@@ -1,4 +1,4 @@
-import type { DeletionLine } from '#features/accounts/contract'
+import type { DeletionLine } from '#features/personal-data/contract'
 
 /** What is erased beside what is kept, and why. */
 export function DeletionLines({ lines }: { lines: readonly DeletionLine[] }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { exportData } from '#features/accounts/contract'
+import { exportData } from '#features/personal-data/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 
 /** One archive with everything kept about this person. */
-export function TakeDataAlong() {
+export function DownloadData() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
 

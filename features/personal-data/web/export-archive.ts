@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { exportData } from '#features/accounts/contract'
+import type { exportData } from '#features/personal-data/contract'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
 
 type Exported = ReplyOf<typeof exportData>

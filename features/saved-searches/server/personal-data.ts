@@ -1,9 +1,8 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { searchTables } from './search-rows.ts'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export const ownSearches: OwnData = {
+export const personalData: PersonalData = {
   name: 'savedSearches',
   async collect(db, { id }) {
     const rows = await rowsOf(db, id).select(['name', 'search_query', 'created_at', 'seen_at']).orderBy('created_at').execute()

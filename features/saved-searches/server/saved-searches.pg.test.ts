@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { exportData } from '#features/accounts/contract'
+import { exportData } from '#features/personal-data/contract'
 import { agents, createAgentProfile } from '#features/agents/server'
 import { identity } from '#features/identity/server'
 import { changedAddress } from '#features/search/contract'
@@ -12,16 +12,9 @@ import { search } from '#features/search/server'
 import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { personalData } from '#features/personal-data/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import {
-  changeSavedSearch,
-  deleteSavedSearch,
-  restoreSavedSearch,
-  savedAtMost,
-  savedSearches as listSearches,
-  saveSearch,
-  searchChanges,
-} from '../contract.ts'
+import { changeSavedSearch, deleteSavedSearch, restoreSavedSearch, savedAtMost, savedSearches as listSearches, saveSearch, searchChanges } from '../contract.ts'
 import { savedSearches } from '../server.ts'
 import { forgetDeleted, list, restore } from './saved-searches.ts'
 import { searchTables } from './search-rows.ts'
@@ -46,7 +39,7 @@ async function person(isAgent = false): Promise<Actor> {
 }
 
 beforeAll(async () => {
-  app = await testApp(identity, accounts, location, agents, videos, listings, search, savedSearches)
+  app = await testApp(identity, accounts, personalData, location, agents, videos, listings, search, savedSearches)
   agent = await person(true)
   await createAgentProfile(app.services.db, {
     accountId: agent.id,

@@ -1,13 +1,12 @@
-import type { DeletionLine } from '#features/accounts/contract'
-import type { OwnData } from '#features/accounts/server'
+import type { DeletionLine } from '#features/personal-data/contract'
+import type { PersonalData } from '#features/personal-data/server'
 import type { Database } from '#platform/database/database.ts'
 import { caseTables } from './case-rows.ts'
 
 const why =
   'They are statements to the law. Whoever was accused must be able to show what was claimed, and we what we did about it and when.'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export const ownCases: OwnData = {
+export const personalData: PersonalData = {
   name: 'copyrightNotices',
   async collect(db, { id }) {
     const [sent, about] = await Promise.all([sentBy(db, id).selectAll().execute(), against(db, id).selectAll().execute()])

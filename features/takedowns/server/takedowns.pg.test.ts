@@ -12,7 +12,7 @@ import type { OutboxTables } from '#platform/mail/outbox-rows.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { decideTakedown, disputedCase, sendCounterNotice, sendNotice, takedownCases } from '../contract.ts'
 import { takedownVariables, validity } from './designated-agent.ts'
-import { ownCases } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 let app: TestApp
 let agent: Actor
@@ -192,10 +192,10 @@ test('who leaves takes copies along; the notices stay as proof without their acc
   const { db } = app.services
   const account = await createAccount(db, { identityUid: 'u2', email: 'bo@example.com' })
   const { caseNumber } = await app.as(actorOf(account)).call(sendNotice, { body: notice })
-  expect(await ownCases.collect(db, account)).toMatchObject([{ case_number: caseNumber, notice: { work: notice.work } }])
-  expect(await ownCases.plan(db, account)).toMatchObject([{ outcome: 'kept', count: 1 }])
-  await db.transaction().execute(async (trx) => ownCases.erase?.(trx, account))
-  expect(await ownCases.collect(db, account)).toEqual([])
+  expect(await personalData.collect(db, account)).toMatchObject([{ case_number: caseNumber, notice: { work: notice.work } }])
+  expect(await personalData.plan(db, account)).toMatchObject([{ outcome: 'kept', count: 1 }])
+  await db.transaction().execute(async (trx) => personalData.erase?.(trx, account))
+  expect(await personalData.collect(db, account)).toEqual([])
   const { items } = await app.as(moderator).call(takedownCases)
   expect(items.map((one) => one.caseNumber)).toContain(caseNumber)
 })

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { deleteAccount, deletionPlan, exportData, verifySignIn } from '#features/accounts/contract'
+import { verifySignIn } from '#features/accounts/contract'
+import { deleteAccount, deletionPlan, exportData } from '#features/personal-data/contract'
 import { accounts } from '#features/accounts/server'
 import { identity, publicApiKey } from '#features/identity/server'
 import { createDemoVideo, videos, videosById } from '#features/videos/server'
+import { personalData } from '#features/personal-data/server'
 import { testApp } from '#platform/testing/test-app.ts'
 
 const media = (name: string) => fileURLToPath(new URL(`../../../demo/media/${name}`, import.meta.url))
-const app = await testApp(identity, accounts, videos)
+const app = await testApp(identity, accounts, personalData, videos)
 const { db, files } = app.services
 
 async function person(email: string) {

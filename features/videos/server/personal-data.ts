@@ -1,4 +1,4 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import type { Services } from '#platform/http/services.ts'
 import { removePart } from './upload-finish.ts'
 import { removeFiles } from './video-files.ts'
@@ -6,8 +6,7 @@ import { folderKey } from './video-keys.ts'
 import { videosOfAccount } from './video-reading.ts'
 import { videoTables } from './video-rows.ts'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export function ownVideos(services: Services): OwnData {
+export function personalData(services: Services): PersonalData {
   return {
     name: 'videos',
     collect: (db, { id }) => videosOfAccount(db, id),

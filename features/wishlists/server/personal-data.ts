@@ -1,9 +1,8 @@
-import type { OwnData } from '#features/accounts/server'
+import type { PersonalData } from '#features/personal-data/server'
 import { wishlistsOf } from './read-wishlists.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
-/** What this feature keeps about a person who takes their data along or leaves. */
-export const ownWishlists: OwnData = {
+export const personalData: PersonalData = {
   name: 'wishlists',
   async collect(db, { id }) {
     const lists = await wishlistsOf(db, id)

@@ -13,7 +13,7 @@ import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testi
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import type { Acting } from '#platform/testing/test-app.ts'
-import { ownWishlists } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 let app: ListingWorld
 let agent: Actor
@@ -228,11 +228,11 @@ test('lists and words are taken along, and gone with their owner; the words of o
   const token = String((await app.as(actorOf(ada)).call(calls.shareWishlist, { params: { id } })).shareToken)
   await app.as(actorOf(bob)).call(calls.joinWishlist, { params: { token } })
   await app.as(actorOf(bob)).call(calls.sayOpinion, { params: { id, propertyId: 10 }, body: { vote: 'no', note: 'By Bob' } })
-  expect(JSON.stringify(await ownWishlists.collect(db, ada))).not.toContain('By Bob')
-  expect(await ownWishlists.collect(db, bob)).toMatchObject([{ isOwner: false, homes: [{ said: [{ note: 'By Bob' }] }] }])
-  expect(await ownWishlists.plan(db, bob)).toMatchObject([{ outcome: 'erased', count: 1 }])
-  await db.transaction().execute(async (trx) => ownWishlists.erase?.(trx, bob))
+  expect(JSON.stringify(await personalData.collect(db, ada))).not.toContain('By Bob')
+  expect(await personalData.collect(db, bob)).toMatchObject([{ isOwner: false, homes: [{ said: [{ note: 'By Bob' }] }] }])
+  expect(await personalData.plan(db, bob)).toMatchObject([{ outcome: 'erased', count: 1 }])
+  await db.transaction().execute(async (trx) => personalData.erase?.(trx, bob))
   expect(await listsOf(app.as(actorOf(ada)))).toMatchObject([{ people: [], homes: [{ opinions: [] }] }])
-  await db.transaction().execute(async (trx) => ownWishlists.erase?.(trx, ada))
-  expect(await ownWishlists.collect(db, ada)).toEqual([])
+  await db.transaction().execute(async (trx) => personalData.erase?.(trx, ada))
+  expect(await personalData.collect(db, ada)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, Outlet } from 'react-router'
 import { updateProfile } from '#features/accounts/contract'
 import { LocationCard } from '#features/location/web'
 import { RequireRole, showUser } from '#features/session/web'
@@ -13,14 +13,12 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { AccountActivity } from './account-activity.tsx'
 import { ChangeEmailForm, ChangePasswordForm } from './change-sign-in.tsx'
-import { DeleteAccount } from '../../../personal-data/web/delete-account.tsx'
 import { LinkedProviders } from './linked-providers.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactors } from './second-factors.tsx'
 import { SignedInPlaces } from './signed-in-places.tsx'
-import { TakeDataAlong } from '../../../personal-data/web/download-data.tsx'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [{ title: `Settings · ${product.name}` }]
@@ -65,8 +63,7 @@ export default function SettingsPage() {
             <AccountActivity />
           </Section>
           <Section title="Your data">
-            <TakeDataAlong />
-            <DeleteAccount />
+            <Outlet />
           </Section>
         </div>
       )}

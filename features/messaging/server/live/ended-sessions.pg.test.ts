@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteAccount, endSession, signOutElsewhere } from '#features/accounts/contract'
+import { endSession, signOutElsewhere } from '#features/accounts/contract'
+import { deleteAccount } from '#features/personal-data/contract'
 import { createAccount } from '#features/accounts/server'
 import { identityAdmin, publicApiKey } from '#features/identity/server'
 import { openSocket, type LiveClient } from '#platform/testing/live-client.ts'

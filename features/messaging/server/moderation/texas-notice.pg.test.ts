@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { exportData } from '#features/accounts/contract'
+import { exportData } from '#features/personal-data/contract'
 import { brokerageForm, getAgent, ownAgentProfile, withdrawBrokerageNotice } from '#features/agents/contract'
 import { conversation, sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'

@@ -5,6 +5,7 @@ import { createProperty, publishProperty, setVideos } from '#features/listings/c
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { notifications } from '#features/notifications/server'
+import { personalData } from '#features/personal-data/server'
 import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import { farLimits, messaging } from '#features/messaging/server'
@@ -14,6 +15,7 @@ import type { FeatureDoor, TestApp } from '#platform/testing/test-app.ts'
 export const messagingFeatures: FeatureDoor[] = [
   identity,
   accounts,
+  personalData,
   location,
   agents,
   videos,

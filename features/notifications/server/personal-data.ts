@@ -1,0 +1,12 @@
+import type { PersonalData } from '#features/personal-data/server'
+import { preferenceTables } from './matrix.ts'
+
+export const personalData: PersonalData = {
+  name: 'notificationPreferences',
+  collect: (database, { id }) =>
+    preferenceTables(database).selectFrom('notification_preference').selectAll().where('account_id', '=', id).execute(),
+  plan: async () => [{ what: 'What you chose to be told about', count: null, outcome: 'erased', why: null }],
+  async erase(trx, { id }) {
+    await preferenceTables(trx).deleteFrom('notification_preference').where('account_id', '=', id).execute()
+  },
+}

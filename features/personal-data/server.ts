@@ -1,0 +1,17 @@
+import { deleteAccount, deletionPlan, deletionReceipt, exportData } from '#features/personal-data/contract'
+import type { App } from '#platform/http/app.ts'
+import { route } from '#platform/http/route.ts'
+import type { Services } from '#platform/http/services.ts'
+import { dataExport } from './server/data-export.ts'
+import { deleteAccountOf, deletionPlanOf } from './server/delete-account.ts'
+import { receiptOf } from './server/deletion-receipts.ts'
+
+export { registerPersonalData, type PersonalData } from './server/personal-data-parts.ts'
+
+/** Exports a person's data, and deletes their account with a receipt of what was erased and kept. */
+export function personalData(app: App, services: Services): void {
+  route(app, deletionPlan, (_, { actor }) => deletionPlanOf(app, services, actor))
+  route(app, deleteAccount, ({ body }, { actor }) => deleteAccountOf(app, services, actor, body.email))
+  route(app, deletionReceipt, ({ params }) => receiptOf(services.db, params.receipt))
+  route(app, exportData, (_, { actor }) => dataExport(app, services, actor))
+}

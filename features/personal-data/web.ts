@@ -1,0 +1,1 @@
+export { AccountReceiptGate } from './web/account-receipt-gate.tsx'
