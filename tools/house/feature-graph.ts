@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { importsOf, isCode, isTest, type SourceFile, type Tree } from './source-files.ts'
 
 const guarded = /^(app|features|platform|journeys|demo)\//
-const isTestSupport = (path: string): boolean => isTest(path) || /\/testing\/|-for-tests\.tsx?$/.test(path)
+export const isTestSupport = (path: string): boolean => isTest(path) || /\/testing\/|-for-tests\.tsx?$/.test(path)
 
 /** Returns which features each feature needs: every side, types, contracts and imports at run time; tests do not count. */
 export function featureUses({ files }: Tree): Map<string, Set<string>> {
@@ -20,6 +20,14 @@ export function featureUses({ files }: Tree): Map<string, Set<string>> {
 /** Features that need one another, by one file or by several, on one side or across them. */
 export function featureCycles(tree: Tree): string[] {
   return circles(featureUses(tree)).map((circle) => [...circle, circle[0]].join(' → '))
+}
+
+/** Pairs of features of which each needs the other. */
+export function mutualPairs(tree: Tree): string[] {
+  const uses = featureUses(tree)
+  return [...uses].flatMap(([feature, others]) =>
+    [...others].filter((other) => feature < other && uses.get(other)?.has(feature)).map((other) => `${feature} ⇄ ${other}`),
+  )
 }
 
 /** Returns the files of the house that each file imports, at run time too. */

@@ -1,5 +1,5 @@
 import { eventsOf } from './event-map.ts'
-import { exportsOf, linesOf, type SourceFile, type Tree } from './source-files.ts'
+import { exportsOf, type SourceFile, type Tree } from './source-files.ts'
 import { tableOwners } from './table-owners.ts'
 
 interface Page {
@@ -74,12 +74,4 @@ function pagesOf({ files }: Tree): Page[] {
   }))
   const first = /\bindex\('(?:\.\.\/\.\.\/)([^']+)'/.exec(routes)?.[1]
   return first ? [{ path: '/', file: first }, ...named] : named
-}
-
-/** Lines of tests for each line of source, for the person who runs `npm run map`. */
-export function proportions({ files }: Tree, isTest: (path: string) => boolean): string {
-  const code = files.filter(({ path }) => /\.tsx?$/.test(path))
-  const count = (wanted: boolean): number =>
-    code.filter(({ path }) => isTest(path) === wanted).reduce((sum, { text }) => sum + linesOf(text), 0)
-  return `${code.length} files, ${count(false)} lines of source, ${(count(true) / count(false)).toFixed(2)} lines of tests for each`
 }

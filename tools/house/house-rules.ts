@@ -42,15 +42,20 @@ export function tooDeep({ files }: Tree): string[] {
   return files.map(({ path }) => path).filter((path) => isCode(path) && path.split('/').length - 2 > deepest)
 }
 
-/** Counts sources and not tests: a folder that one can overlook. */
-export function wideFolders({ files }: Tree): string[] {
+/** Returns how many sources each folder holds itself, without tests. */
+export function sourcesPerFolder({ files }: Tree): Map<string, number> {
   const sources = new Map<string, number>()
   for (const { path } of files) {
     if (!isCode(path) || isTest(path)) continue
     const folder = path.slice(0, path.lastIndexOf('/'))
     sources.set(folder, (sources.get(folder) ?? 0) + 1)
   }
-  return [...sources]
+  return sources
+}
+
+/** Counts sources and not tests: a folder that one can overlook. */
+export function wideFolders(tree: Tree): string[] {
+  return [...sourcesPerFolder(tree)]
     .filter(([, count]) => count > widest)
     .map(([folder, count]) => `${folder} holds ${count} sources; ${widest} are enough for one folder`)
 }
