@@ -4,7 +4,7 @@ import { parseSync, Visitor, type Plugin } from 'vite'
 const contracts = /^(features\/[^/]+|platform)\/contract(\.ts$|\/.*\.ts$)/
 /** A browser asks of these whether there is one, and of nothing else. */
 const asked = new Set(['body', 'reply'])
-const kept = new Set(['method', 'path'])
+const loadedParts = new Set(['method', 'path'])
 
 /** Of these names the build is told that calling them changes nothing; no other module has a name like it. */
 export const pureNames = ['schemaLibrary', 'declaredCall', 'declaredFrame']
@@ -45,7 +45,7 @@ export function withoutSchemas(code: string, name: string): string {
           throw new Error(`${name}: a call names its parts one by one, without a spread.`)
         const key = part.key.name
         if (asked.has(key)) return [`${key}: true`]
-        return kept.has(key) ? [code.slice(part.start, part.end)] : []
+        return loadedParts.has(key) ? [code.slice(part.start, part.end)] : []
       })
       edits.push({ start: spec.start, end: spec.end, text: `{ ${parts.join(', ')} }` })
     },
@@ -53,7 +53,7 @@ export function withoutSchemas(code: string, name: string): string {
   return edited(code, edits)
 }
 
-/** Says of the calls that make schemas that they can go when nobody asks for what they make. */
+/** Marks the calls that make schemas as free of side effects, so that they go when nobody asks for what they make. */
 export function withPureNames(code: string, name: string): string {
   const edits: Edit[] = []
   const imported = new Set<string>()

@@ -13,9 +13,9 @@ const password = 'walk-the-house-2026'
 
 const screens = [
   { name: 'home', path: '/' },
-  { name: 'browse', path: '/tourstead?sort=tour', settle: 8000, millionHomes: true },
-  { name: 'search-list', path: '/tourstead?q=Texas&beds=2&sort=tour', settle: 8000, millionHomes: true },
-  { name: 'search-map', path: '/tourstead?q=Texas&beds=2&sort=tour&view=map', settle: 8000, millionHomes: true },
+  { name: 'browse', path: '/tourstead?sort=tour', settle: 8000, millionListings: true },
+  { name: 'search-list', path: '/tourstead?q=Texas&beds=2&sort=tour', settle: 8000, millionListings: true },
+  { name: 'search-map', path: '/tourstead?q=Texas&beds=2&sort=tour&view=map', settle: 8000, millionListings: true },
   { name: 'property', path: '/property/1' },
   { name: 'messages', path: '/messages', as: 'maya@demo.tourstead.example', open: true },
   { name: 'dashboard', path: '/agent/dashboard', as: 'maya@demo.tourstead.example' },
@@ -33,7 +33,7 @@ const themes = ['light', 'dark'] as const
 
 const executablePath = await chromiumPath()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
-for (const screen of screens.filter(({ name, millionHomes }) => (only.length > 0 ? only.includes(name) : !millionHomes))) {
+for (const screen of screens.filter(({ name, millionListings }) => (only.length > 0 ? only.includes(name) : !millionListings))) {
   const page = await pageFor(browser, screen.as)
   if (screen.liked) await likeThree(page)
   for (const width of widths) {

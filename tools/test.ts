@@ -14,14 +14,14 @@ const checked = await check()
 // Before the tests, since several of them start the product at the same time, and each would build for itself.
 const built = await pages()
 const tested = await vitest()
-const travelled = built && (globSync('journeys/**/*.journey.ts', { cwd: root }).length === 0 || (await journeys()))
+const traveled = built && (globSync('journeys/**/*.journey.ts', { cwd: root }).length === 0 || (await journeys()))
 
 const inVitest = totalsOf(vitestReport)
 const inJourneys = totalsOf(journeysReport)
 rmSync(reports, { recursive: true, force: true })
 
 // A step that fails without naming a failed test (lint, a crashed runner) still counts as one failure.
-const unnamed = [!checked, !tested && inVitest.failed === 0, !travelled && inJourneys.failed === 0].filter(Boolean).length
+const unnamed = [!checked, !tested && inVitest.failed === 0, !traveled && inJourneys.failed === 0].filter(Boolean).length
 const passed = inVitest.passed + inJourneys.passed
 const failed = inVitest.failed + inJourneys.failed + unnamed
 console.log(`${passed} passed, ${failed} failed`)

@@ -104,7 +104,7 @@ function unique(hits: WordHit[]): WordHit[] {
 }
 
 /** Every hit below the given paths; all of the house without one. */
-export function wordsLeft(files: SourceFile[], below: string[] = []): WordHit[] {
+export function allWordHits(files: SourceFile[], below: string[] = []): WordHit[] {
   return files
     .filter(({ path }) => below.length === 0 || below.some((folder) => path === folder || path.startsWith(`${folder}/`)))
     .flatMap(wordHits)
@@ -139,7 +139,7 @@ function lowerCaps(hits: WordHit[]): void {
 
 function main(args: string[]): void {
   const below = args.filter((argument) => !argument.startsWith('--')).map((path) => path.replace(/\/$/, ''))
-  const hits = wordsLeft(readTree(root).files, below)
+  const hits = allWordHits(readTree(root).files, below)
   const counts = perPart(hits)
   if (args.includes('--lower')) lowerCaps(hits)
   else if (!args.includes('--count')) for (const { path, line, word, write } of hits) console.log(`${path}:${line}: ${word} → ${write}`)

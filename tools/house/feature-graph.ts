@@ -26,7 +26,7 @@ export function featureCycles(tree: Tree): string[] {
 export function mutualPairs(tree: Tree): string[] {
   const uses = featureUses(tree)
   return [...uses].flatMap(([feature, others]) =>
-    [...others].filter((other) => feature < other && uses.get(other)?.has(feature)).map((other) => `${feature} ⇄ ${other}`),
+    [...others].filter((used) => feature < used && uses.get(used)?.has(feature)).map((used) => `${feature} ⇄ ${used}`),
   )
 }
 

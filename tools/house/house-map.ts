@@ -36,12 +36,12 @@ function section(tree: Tree, feature: string, pages: Page[], tables: [string, st
   const shown = pages
     .filter(({ file }) => file.startsWith(`${folder}/`))
     .map(({ path, file }) => `- \`${path}\` ${link(file.slice(folder.length + 1), file)}`)
-  const kept = tables.filter(([, owner]) => owner === feature).map(([table]) => `\`${table}\``)
+  const tableNames = tables.filter(([, owner]) => owner === feature).map(([table]) => `\`${table}\``)
   return [
     `## ${link(feature, `${folder}/README.md`)}`,
     purposeOf(own.find(({ path }) => path === `${folder}/README.md`)),
     doors.join('\n'),
-    kept.length > 0 ? `Tables: ${kept.join(' · ')}` : '',
+    tableNames.length > 0 ? `Tables: ${tableNames.join(' · ')}` : '',
     calls.length > 0 ? `Calls:\n\n${calls.join('\n')}` : '',
     shown.length > 0 ? `Pages:\n\n${shown.join('\n')}` : '',
   ]

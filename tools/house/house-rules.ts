@@ -19,8 +19,8 @@ export function incompleteFeatures({ files, features }: Tree): string[] {
     if (!files.some(({ path }) => doors.includes(path))) problems.push(`${feature} has no door`)
     const readme = files.find(({ path }) => path === `features/${feature}/README.md`)
     if (!readme) return [...problems, `${feature} has no README.md`]
-    const found = readme.text.split('\n').filter((line) => line.startsWith('## '))
-    if (found.map((line) => line.trim()).join() !== headings.join())
+    const headingLines = readme.text.split('\n').filter((line) => line.startsWith('## '))
+    if (headingLines.map((line) => line.trim()).join() !== headings.join())
       problems.push(`${feature}/README.md does not have the headings ${headings.join(', ')}`)
     if (linesOf(readme.text) > readmeLines) problems.push(`${feature}/README.md is longer than ${readmeLines} lines`)
     return problems
@@ -77,7 +77,7 @@ export function misnamedMigrations({ files }: Tree): string[] {
   const migrations = files.map(({ path }) => path).filter((path) => path.endsWith('.sql') && !path.startsWith('bench/'))
   const misplaced = migrations.filter((path) => !/^(features|platform)\/[^/]+\/migrations\/20\d{10}_[a-z0-9_]+\.sql$/.test(path))
   const times = migrations.map((path) => path.split('/').at(-1)?.slice(0, 12) ?? '')
-  const doubled = migrations.filter((_, place) => times.indexOf(times[place] ?? '') !== times.lastIndexOf(times[place] ?? ''))
+  const doubled = migrations.filter((_, index) => times.indexOf(times[index] ?? '') !== times.lastIndexOf(times[index] ?? ''))
   return [
     ...misplaced.map((path) => `${path} is not migrations/YYYYMMDDHHMM_name.sql`),
     ...doubled.map((path) => `${path} shares its time with another`),
@@ -88,8 +88,8 @@ export function skippedTests({ files }: Tree): string[] {
   const refused =
     /\b(test|it|describe|suite)\b[\w.]*\.(skip|only|todo|fixme|fails|skipIf|runIf)\b|\bwaitForTimeout\(|\bgetByTestId\(|\bretry:\s*[1-9]|\bretries:\s*[1-9]/
   return files.flatMap(({ path, text }) => {
-    const found = isTest(path) ? refused.exec(text) : null
-    return found ? [`${path}: ${found[0]}`] : []
+    const refusedCall = isTest(path) ? refused.exec(text) : null
+    return refusedCall ? [`${path}: ${refusedCall[0]}`] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { featureCycles, fileCircles, pastDoors } from './feature-graph.ts'
-import { ownClocks } from './own-clocks.ts'
+import { machineClocks } from './machine-clocks.ts'
 import {
   databaseInTheFrontDoor,
   incompleteFeatures,
@@ -28,8 +28,8 @@ const breach = (rule: string, check: HouseViolation['check'], path: string, text
   says,
 })
 const names = Array.from({ length: 26 }, (_, index) => `export const room${index} = ${index}\n`).join('')
-const useHomes = "import type { Home } from '#features/homes/contract'\n\nexport type Own = Home\n"
-const useLetters = "import { letters } from '#features/letters/server'\n\nexport const own = letters\n"
+const importContract = "import type { Home } from '#features/homes/contract'\n\nexport type Own = Home\n"
+const importLetters = "import { letters } from '#features/letters/server'\n\nexport const own = letters\n"
 
 /** Refused by the house rules; neither the compiler nor lint can see these. */
 export const refusedByHouse: HouseViolation[] = [
@@ -108,43 +108,43 @@ export const refusedByHouse: HouseViolation[] = [
     /\/property/,
   ),
   breach('a journey typed by hand', typedLinks, 'features/letters/web/a.ts', "navigate('/messages')\n", /\/messages/),
-  breach('a clock of its own', ownClocks, 'features/letters/server/a.ts', 'const at = new Date()\n', /clock of its own/),
+  breach('a clock of its own', machineClocks, 'features/letters/server/a.ts', 'const at = new Date()\n', /clock of its own/),
   breach(
     'the clock of the database',
-    ownClocks,
+    machineClocks,
     'features/letters/server/a.ts',
     'sql`update home set at = now() where id = ${id}`\n',
     /clock of its own/,
   ),
   breach(
     'the clock beside statements whose connection does not follow it',
-    ownClocks,
+    machineClocks,
     'features/letters/server/a.ts',
     "import type { PreparedStatements } from '#platform/database/prepared-statements.ts'\nconst text = `select services_now()`\n",
     /cannot be moved/,
   ),
-  breach('a clock of the platform', ownClocks, 'platform/mail/a.ts', 'const at = Date.now()\n', /clock of its own/),
+  breach('a clock of the platform', machineClocks, 'platform/mail/a.ts', 'const at = Date.now()\n', /clock of its own/),
   breach('a wide door', wideDoors, 'features/homes/contract.ts', names, /more than 25 names/),
   breach('a door that passes a whole file on', wideDoors, 'features/homes/server.ts', "export * from './server/rooms.ts'\n", /whole file/),
   breach(
     'features in a circle that no two files close',
     featureCycles,
     'features/homes/server/b.ts',
-    useLetters,
+    importLetters,
     /homes → letters → homes/,
   ),
   breach(
     'features in a circle by types alone',
     featureCycles,
     'features/homes/contract.ts',
-    useHomes.replace('homes', 'letters'),
+    importContract.replace('homes', 'letters'),
     /homes → letters → homes/,
   ),
   breach(
     'features in a circle by a contract that a page imports',
     featureCycles,
     'features/homes/web/a.ts',
-    useHomes.replace('homes', 'letters'),
+    importContract.replace('homes', 'letters'),
     /homes → letters → homes/,
   ),
   breach(

@@ -17,11 +17,11 @@ import {
 import { beyondExceptions } from './exceptions.ts'
 import { featureCycles, fileCircles, pastDoors } from './feature-graph.ts'
 import { mapOf } from './house-map.ts'
-import { ownClocks, ownClocksAllowed, readsClock } from './own-clocks.ts'
+import { machineClocks, machineClocksAllowed, readsClock } from './machine-clocks.ts'
 import { root } from '../run-command.ts'
 import { isCode, isTest, linesOf, readTree } from './source-files.ts'
 import { foreignWrites } from './table-owners.ts'
-import { perTier, readCaps, wordsLeft } from '../words.ts'
+import { perTier, readCaps, allWordHits } from '../words.ts'
 
 const tree = readTree(root)
 const code = tree.files.filter(({ path }) => isCode(path))
@@ -43,14 +43,14 @@ test.each([
   ['features never need one another, by types and contracts neither', featureCycles],
   ['files never need one another, at run time neither', fileCircles],
   ['nobody reaches past a door but tests for fixtures, and benches', pastDoors],
-  ['features read one clock, which tests move', ownClocks],
+  ['features read one clock, which tests move', machineClocks],
 ])('%s', (_, problemsIn) => {
   expect(beyondExceptions(problemsIn, tree)).toEqual([])
 })
 
 test('whoever is allowed a clock of their own still reads one', () => {
   const readers = code.filter(({ text }) => readsClock(text)).map(({ path }) => path)
-  expect(Object.keys(ownClocksAllowed).filter((path) => !readers.includes(path))).toEqual([])
+  expect(Object.keys(machineClocksAllowed).filter((path) => !readers.includes(path))).toEqual([])
 })
 
 test('the root fits on one screen', () => {
@@ -76,7 +76,7 @@ test('tests keep up with the sources', () => {
 
 test('words the field has others for become fewer; `node tools/words.ts` lists them', () => {
   const caps = readCaps()
-  const above = Object.entries(perTier(wordsLeft(tree.files))).filter(([tier, count]) => count > (caps[tier] ?? 0))
+  const above = Object.entries(perTier(allWordHits(tree.files))).filter(([tier, count]) => count > (caps[tier] ?? 0))
   expect(above.map(([tier, count]) => `${tier} holds ${count} words to replace, ${caps[tier] ?? 0} before`)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { wordsLeft } from '../words.ts'
+import { allWordHits } from '../words.ts'
 import { isTestSupport, mutualPairs } from './feature-graph.ts'
 import { sourcesPerFolder, wideDoors } from './house-rules.ts'
 import { isCode, isTest, linesOf, type Tree } from './source-files.ts'
@@ -37,7 +37,7 @@ export function measuresOf(tree: Tree): Measure[] {
     { name: 'mutual pairs of features', figure: [pairs.length, ...pairs].join(', ') },
     { name: `files that say \`${filter}\``, figure: `${saying.length} in ${folders.size} folders` },
     { name: 'doors of more than 25 names', figure: `${wideDoors(tree).length}` },
-    { name: 'words the field has others for', figure: `${wordsLeft(tree.files).length}` },
+    { name: 'words the field has others for', figure: `${allWordHits(tree.files).length}` },
     { name: 'lines of source', figure: `${lines(false)} in ${code.filter(({ path }) => !isTest(path)).length} files` },
     { name: 'lines of tests for each', figure: (lines(true) / lines(false)).toFixed(2) },
     { name: 'scripts of the list, first load', figure: firstLoad(join(tree.root, 'build/client')) ?? 'no build' },

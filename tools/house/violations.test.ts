@@ -22,7 +22,7 @@ export default {
 const deepImport = "await import('#features/homes/server/rooms.ts').catch((error) => console.log(error.code))"
 
 const compile = ['-b', '--pretty', 'false']
-const look = ['--format', 'unix', '--type-aware']
+const lintArguments = ['--format', 'unix', '--type-aware']
 
 let house: ScratchHouse
 let sound: ScratchHouse
@@ -40,7 +40,7 @@ beforeAll(async () => {
   house.write({ 'wall.config.ts': wallConfig, 'deep.ts': deepImport })
   ;[types, lint, build, run] = await Promise.all([
     house.run('tsc', compile),
-    house.run('oxlint', look),
+    house.run('oxlint', lintArguments),
     house.run('vite', ['build', '--config', 'wall.config.ts']),
     house.run('node', ['deep.ts']),
   ])
@@ -53,13 +53,13 @@ afterAll(() => {
 
 describe('the compiler refuses', () => {
   test.each(refusedByTypes)('$rule', ({ path, says }) => {
-    expect(saidAbout(path, types)).toMatch(says)
+    expect(messageAbout(path, types)).toMatch(says)
   })
 })
 
 describe('lint refuses', () => {
   test.each(refusedByLint)('$rule', ({ path, says }) => {
-    expect(saidAbout(path, lint)).toMatch(says)
+    expect(messageAbout(path, lint)).toMatch(says)
   })
 })
 
@@ -91,14 +91,14 @@ test('the server does not start with a route that does not say who may use it', 
 })
 
 test('a house that keeps the rules is refused by nobody', async () => {
-  const [compiled, looked] = await Promise.all([sound.run('tsc', compile), sound.run('oxlint', [...look, 'features'])])
-  for (const path of Object.keys(soundHouse)) expect(saidAbout(path, compiled), path).toBe('')
+  const [compiled, looked] = await Promise.all([sound.run('tsc', compile), sound.run('oxlint', [...lintArguments, 'features'])])
+  for (const path of Object.keys(soundHouse)) expect(messageAbout(path, compiled), path).toBe('')
   expect(looked).toBe('')
   for (const { check } of refusedByHouse) expect(check(treeWith())).toEqual([])
 })
 
 /** The message about one file with the lines that continue it. */
-function saidAbout(path: string, output: string): string {
+function messageAbout(path: string, output: string): string {
   const messages = output
     .replaceAll(`${house.root}/`, '')
     .replaceAll(`${sound.root}/`, '')

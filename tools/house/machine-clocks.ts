@@ -1,7 +1,7 @@
 import { isCode, isTest, type Tree } from './source-files.ts'
 
 /** Server files that read the machine's clock, and why a moved clock must not move them. */
-export const ownClocksAllowed: Readonly<Record<string, string>> = {
+export const machineClocksAllowed: Readonly<Record<string, string>> = {
   'app/server/open-services.ts': 'the clock itself: what `services.now()` is outside of tests',
   'features/identity/server/clean-up.ts': 'what processes leave for one another for seconds, by the clock they share',
   'features/identity/server/sessions/session-ends.ts': 'what processes leave for one another for seconds, by the clock they share',
@@ -19,11 +19,11 @@ const inSql = /\bnow\(\)|\bcurrent_(?:date|timestamp)\b|\bclock_timestamp\(\)/i
 const onServer = /^(?:app\/server|platform\/(?!web\/|testing\/)|features\/[^/]+\/server)/
 
 /** One clock: code reads `services.now()`, statements `services_now()` or the moment handed to them. Tests move it, and all follow. */
-export function ownClocks({ files }: Tree): string[] {
+export function machineClocks({ files }: Tree): string[] {
   return files
     .filter(({ path }) => onServer.test(path) && isCode(path) && !isTest(path) && !/-for-tests|\/testing\//.test(path))
     .flatMap(({ path, text }) => [
-      ...(readsClock(text) && !(path in ownClocksAllowed) ? [`${path} reads a clock of its own`] : []),
+      ...(readsClock(text) && !(path in machineClocksAllowed) ? [`${path} reads a clock of its own`] : []),
       ...(text.includes('services_now()') && ownConnection.test(text) ? [`${path} asks services_now() where it cannot be moved`] : []),
     ])
 }
