@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas } from './tools/calls-without-schemas.ts'
+import { firstLoad } from './tools/first-load.ts'
 import { mapLibrary } from './tools/map-library.ts'
 import { precompress } from './tools/precompress.ts'
 import { serviceWorker } from './tools/service-worker.ts'
@@ -33,14 +34,11 @@ const icons = (): Plugin => ({
       : undefined,
 })
 
-// What every page needs travels in two files: a dozen small ones compress worse and cost a request each.
-const firstLoad = [
-  { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|clsx)\/|preload-helper|rolldown\/runtime/ },
-  {
-    name: 'parts',
-    test: /app\/web\/shell\/(comparison|crash-screen|error-screen|failed-page|head|header|header-account|navigation|not-found-screen|skip-link|theme)\.tsx?$|features\/consent\/web\/(consent-gate|consent-hash|consent-store)|platform\/web\/(brand\/mark|call\/system-health|form\/use-hydrated|session|toast\/toast\.ts|ui\/(button|lazy-parts|import-with-retry|load-triggers|display\/(badge|card|picture)|dialogs\/dialog-button|icons\/(drawn-icon|line-icon)|forms\/(field-wiring|text-input)|text\/format|feedback\/(notice|spinner)))|features\/insights\/web\/insights\.|platform\/contract\/product|features\/\w+\/contract\/(bounds|clock-time|limits)|lucide-react\/dist\/esm\/(icons\/(house|list|map|map-pin|message-square|play|quote|search|square-play)\.)/,
-  },
-]
+/** What stands around every page, and the pages people come to first. */
+const firstLoads = {
+  frames: ['app/web/entry.client.tsx', 'app/web/root.tsx'],
+  pages: ['features/site/web/start-page.tsx', 'features/browse/web/list/browse-page.tsx', 'features/property/web/property-page.tsx'],
+}
 
 export default defineConfig({
   plugins: [
@@ -48,6 +46,7 @@ export default defineConfig({
     callsWithoutSchemas(import.meta.dirname),
     mapLibrary(import.meta.dirname),
     icons(),
+    firstLoad(import.meta.dirname, firstLoads),
     tailwindcss(),
     reactRouter(),
     serviceWorker(),
@@ -58,11 +57,6 @@ export default defineConfig({
   // This package addresses its parts by folder, which Node does not resolve.
   ssr: { noExternal: [/^@atlaskit\//] },
   environments: {
-    client: {
-      build: {
-        rollupOptions: { output: { codeSplitting: { groups: firstLoad } } },
-      },
-    },
     ssr: { build: { rollupOptions: { input: 'app/web/server-entry.ts' } } },
   },
   optimizeDeps: { entries: ['app/web/**/*.tsx', 'features/*/web/**/*-page.tsx'] },
