@@ -40,7 +40,7 @@ function writing(url: string, agent: SignedUp): { acknowledged: Set<number>; sto
   }
 }
 
-async function keptHomes(url: string, { token }: SignedUp): Promise<Set<number>> {
+async function storedListings(url: string, { token }: SignedUp): Promise<Set<number>> {
   const reply = await fetch(`${url}/api/agent/properties`, { headers: { authorization: `Bearer ${token}` } })
   const { items } = (await reply.json()) as { items: { id: number }[] }
   return new Set(items.map(({ id }) => id))
@@ -105,8 +105,8 @@ test(
     await further(20)
     await load.stop()
     expect(workersOf(child.pid ?? 0)).toEqual(workers)
-    const kept = await keptHomes(url, agent)
-    expect([...load.acknowledged].filter((id) => !kept.has(id))).toEqual([])
+    const stored = await storedListings(url, agent)
+    expect([...load.acknowledged].filter((id) => !stored.has(id))).toEqual([])
 
     expect(await codeWithoutDatabase(dataDir, ended)).toBe(1)
     expect(said()).toContain(givenUp)

@@ -65,7 +65,7 @@ const acceptable: Record<string, object> = {
   'PUT /api/agent/videos/:id/captions': { captions: null },
 }
 
-const keptTables = ['saved_search', 'wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']
+const savedTables = ['saved_search', 'wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion']
 
 const colon = '\u0001'
 const oddIds = ['-1', '0', '2147483648', '9223372036854775808', 'abc', '1.5', '00000000-0000-4000-8000-000000000000', '%00', '1,2']
@@ -81,7 +81,7 @@ function valuesFor(route: string, name: string): string[] {
 }
 
 const fingerprint = async (): Promise<string[]> => {
-  const tables = ['listing', 'listing_video', 'listing_ledger', 'video_asset', 'message', 'account', 'agent_profile', ...keptTables]
+  const tables = ['listing', 'listing_video', 'listing_ledger', 'video_asset', 'message', 'account', 'agent_profile', ...savedTables]
   return Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<{ rows: string }>`
@@ -119,13 +119,13 @@ test('no id of somebody else’s thing, and no impossible one, gives anything aw
           // Nobody's conversation with a stranger is none, and an empty list; a published home and its parts are for everybody.
           const nothingThere = name === 'otherUserId' && ['[]', 'null', '{"deleted":0}', ''].includes(reply.body)
           // Whom somebody does not want to hear from is their own choice, whoever that is.
-          const ownChoice = route.includes('/api/blocks/') && /^\{"blocked":(true|false)\}$/.test(reply.body)
+          const myChoice = route.includes('/api/blocks/') && /^\{"blocked":(true|false)\}$/.test(reply.body)
           // The tips of the product belong to its administrators together.
-          const adminsOwn = who === 'admin' && route.includes('/api/admin/insights/')
+          const adminsChoice = who === 'admin' && route.includes('/api/admin/insights/')
           // So is which public home somebody saves or hides; nobody else's heart goes with it.
-          const ownMark = /^\/api\/(favorites|hidden-homes)\//.test(filled) && /^\{"isSet":false,"total":0,/.test(reply.body)
+          const myMark = /^\/api\/(favorites|hidden-homes)\//.test(filled) && /^\{"isSet":false,"total":0,/.test(reply.body)
           const expected = [400, 401, 403, 404, ...(method === 'POST' || route.includes('uploads') ? [412, 415] : [])]
-          if (!expected.includes(reply.statusCode) && !nothingThere && !ownChoice && !ownMark && !adminsOwn)
+          if (!expected.includes(reply.statusCode) && !nothingThere && !myChoice && !myMark && !adminsChoice)
             wrong.push(`${who} ${method} ${filled}: ${reply.statusCode} ${reply.body.slice(0, 150)}`)
           if (reply.body.includes(canary)) wrong.push(`${who} ${method} ${filled} was shown what is not theirs`)
         }

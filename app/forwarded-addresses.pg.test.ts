@@ -26,8 +26,8 @@ test('a client that rotates made-up addresses in front of its own still comes to
       [429, 50],
     ]),
   )
-  const other = await app.server.inject({ url: '/config.json', headers: { 'x-forwarded-for': '198.51.100.4' } })
-  expect(other.statusCode).toBe(200)
+  const reply = await app.server.inject({ url: '/config.json', headers: { 'x-forwarded-for': '198.51.100.4' } })
+  expect(reply.statusCode).toBe(200)
 })
 
 test('a client that rotates made-up addresses guesses no more passwords than another', async () => {

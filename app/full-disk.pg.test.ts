@@ -47,7 +47,7 @@ async function whileFull<T>(work: () => Promise<T>): Promise<T> {
 }
 
 type Answer = Awaited<ReturnType<typeof ask>>
-const told = (answer: Answer) => ({
+const summaryOf = (answer: Answer) => ({
   status: answer.statusCode,
   type: String(answer.headers['content-type']).split(';')[0],
   ...answer.json<object>(),
@@ -74,7 +74,7 @@ test.each(['/api/uploads/videos', '/api/uploads/attachments'])(
   'on a full disk %s says in a sentence that there is no room, and goes on where it stopped when there is',
   async (path) => {
     const location = String((await announce(path)).headers['location'])
-    expect(told(await whileFull(() => send(location, 0)))).toEqual(full)
+    expect(summaryOf(await whileFull(() => send(location, 0)))).toEqual(full)
     expect((await ask('GET', '/api/properties')).statusCode).toBe(200)
     const offset = Number((await ask('HEAD', location, tus)).headers['upload-offset'])
     expect(offset).toBeLessThanOrEqual(roomBytes)
@@ -87,7 +87,7 @@ test('an upload for which the disk has no room is refused before its first byte,
   const { bavail, bsize } = await statfs(app.services.config.dataDir)
   const free = bavail * bsize
   expect(reservedFreeBytes).toBe(100_000_000)
-  expect(told(await announce('/api/uploads/videos', free))).toEqual(full)
+  expect(summaryOf(await announce('/api/uploads/videos', free))).toEqual(full)
 })
 
 test('on a full disk a photo of a home and one of a person are refused in a sentence, and reads go on', async () => {
@@ -103,14 +103,14 @@ test('on a full disk a photo of a home and one of a person are refused in a sent
     expect((await ask('GET', '/api/auth/user')).statusCode).toBe(200)
     return refused
   })
-  for (const answer of answers) expect(told(answer)).toEqual(full)
+  for (const answer of answers) expect(summaryOf(answer)).toEqual(full)
   for (const send of uploads) expect((await send()).statusCode).toBeLessThan(300)
 })
 
 test('when PostgreSQL has no room every call says so, and no answer names its files', async () => {
-  const said = 'could not extend file "base/5/16767": No space left on device'
+  const cause = 'could not extend file "base/5/16767": No space left on device'
   await sql`create function no_room() returns trigger language plpgsql as $$
-    begin raise exception ${sql.raw(`'${said}'`)} using errcode = '53100'; end $$`.execute(app.services.db)
+    begin raise exception ${sql.raw(`'${cause}'`)} using errcode = '53100'; end $$`.execute(app.services.db)
   for (const table of ['video_asset', 'message_attachment', 'listing'])
     await sql.raw(`create trigger no_room before insert on ${table} execute function no_room()`).execute(app.services.db)
   const answers = [
@@ -119,7 +119,7 @@ test('when PostgreSQL has no room every call says so, and no answer names its fi
     await ask('POST', '/api/agent/properties', {}, '{}'),
   ]
   for (const answer of answers) {
-    expect(told(answer)).toEqual(full)
+    expect(summaryOf(answer)).toEqual(full)
     expect(answer.body).not.toContain('base/')
   }
   expect((await ask('GET', '/api/properties')).statusCode).toBe(200)

@@ -33,8 +33,8 @@ test.each(there)('somebody who is signed in opens %s without being sent anywhere
   expect((await open(path, { cookie })).statusCode).toBe(200)
   expect((await open(path, { 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
   expect((await open(path, { cookie: `not-${cookie}`, 'sec-fetch-dest': 'document' })).statusCode).toBe(200)
-  for (const other of [`${signedInCookie.name}=`, `x${signedInCookie.name}=yes`, `${signedInCookie.name}=yes-and-no`])
-    expect((await open(path, { cookie: other })).statusCode).toBe(302)
+  for (const cookie of [`${signedInCookie.name}=`, `x${signedInCookie.name}=yes`, `${signedInCookie.name}=yes-and-no`])
+    expect((await open(path, { cookie: cookie })).statusCode).toBe(302)
 })
 
 test.each(['/', '/auth', '/login', '/tourstead', '/property/7', '/preferences', '/administer', '/messages.txt', '/nothing'])(

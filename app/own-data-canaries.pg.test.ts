@@ -11,8 +11,8 @@ let agent: Person
 /** Words that occur nowhere else, and the files that came with them. */
 const ofBuyer = { words: new Set<string>(['canarybumail', '+15122345678']), files: [] as string[] }
 const ofAgent = { words: new Set<string>(['canaryagmail']), files: [] as string[] }
-const planting = (words: Set<string>, who: string) => (place: string) => {
-  words.add(`Canary${who}${place}Z`)
+const planting = (canaries: Set<string>, who: string) => (place: string) => {
+  canaries.add(`Canary${who}${place}Z`)
   return `Canary${who}${place}Z`
 }
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** Where nobody’s own words are kept. A new table with words is planted above, or says here why it need not be. */
-const nobodysWords: Readonly<Record<string, string>> = {
+const nobodysTexts: Readonly<Record<string, string>> = {
   admin_setup: 'the hash of a link',
   agent_notice: 'fingerprints of files, which are looked for on the disk',
   badge_award: 'numbers of homes and moments',
@@ -75,9 +75,9 @@ const nobodysWords: Readonly<Record<string, string>> = {
 }
 
 test('every table that keeps words of people is watched here', async () => {
-  const planted = (await textsFound(app.services, [...ofBuyer.words, ...ofAgent.words])).map((found) => found.split(':')[0])
+  const planted = (await textsFound(app.services, [...ofBuyer.words, ...ofAgent.words])).map((hit) => hit.split(':')[0])
   const unwatched = (await tablesWithText(app.services)).filter((table) => !planted.includes(table))
-  expect(unwatched).toEqual(Object.keys(nobodysWords))
+  expect(unwatched).toEqual(Object.keys(nobodysTexts))
 })
 
 test('an export holds everything one has left, and nothing only the other one has', async () => {
@@ -85,7 +85,7 @@ test('an export holds everything one has left, and nothing only the other one ha
   const theirs = (await ask(app, agent, 'GET /api/auth/export')).body
   // Cameras’ notes are never stored; one has the files and mails already, and took a message back from everybody.
   const elsewhere = /(Portrait|Photo|Poster|Still|Notice|Text|Mailed|HalfVideo|TakenBack)Z$/
-  const lacking = (text: string, words: Set<string>) => [...words].filter((word) => !elsewhere.test(word) && !text.includes(word))
+  const lacking = (text: string, canaries: Set<string>) => [...canaries].filter((word) => !elsewhere.test(word) && !text.includes(word))
   expect(lacking(mine, ofBuyer.words)).toEqual([])
   expect(lacking(theirs, ofAgent.words)).toEqual([])
   // A message belongs to both of its people, and so does what is named in it; a report carries the words it is about.
@@ -124,9 +124,9 @@ test('a buyer who leaves leaves only what the plan said: in the tables, in what 
     'message_report.reporter_id',
   ])
   const left = await filesOf(app.services)
-  const kept = ofBuyer.files.filter((path) => left.has(path))
-  expect(kept).toEqual([expect.stringMatching(/^files\/attachments\//)])
-  expect(String(left.get(String(kept[0])))).toBe('CanaryBuSentTextZ')
+  const remaining = ofBuyer.files.filter((path) => left.has(path))
+  expect(remaining).toEqual([expect.stringMatching(/^files\/attachments\//)])
+  expect(String(left.get(String(remaining[0])))).toBe('CanaryBuSentTextZ')
 })
 
 test('when the agent leaves too, their conversation goes, and only the record of what was offered and handed over stays', async () => {

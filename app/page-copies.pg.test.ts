@@ -7,7 +7,7 @@ const read = async (url: string) => {
   const { headers } = await app.server.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } })
   return headers['etag'] ? 'copy' : 'made'
 }
-const kept = (url: string) => vi.waitUntil(async () => (await read(url)) === 'copy')
+const cached = (url: string) => vi.waitUntil(async () => (await read(url)) === 'copy')
 
 test.each([
   '/dev/outbox',
@@ -22,12 +22,12 @@ test.each([
   '/%ff/dev/outbox',
 ])('of %s, made for one reader, no copy is kept', async (url) => {
   expect(await read(url)).toBe('made')
-  await kept(`/about?after=${encodeURIComponent(url)}`)
+  await cached(`/about?after=${encodeURIComponent(url)}`)
   for (let time = 0; time < 3; time++) expect(await read(url)).toBe('made')
 })
 
 test('a copy is good for a minute by the clock', async () => {
-  await kept('/terms')
+  await cached('/terms')
   app.moveClock(59_000)
   expect(await read('/terms')).toBe('copy')
   app.moveClock(2_000)

@@ -47,7 +47,7 @@ test('every kind of reply carries the security headers, and what is personal is 
       'short referrer': headers['referrer-policy'] === 'strict-origin-when-cross-origin',
       'own opener': headers['cross-origin-opener-policy'] === 'same-origin-allow-popups',
     }
-    return Object.entries(held).flatMap(([rule, kept]) => (kept ? [] : [`${kind}: ${rule}`]))
+    return Object.entries(held).flatMap(([rule, holds]) => (holds ? [] : [`${kind}: ${rule}`]))
   })
   expect(missing).toEqual([])
   for (const kind of ['personal', 'personal list', 'refused', 'identity', 'broken body'] as const)

@@ -23,15 +23,15 @@ async function pagePaths(): Promise<Set<string>> {
 
 async function declaredCalls(): Promise<Set<string>> {
   // The table is compared with the live router; it also names the routes that are no calls of a contract, like the socket.
-  const found = new Set<string>(Object.values(accessTable).flat())
+  const routes = new Set<string>(Object.values(accessTable).flat())
   const modules = [...globSync('features/*/contract.ts', { cwd: root }), 'platform/http/health.ts', 'platform/contract/public-settings.ts']
   for (const file of modules) {
     for (const value of Object.values((await import(join(root, file))) as Record<string, unknown>)) {
       if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value)
-        found.add(`${String(value.method)} ${String(value.path)}`)
+        routes.add(`${String(value.method)} ${String(value.path)}`)
     }
   }
-  return found
+  return routes
 }
 
 test('what the specification names and the product does not have yet is exactly the list kept beside this test', async () => {

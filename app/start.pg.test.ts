@@ -165,19 +165,19 @@ test(
 
     const second = start({ DATA_DIR: dataDir })
     const again = await second.url
-    const kept = new Set<number>()
+    const stored = new Set<number>()
     for (const { headers } of [ada, ben]) {
       for (let after = 0; ;) {
         const reply = await fetch(`${again}/api/messages?after=${after}`, { headers })
         const messages = (await reply.json()) as { id: number; sequence: number }[]
-        for (const { id } of messages) kept.add(id)
+        for (const { id } of messages) stored.add(id)
         const last = messages.at(-1)
         if (!last) break
         after = last.sequence
       }
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(150)
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
 
     expect(await lineOf({ DATA_DIR: dataDir })).toBe(
       'Tourstead is already running on this data folder. Stop it first, or set DATA_DIR to another folder.',

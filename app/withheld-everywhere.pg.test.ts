@@ -41,8 +41,8 @@ function listenToRepliesBut({ token }: Person): void {
   const inject = app.server.inject.bind(app.server) as (options: InjectOptions) => Promise<LightMyRequestResponse>
   const listening = async (options: InjectOptions) => {
     const reply = await inject(options)
-    const isOwn = options.headers?.['authorization'] === `Bearer ${token}`
-    if (!isOwn) overheard.push(`${options.method ?? 'GET'} ${String(options.url)} ${reply.statusCode} ${reply.body}`)
+    const isOwners = options.headers?.['authorization'] === `Bearer ${token}`
+    if (!isOwners) overheard.push(`${options.method ?? 'GET'} ${String(options.url)} ${reply.statusCode} ${reply.body}`)
     return reply
   }
   app.server.inject = listening as typeof app.server.inject
@@ -122,8 +122,8 @@ test('no reply of the product tells a visitor, a buyer or another agent a withhe
         const headers = person && { authorization: `Bearer ${person.token}` }
         const reply = await app.server.inject({ method: 'GET', url: query ? `${url}?${query}` : url, ...(headers && { headers }) })
         if (reply.statusCode === 200) answered.add(route)
-        const found = leaks.exec(`${reply.body} ${JSON.stringify(reply.headers)}`)?.[0]
-        if (found) told.push(`${name} ${url}?${query}: ${found}`)
+        const leak = leaks.exec(`${reply.body} ${JSON.stringify(reply.headers)}`)?.[0]
+        if (leak) told.push(`${name} ${url}?${query}: ${leak}`)
       }
   expect(told).toEqual([])
   // The home is there for all of them, in everything that shows homes.

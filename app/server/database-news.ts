@@ -7,9 +7,9 @@ export interface DatabaseNews {
 
 /** How the embedded database is, for `/health`: heard in this process, or of the first of several. */
 export function databaseNews(): { hear: (isRunning: boolean) => void; tell: (app: App) => void } {
-  const told = new Set<App>()
+  const notified = new Set<App>()
   const hear = (isRunning: boolean): void => {
-    for (const { degraded } of told) {
+    for (const { degraded } of notified) {
       if (isRunning) degraded.delete('database')
       else degraded.set('database', 1)
     }
@@ -17,10 +17,10 @@ export function databaseNews(): { hear: (isRunning: boolean) => void; tell: (app
   process.on('message', (message: unknown) => {
     if (typeof message === 'object' && message !== null && 'databaseRuns' in message) hear(message.databaseRuns === true)
   })
-  return { hear, tell: (app) => void told.add(app) }
+  return { hear, tell: (app) => void notified.add(app) }
 }
 
-/** Says why, lets everything close as after a failure nobody foresaw, and ends with code 1, so that a supervisor starts anew. */
+/** Logs why, lets everything close as after a failure nobody foresaw, and ends with code 1, so that a supervisor starts anew. */
 export function endWithFailure(error: Error): void {
   console.error(error.message)
   setImmediate(() => {

@@ -65,7 +65,7 @@ export function pageCache({ now, fromDatabase }: { now: () => number; fromDataba
 async function answeredTheSame(questions: readonly Question[], call: Call): Promise<boolean> {
   try {
     const answers = await Promise.all(questions.map(async ({ endpoint, input }) => ask(call, endpoint, input)))
-    return answers.every((answer, place) => JSON.stringify(answer) === questions[place]?.answer)
+    return answers.every((answer, index) => JSON.stringify(answer) === questions[index]?.answer)
   } catch {
     return false
   }

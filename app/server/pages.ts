@@ -58,7 +58,7 @@ const aboutDocuments = [
   'x-xss-protection',
 ]
 
-/** Answers every path that is not an API: the built files and the server-rendered pages. */
+/** Serves every path that is not an API: the built files and the server-rendered pages. */
 export async function pages(
   app: App,
   source: PagesSource,
@@ -83,7 +83,7 @@ export async function pages(
       })
     })
   }
-  const kept = pageCache({ now, fromDatabase })
+  const cache = pageCache({ now, fromDatabase })
   const handle = createRequestHandler(async () => (await source.load()).build, source.mode)
 
   const contextFor = async (caller: Caller, nonce: string) => {
@@ -112,7 +112,7 @@ export async function pages(
         const nonce = reply.cspNonce?.script ?? ''
         const repeatable = request.method === 'GET' && nonce !== '' && !isPersonal(request.url)
         const state = repeatable ? await dataState(db).catch(() => '') : ''
-        const copy = repeatable ? await kept.find(request.url, call, state) : undefined
+        const copy = repeatable ? await cache.find(request.url, call, state) : undefined
         if (copy && sendCopy(copy, request, reply)) return reply
 
         const noted = recordCalls(call)
@@ -132,7 +132,7 @@ export async function pages(
         const [sent, read] = response.body.tee()
         new Response(read)
           .text()
-          .then((html) => kept.keep(request.url, html, nonce, noted, state))
+          .then((html) => cache.keep(request.url, html, nonce, noted, state))
           .catch((error: unknown) => gone.signal.aborted || request.log.error({ err: error }, 'A page could not be kept.'))
         return new Response(sent, response)
       },
@@ -151,7 +151,7 @@ function isPersonal(url: string): boolean {
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') && !response.headers.has('set-cookie')
 
-/** Answers whether the reader takes one of the two forms in which the copy is kept. */
+/** Returns whether the reader takes one of the two forms in which the copy is kept. */
 function sendCopy(copy: PageCopy, request: FastifyRequest, reply: FastifyReply): boolean {
   const accepted = String(request.headers['accept-encoding'] ?? '').split(/\s*,\s*/)
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))

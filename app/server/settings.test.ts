@@ -96,10 +96,10 @@ test('the table of the README holds every variable an operator may set, and no o
   expect(listed.length).toBeGreaterThan(20)
   expect(listed.filter((name) => !names.includes(name))).toEqual([])
   // What signs people in is told in the README of its feature; addresses of providers are for tests and rare installations.
-  const told = readme + readFileSync(join(root, 'features/identity/README.md'), 'utf8')
+  const documented = readme + readFileSync(join(root, 'features/identity/README.md'), 'utf8')
   const untold = names.filter(
     (name) =>
-      !told.includes(`\`${name}`) &&
+      !documented.includes(`\`${name}`) &&
       !/^(NODE_ENV|AUTH_(FACEBOOK|GITHUB|TWITTER)_\w+|AUTH_GOOGLE_(ISSUER|\w+_URL)|FIREBASE_\w+_URL)$/.test(name),
   )
   expect(untold).toEqual([])

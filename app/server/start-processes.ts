@@ -58,9 +58,9 @@ function tellWorkers(isRunning: boolean): void {
 }
 
 async function end(worker: Worker): Promise<void> {
-  const gone = once(worker, 'exit')
+  const exited = once(worker, 'exit')
   worker.process.kill('SIGTERM')
-  await gone
+  await exited
 }
 
 function readyOf(worker: Worker): Promise<void> {

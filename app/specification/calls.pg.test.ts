@@ -104,8 +104,8 @@ test('every call of the identity provider is taken with the specification’s pa
     displayName: 'Grace Reyes',
     returnSecureToken: true,
   })
-  const told = Object.entries(answers).map(([call, { status, body }]) => [call, body.error?.message.split(' ')[0] ?? status])
-  expect(Object.fromEntries(told)).toEqual({
+  const messages = Object.entries(answers).map(([call, { status, body }]) => [call, body.error?.message.split(' ')[0] ?? status])
+  expect(Object.fromEntries(messages)).toEqual({
     'POST /v1/accounts:signUp': 200,
     'POST /v1/accounts:signInWithPassword': 200,
     'POST /v1/accounts:sendOobCode': 200,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokens } from '#platform/web/ui/tokens.ts'
 
-test.each(['light', 'dark'] as const)('the %s theme carries exactly the colours whose contrast is checked', (theme) => {
+test.each(['light', 'dark'] as const)('the %s theme carries exactly the colors whose contrast is checked', (theme) => {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.colorScheme = theme
   const shown = Object.keys(tokens).map((name) => {

@@ -37,7 +37,7 @@ export const oauthChannel = 'tourstead-sign-in'
 export const OauthOutcome = z.object({
   providerId: z.enum(signInProviders),
   handle: z.optional(z.string()),
-  error: z.optional(z.enum(['cancelled', 'failed', 'unavailable'])),
+  error: z.optional(z.enum(['canceled', 'failed', 'unavailable'])),
   channel: z.optional(z.string()),
 })
 export type OauthOutcome = z.infer<typeof OauthOutcome>

@@ -35,7 +35,7 @@ const worlds: Record<string, () => Promise<World>> = {
         const line = Object.assign(new EventEmitter(), {
           connected: true,
           send: (message: unknown, _: undefined, __: object, done: (error: Error | null) => void) => {
-            for (const other of lines) if (other !== line) setImmediate(() => other.emit('message', structuredClone(message)))
+            for (const peer of lines) if (peer !== line) setImmediate(() => peer.emit('message', structuredClone(message)))
             setImmediate(done, null)
             return true
           },
@@ -100,72 +100,72 @@ describe.each(Object.entries(worlds))('%s', (name, world) => {
 
   test('a hint is heard once in every process, in order', async () => {
     const { here, there } = await two()
-    const [own, other] = [[] as string[], [] as string[]]
-    await here.subscribe('account:1', (text) => own.push(text))
-    await there.subscribe('account:1', (text) => other.push(text))
-    const sent = Array.from({ length: 1000 }, (_, place) => `hint ${place} "quoted" ü`)
+    const [mine, others] = [[] as string[], [] as string[]]
+    await here.subscribe('account:1', (text) => mine.push(text))
+    await there.subscribe('account:1', (text) => others.push(text))
+    const sent = Array.from({ length: 1000 }, (_, index) => `hint ${index} "quoted" ü`)
     for (const text of sent) here.publish('account:1', text)
-    await vi.waitFor(() => expect(other.length).toBeGreaterThanOrEqual(1000))
-    expect(own).toEqual(sent)
-    expect(other).toEqual(sent)
+    await vi.waitFor(() => expect(others.length).toBeGreaterThanOrEqual(1000))
+    expect(mine).toEqual(sent)
+    expect(others).toEqual(sent)
   })
 
   test('channels are apart, and nobody hears after leaving', async () => {
     const { here, there } = await two()
-    const heard: string[] = []
-    const one = (text: string) => void heard.push(`one ${text}`)
-    await there.subscribe('account:1', one)
-    await there.subscribe('account:12', (text) => heard.push(`twelve ${text}`))
-    await there.subscribe('done', (text) => heard.push(text))
+    const received: string[] = []
+    const first = (text: string) => void received.push(`one ${text}`)
+    await there.subscribe('account:1', first)
+    await there.subscribe('account:12', (text) => received.push(`twelve ${text}`))
+    await there.subscribe('done', (text) => received.push(text))
     here.publish('account:12', 'a')
     here.publish('account:3', 'b')
     here.publish('done', 'first round')
-    await vi.waitFor(() => expect(heard).toContain('first round'))
-    there.unsubscribe('account:1', one)
+    await vi.waitFor(() => expect(received).toContain('first round'))
+    there.unsubscribe('account:1', first)
     here.publish('account:1', 'c')
     here.publish('done', 'second round')
-    await vi.waitFor(() => expect(heard).toContain('second round'))
-    expect(heard).toEqual(['twelve a', 'first round', 'second round'])
+    await vi.waitFor(() => expect(received).toContain('second round'))
+    expect(received).toEqual(['twelve a', 'first round', 'second round'])
   })
 
   test('one text for several people is heard by each, wherever they are', async () => {
     const { here, there } = await two()
-    const heard: string[] = []
-    await here.subscribe('account:1', (text, channel) => heard.push(`here ${channel} ${text}`))
-    await there.subscribe('account:2', (text, channel) => heard.push(`there ${channel} ${text}`))
+    const received: string[] = []
+    await here.subscribe('account:1', (text, channel) => received.push(`here ${channel} ${text}`))
+    await there.subscribe('account:2', (text, channel) => received.push(`there ${channel} ${text}`))
     here.publish(['account:1', 'account:2', 'account:3'], 'both')
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
-    expect(heard.toSorted()).toEqual(['here account:1 both', 'there account:2 both'])
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    expect(received.toSorted()).toEqual(['here account:1 both', 'there account:2 both'])
   })
 
   test('a listener that throws harms no other, and texts up to the limit arrive whole', async () => {
     const { here, there } = await two()
-    const heard: string[] = []
+    const received: string[] = []
     await there.subscribe('account:1', () => {
       throw new Error('A listener failed.')
     })
-    await there.subscribe('account:1', (text) => heard.push(text))
+    await there.subscribe('account:1', (text) => received.push(text))
     const [long, quoted] = ['ü'.repeat(largestHint / 2), '"'.repeat(largestHint / 2)]
     for (const text of [long, quoted]) here.publish('account:1', text)
     for (const text of ['x'.repeat(largestHint + 1), `${quoted}"`]) here.publish('account:1', text)
     here.publish('account:1', 'after')
-    await vi.waitFor(() => expect(heard).toContain('after'))
-    expect(heard).toEqual([long, quoted, 'after'])
+    await vi.waitFor(() => expect(received).toContain('after'))
+    expect(received).toEqual([long, quoted, 'after'])
   })
 
   test('after its connection was cut it says so and hears again', async () => {
     const { here, there, cut } = await two()
     if (!cut) return expect(['in one process', 'over the first process']).toContain(name)
     let gaps = 0
-    const heard: string[] = []
+    const received: string[] = []
     there.onGap(() => (gaps += 1))
-    await there.subscribe('account:1', (text) => heard.push(text))
+    await there.subscribe('account:1', (text) => received.push(text))
     await cut()
     await vi.waitFor(() => expect(gaps).toBeGreaterThan(0))
     await vi.waitFor(
       () => {
         here.publish('account:1', 'back')
-        expect(heard).toContain('back')
+        expect(received).toContain('back')
       },
       { interval: 200 },
     )
@@ -180,10 +180,10 @@ test(`every bus is tested${missing.map((program) => `, but NOT the one over ${pr
 
 test('without BUS_URL and without workers everybody is in one process', async () => {
   const bus = await openBus(undefined)
-  const heard: string[] = []
-  await bus.subscribe('a', (text) => heard.push(text))
+  const received: string[] = []
+  await bus.subscribe('a', (text) => received.push(text))
   bus.publish('a', 'now')
-  expect(heard).toEqual(['now'])
+  expect(received).toEqual(['now'])
 })
 
 function freePort(): Promise<number> {

@@ -2,9 +2,9 @@ import type { Listener } from './bus.ts'
 
 /** The subscribers of this process. One that throws harms nobody else. */
 export interface LocalChannels {
-  /** Answers whether the channel had nobody before. */
+  /** Returns whether the channel had nobody before. */
   add(channel: string, listener: Listener): boolean
-  /** Answers whether the channel has nobody any more. */
+  /** Returns whether the channel has nobody any more. */
   remove(channel: string, listener: Listener): boolean
   dispatch(channel: string, text: string): void
 }

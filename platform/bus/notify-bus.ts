@@ -21,7 +21,7 @@ export function notifyBus(url: string): Promise<Bus> {
       const settings = { connectionString: url, application_name: 'tourstead bus', keepAlive: true }
       const sender = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 0 })
       sender.on('error', () => undefined)
-      const ears = keptListener(settings, receiver)
+      const ears = persistentListener(settings, receiver)
       await ears.open()
       return {
         send: async (hints, origin) => void (await sender.query('select pg_notify($1, $2)', [channel, JSON.stringify([origin, hints])])),
@@ -37,7 +37,7 @@ export function notifyBus(url: string): Promise<Bus> {
 }
 
 /** A listening connection that comes back by itself and then reports a gap. */
-function keptListener(settings: pg.ClientConfig, receiver: Receiver): { open: () => Promise<void>; close: () => Promise<void> } {
+function persistentListener(settings: pg.ClientConfig, receiver: Receiver): { open: () => Promise<void>; close: () => Promise<void> } {
   let client: pg.Client | undefined
   let closed = false
 

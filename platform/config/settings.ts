@@ -22,7 +22,7 @@ export interface Settings<Value> {
   readonly names: readonly string[]
 }
 
-/** Says of a variable what is wrong with it. */
+/** Returns what is wrong with a variable. */
 export type Objection = (name: string, sentence: string) => void
 
 /**

@@ -94,7 +94,7 @@ export function pathFor(endpoint: Endpoint, input: { params?: unknown; query?: u
   const params = (input?.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const pairs = Object.entries((input?.query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [value].flat().map((one) => pairOf(name, one)),
+    value === undefined || value === null ? [] : [value].flat().map((item) => pairOf(name, item)),
   )
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
 }

@@ -22,8 +22,8 @@ const plain = (name: string): string =>
     .replace(/s$/, '')
 
 /** A longer form of the same name: `bedrooms` for `beds`, `price` for `minPrice`. The same beginning says more than the same end. */
-function holds(one: string, other: string): number | undefined {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+function holds(left: string, right: string): number | undefined {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left]
   if (short.length >= 3 && long.startsWith(short)) return short === long ? 0 : 0.5
   return short.length >= 4 && long.includes(short) ? 1 : undefined
 }

@@ -64,7 +64,7 @@ const sized = new Set(['array', 'set', 'map', 'file'])
 
 /** Returns the sentence for people when a schema has none of its own: one for every kind of error there is. */
 function plainSentence(issue: Issue): string {
-  const sentence = sentences[issue.code] as (one: Issue) => string
+  const sentence = sentences[issue.code] as (issue: Issue) => string
   return sentence(issue)
 }
 

@@ -1,4 +1,4 @@
-/** The closed catalogue of what can go wrong: status and the words people read when no better ones are given. */
+/** The closed catalog of what can go wrong: status and the words people read when no better ones are given. */
 export const problems = {
   'invalid-input': { status: 400, message: 'Some of what was sent is missing or not valid.' },
   'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
@@ -38,7 +38,7 @@ export interface ProblemBody {
   report?: string
 }
 
-/** An expected failure. Recognised by its `problem` field, because page bundles hold their own copy of this class. */
+/** An expected failure. Recognized by its `problem` field, because page bundles hold their own copy of this class. */
 export class Problem extends Error {
   readonly problem: ProblemId
   readonly fields: Record<string, string> | undefined

@@ -48,9 +48,9 @@ test('a second start joins the running database and does not stop it under the f
 
 test('two starts at the same moment on an empty folder share one database', async () => {
   const both = { directory: join(place, 'both'), disposable: true }
-  const [one, two] = await Promise.all([inAnotherProcess(both.directory), startEmbeddedPostgres(both)])
-  expect(one).toBe(two.url)
-  await two.stop()
+  const [first, second] = await Promise.all([inAnotherProcess(both.directory), startEmbeddedPostgres(both)])
+  expect(first).toBe(second.url)
+  await second.stop()
 })
 
 test('what was confirmed is still there after the database was killed, again and again', async () => {
@@ -74,19 +74,19 @@ test('a lock file that names a process of somebody else does not stop the start'
 })
 
 test('only one server may run on the same data, until it ends', async () => {
-  const one = await opened(running())
+  const first = await opened(running())
   const two = await opened(running())
-  const claim = await claimInstallation(one.pool)
+  const claim = await claimInstallation(first.pool)
   await expect(claimInstallation(two.pool)).rejects.toThrow('Tourstead is already running on this data folder.')
   await claim.release()
   const next = await claimInstallation(two.pool)
   await next.release()
-  await Promise.all([one.close(), two.close()])
+  await Promise.all([first.close(), two.close()])
 })
 
 test('the claim is taken again after the database restarted', async () => {
-  const one = await opened(running())
-  const claim = await claimInstallation(one.pool)
+  const first = await opened(running())
+  const claim = await claimInstallation(first.pool)
   process.kill(running().pid, 'SIGKILL')
   server = await startEmbeddedPostgres({ directory })
   const two = await opened(server)
@@ -95,7 +95,7 @@ test('the claim is taken again after the database restarted', async () => {
   await expect.poll(async () => (await two.pool.query(held)).rows).toEqual([{ n: 1 }])
   await expect(claimInstallation(two.pool)).rejects.toThrow('already running')
   await claim.release()
-  await Promise.all([one.close(), two.close()])
+  await Promise.all([first.close(), two.close()])
 })
 
 test('a database that may forget is refused, and what is off is named', async () => {
@@ -138,8 +138,8 @@ async function opened({ url }: EmbeddedPostgres) {
   return connection
 }
 
-async function rowsOf(one: EmbeddedPostgres): Promise<number> {
-  const { pool, close } = await opened(one)
+async function rowsOf(postgres: EmbeddedPostgres): Promise<number> {
+  const { pool, close } = await opened(postgres)
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from kept')
   await close()
   return rows[0]?.n ?? -1

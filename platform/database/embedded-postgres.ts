@@ -84,8 +84,8 @@ async function running(cluster: Cluster): Promise<{ port: number; pid: number }>
   const deadline = Date.now() + patienceMs
   let reason = 'it did not become ready in time'
   for (let attempt = 0; Date.now() < deadline; attempt++) {
-    const found = await joined(cluster, deadline)
-    if (found) return found
+    const reached = await joined(cluster, deadline)
+    if (reached) return reached
     reason = (await start(cluster, attempt)) ?? reason
     // Passing troubles: a port taken since we looked, another start at the same moment, backends of a killed server that still end.
     const passing = /in use|TCP\/IP sockets|lock file|shared memory block|already|did not/i
@@ -153,7 +153,7 @@ async function othersAreConnected(url: string): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    for (let look = 0; look < 10; look++) {
+    for (let attempt = 0; attempt < 10; attempt++) {
       const { rows } = await client.query<{ others: string }>(
         `select count(*) as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       )

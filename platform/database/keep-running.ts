@@ -17,9 +17,9 @@ const lookEveryMs = 250
 /** Starts the embedded database again whenever its server ended, until told to stop. */
 export function keepRunning(database: EmbeddedPostgres, { say, onChange, giveUp }: Watching): { stop(): Promise<void> } {
   const nextWait = restartWaits(Date.now)
-  const ending = new AbortController()
-  const stopped = () => ending.signal.aborted
-  const sleep = (ms: number) => pause(ms, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
+  const controller = new AbortController()
+  const stopped = () => controller.signal.aborted
+  const sleep = (ms: number) => pause(ms, undefined, { ref: false, signal: controller.signal }).catch(() => undefined)
 
   async function watch(): Promise<void> {
     for (; !stopped(); await sleep(lookEveryMs)) {
@@ -59,7 +59,7 @@ export function keepRunning(database: EmbeddedPostgres, { say, onChange, giveUp 
   const watching = watch()
   return {
     stop: async () => {
-      ending.abort()
+      controller.abort()
       await watching
     },
   }

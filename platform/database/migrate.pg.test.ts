@@ -32,10 +32,10 @@ test('files of all folders run in the order of their names', async () => {
 
 test('two servers that start at once apply each file once', async () => {
   const { db, url } = await testDatabase({ empty: true })
-  const other = connect(url, { max: 2 })
+  const second = connect(url, { max: 2 })
   const folders = await migrationFolders(root)
-  const [one, two] = await Promise.all([migrate(db, folders), migrate(other.db, folders)])
-  await other.close()
+  const [one, two] = await Promise.all([migrate(db, folders), migrate(second.db, folders)])
+  await second.close()
   expect([...one, ...two].sort()).toEqual(['202601010001_homes', '202601010002_rooms'])
 })
 

@@ -10,13 +10,13 @@ export class MigrationError extends Error {
 
 /** The `migrations` folders of every platform part and feature below the project folder. */
 export async function migrationFolders(root: string): Promise<string[]> {
-  const found: string[] = []
+  const folders: string[] = []
   for (const tier of ['platform', 'features']) {
     for (const part of await foldersIn(join(root, tier))) {
-      if ((await foldersIn(join(root, tier, part))).includes('migrations')) found.push(join(root, tier, part, 'migrations'))
+      if ((await foldersIn(join(root, tier, part))).includes('migrations')) folders.push(join(root, tier, part, 'migrations'))
     }
   }
-  return found
+  return folders
 }
 
 /**

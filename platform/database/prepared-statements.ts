@@ -3,7 +3,7 @@ import { connect, type Connection } from './connect.ts'
 
 /** Connections of their own on which statements are planned once, for those few that run very often. */
 export interface PreparedStatements {
-  /** Answers the rows. The name stands for this text for ever. */
+  /** Returns the rows. The name stands for this text for ever. */
   run<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 export const restartRules = { most: 5, withinMs: 600_000, firstWaitMs: 1000 } as const
 
 /**
- * Answers how long to wait before something that ended is started again: not at all the first time, then 1, 2, 4, … seconds.
+ * Returns how long to wait before something that ended is started again: not at all the first time, then 1, 2, 4, … seconds.
  * Undefined: it ended too often lately, so that somebody else has to act.
  */
 export function restartWaits(now: () => number): () => number | undefined {

@@ -21,7 +21,7 @@ export const health = endpoint({
 const patienceMs = 2000
 
 /**
- * Answers `down` with 503 when the database does not answer a trivial query within two seconds, and `degraded` with the parts
+ * Returns `down` with 503 when the database does not answer a trivial query within two seconds, and `degraded` with the parts
  * that do not work while everything is still answered without them.
  */
 export function healthCheck(app: App, { db }: Services): void {

@@ -2,7 +2,7 @@ import { pathFor, type Call } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
 
-/** Answers calls of page loaders without HTTP: same validation, same access rule, no serialising. */
+/** Handles calls of page loaders without HTTP: same validation, same access rule, no serializing. */
 export function inProcess(app: App, caller: Caller): Call {
   const call = async (endpoint: { method: string; path: string }, input?: { params?: unknown; query?: unknown; body?: unknown }) => {
     const registered = app.endpoints.get(`${endpoint.method} ${endpoint.path}`)

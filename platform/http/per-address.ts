@@ -8,21 +8,21 @@ export interface PerKey {
   windowMs: number
   now: () => number
   /** What people read who have to wait; without it the usual words. */
-  words?: (seconds: number) => string
+  message?: (seconds: number) => string
 }
 
 /**
  * Lets each key do something `most` times in `windowMs` and refuses more as `too-many`, saying how long to wait. Counted in
  * this process only: with n web processes a key may come to n times as much. Nothing is written down.
  */
-export function perKey<Key>({ most, windowMs, now, words }: PerKey): (key: Key) => void {
+export function perKey<Key>({ most, windowMs, now, message }: PerKey): (key: Key) => void {
   const windows = new Map<Key, { used: number; endsAt: number }>()
   return (key) => {
     const open = windows.get(key)
     if (open && open.endsAt > now()) {
       if (open.used >= most) {
         const seconds = Math.ceil((open.endsAt - now()) / 1000)
-        throw new Problem('too-many', words?.(seconds), undefined, seconds)
+        throw new Problem('too-many', message?.(seconds), undefined, seconds)
       }
       open.used += 1
       return

@@ -40,7 +40,7 @@ const notes: FeatureDoor = (app) => {
     return row
   })
   route(app, writeNote, async ({ body }, { actor }) => ({ id: actor.id, text: body.text, readers: 0 }))
-  for (const one of [forAgents, forAdmins, forModerators]) route(app, one, async () => undefined)
+  for (const endpoint of [forAgents, forAdmins, forModerators]) route(app, endpoint, async () => undefined)
   route(app, breakContract, async () => ({ id: 'x' }) as never)
   route(app, failInside, () => Promise.reject(new Error('select secret from vault')))
 }

@@ -14,7 +14,7 @@ export interface Context<Level extends Access> extends Omit<Caller, 'actor'> {
 
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context<AccessOf<E>>) => Promise<ReplyOf<E>>
 
-/** Registers an endpoint: authorise, validate, handle, check the reply. The same answer serves HTTP and page loaders. */
+/** Registers an endpoint: authorize, validate, handle, check the reply. The same answer serves HTTP and page loaders. */
 export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const key = `${endpoint.method} ${endpoint.path}`
   if (app.endpoints.has(key)) throw new Error(`${key} is registered twice.`)

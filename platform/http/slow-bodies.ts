@@ -31,7 +31,7 @@ export function closeSlowBodies(
     request.once('close', () => open.delete(request))
   })
 
-  function look(): void {
+  function closeTrickling(): void {
     for (const [request, body] of open) {
       const { socket } = request
       if (request.complete || socket.destroyed) open.delete(request)
@@ -57,7 +57,7 @@ export function closeSlowBodies(
     socket.end(answerTooSlow(headers), () => socket.destroy())
   }
 
-  jobs.every('Close slow requests', slowRules.lookEveryMs, look)
+  jobs.every('Close slow requests', slowRules.lookEveryMs, closeTrickling)
   return { spare: (request) => void spared.add(request) }
 }
 

@@ -28,7 +28,7 @@ class Socket {
 }
 
 const closing = async (count: number, silent = 0) => {
-  const sockets = Array.from({ length: count }, (_, place) => new Socket(place >= silent))
+  const sockets = Array.from({ length: count }, (_, index) => new Socket(index >= silent))
   const done = closeInBatches(sockets as unknown as WebSocket[])
   await vi.runAllTimersAsync()
   await done
@@ -41,7 +41,7 @@ test('a thousand browsers are told to come back over five seconds, and never mor
   const times = sockets.map(({ closed }) => closed?.at ?? 0)
   expect(Math.max(...times)).toBeGreaterThanOrEqual(4700)
   // Chance at its worst: everybody of a batch hits the same moment, spread evenly over the batches.
-  const back = times.map((at, place) => at + backAfterMs * (1 + jitter * ((place % 7) / 7))).toSorted((one, other) => one - other)
+  const back = times.map((at, index) => at + backAfterMs * (1 + jitter * ((index % 7) / 7))).toSorted((one, other) => one - other)
   const mostInOneSecond = Math.max(...back.map((from) => back.filter((at) => at >= from && at < from + 1000).length))
   expect(mostInOneSecond).toBeLessThanOrEqual(300)
 })

@@ -10,7 +10,7 @@ const goodbyeMs = 500
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms))
 
 /**
- * Tells everybody to come back, spread over up to five seconds: they all return 1.0 to 1.3 s after being closed, and a
+ * Asks everybody to come back, spread over up to five seconds: they all return 1.0 to 1.3 s after being closed, and a
  * server that just started should not meet them in one second. Whoever does not answer is cut off at the end.
  */
 export async function closeInBatches(sockets: readonly WebSocket[]): Promise<void> {

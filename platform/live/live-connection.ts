@@ -5,7 +5,7 @@ import type { OpenSocket } from './open-socket.ts'
 
 /** What happens to connections; one for all of them. */
 export interface Attendant {
-  heard(connection: LiveConnection, data: RawData, isBinary: boolean): void
+  received(connection: LiveConnection, data: RawData, isBinary: boolean): void
   left(connection: LiveConnection): void
   failed(error: Error): void
 }
@@ -31,7 +31,7 @@ export class LiveConnection extends WebSocket {
   readonly budget = new FrameBudget()
 
   override emit(event: string | symbol, ...[first, second]: unknown[]): boolean {
-    if (event === 'message') this.attendant?.heard(this, first as RawData, second === true)
+    if (event === 'message') this.attendant?.received(this, first as RawData, second === true)
     else if (event === 'close') this.attendant?.left(this)
     else if (event === 'pong') this.answered = true
     // `ws` has closed or is closing it with the right code.

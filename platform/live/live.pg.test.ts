@@ -103,13 +103,13 @@ test('nothing is taken before registering, and nobody registers twice', async ()
 })
 
 test('a newer socket of the same tab replaces the older one; another tab stays', async () => {
-  const other = await liveAs(app, { id: 7 }, { tabId: 'other' })
+  const otherTab = await liveAs(app, { id: 7 }, { tabId: 'other' })
   const older = await liveAs(app, { id: 7 }, { tabId: 'same' })
   const stranger = await liveAs(app, { id: 8 }, { tabId: 'same' })
   const newer = await liveAs(app, { id: 7 }, { tabId: 'same' })
   await older.receives('connection_replaced')
   expect(await older.closed).toMatchObject({ code: 4409 })
-  for (const client of [other, stranger, newer]) expect(await answers(client)).toBe('still here')
+  for (const client of [newer, stranger, otherTab]) expect(await answers(client)).toBe('still here')
 })
 
 test.each([
@@ -120,12 +120,12 @@ test.each([
   ['a frame for agents', { type: 'for_agents' }, 'agents-only'],
   ['a handler that fails', { type: 'broken' }, 'unexpected'],
   ['a handler that refuses', { type: 'refused', clientMessageId: 'abc-123-def' }, 'conflict'],
-])('%s is answered with an error, and the socket goes on', async (_, said, problem) => {
+])('%s is answered with an error, and the socket goes on', async (_, sent, problem) => {
   const client = await liveAs(app, { id: 1 })
-  client.send(said)
+  client.send(sent)
   const error = await client.receives('error')
   expect(error).toMatchObject({ problem, message: expect.any(String) })
-  expect(error['clientMessageId']).toBe((said as { clientMessageId?: string }).clientMessageId)
+  expect(error['clientMessageId']).toBe((sent as { clientMessageId?: string }).clientMessageId)
   expect(await answers(client)).toBe('still here')
 })
 
@@ -134,10 +134,10 @@ test.each([
   ['JSON that is no object', '[1,2]', 1003],
   ['bytes', Buffer.from([1, 2, 3]), 1003],
   ['10 MB', `{"type":"echo","words":"${'x'.repeat(10_000_000)}"}`, 1009],
-])('%s ends only the socket that sent it', async (_, said, code) => {
+])('%s ends only the socket that sent it', async (_, sent, code) => {
   const bystander = await liveAs(app, { id: 2 })
   const client = await liveAs(app, { id: 1 })
-  client.socket.send(said)
+  client.socket.send(sent)
   expect(await client.closed).toMatchObject({ code })
   expect(await answers(bystander)).toBe('still here')
 })
@@ -157,7 +157,7 @@ test('a flood is refused, then cut off; others are answered meanwhile and memory
   for (let count = 0; count < 3000; count++) client.send({ type: 'echo', words: `flood ${count}` })
   expect(await answers(bystander)).toBe('still here')
   expect(await client.closed).toMatchObject({ code: 1008 })
-  expect(client.received.some((one) => one['problem'] === 'too-many')).toBe(true)
+  expect(client.received.some((frame) => frame['problem'] === 'too-many')).toBe(true)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
 })
 
@@ -172,13 +172,13 @@ test('frames are answered in the order they came', async () => {
 
 test('ended sessions lose their sockets and may come back; a deleted account may not', async () => {
   const ended = await liveAs(app, { id: 21, identityUid: 'ended' })
-  const gone = await liveAs(app, { id: 22, identityUid: 'gone' })
+  const deleted = await liveAs(app, { id: 22, identityUid: 'gone' })
   const bystander = await liveAs(app, { id: 23 })
   app.server.live.endSessions((actor) => actor.identityUid === 'ended')
   app.server.live.endSessions((actor) => actor.identityUid === 'gone', { gone: true })
   expect(await ended.closed).toMatchObject({ code: 4401 })
-  expect(await gone.closed).toMatchObject({ code: 4404 })
-  expect(gone.received.at(-1)).toMatchObject({ type: 'error', problem: 'account-deleted' })
+  expect(await deleted.closed).toMatchObject({ code: 4404 })
+  expect(deleted.received.at(-1)).toMatchObject({ type: 'error', problem: 'account-deleted' })
   expect(await answers(bystander)).toBe('still here')
 })
 

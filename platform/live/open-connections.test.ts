@@ -53,7 +53,7 @@ test('every connection is asked once in thirty seconds, not all in the same seco
     asked.push(many.filter(({ pings }) => pings() === 1).length)
   }
   expect(asked).toEqual(Array.from({ length: 30 }, (_, second) => (second + 1) * 2))
-  for (const one of many.slice(1)) one.line.answered = true
+  for (const entry of many.slice(1)) entry.line.answered = true
   await vi.advanceTimersByTimeAsync(30_000)
   expect(many.map(({ closes }) => closes)).toEqual([['cut'], ...many.slice(1).map(() => [])])
 })
@@ -70,27 +70,27 @@ test('who does not say who they are within five seconds is told and closed; othe
 })
 
 test('every five minutes it is asked who the person is now; whose token is not good any more may come back with a fresh one', async () => {
-  const one = connection()
+  const client = connection()
   const pass = async (minutes: number) => {
     for (let half = 0; half < minutes * 2; half++) {
       await vi.advanceTimersByTimeAsync(30_000)
-      one.line.answered = true
+      client.line.answered = true
     }
   }
   again = { ...actor, isAgent: false }
   await pass(4)
-  expect(one.person.actor).toBe(actor)
+  expect(client.person.actor).toBe(actor)
   await pass(2)
-  expect(one.person.actor).toBe(again)
-  expect(one.closes).toEqual([])
+  expect(client.person.actor).toBe(again)
+  expect(client.closes).toEqual([])
   again = undefined
   await pass(6)
-  expect(one.closes).toEqual([4401])
+  expect(client.closes).toEqual([4401])
 })
 
 test('a connection that left is not asked any more', async () => {
-  const one = connection({ registered: false })
-  connections.remove(one.line)
+  const client = connection({ registered: false })
+  connections.remove(client.line)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([one.pings(), one.closes, connections.all()]).toEqual([0, [], []])
+  expect([client.pings(), client.closes, connections.all()]).toEqual([0, [], []])
 })

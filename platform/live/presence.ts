@@ -57,7 +57,7 @@ export function presence(bus: Bus, hear: (accountId: number, text: string) => vo
       if (!present?.includes(socket)) return
       people.set(
         accountId,
-        present.filter((one) => one !== socket),
+        present.filter((entry) => entry !== socket),
       )
       endIfGone(accountId)
     },

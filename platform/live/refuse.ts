@@ -11,7 +11,7 @@ interface More {
 
 const longestId = 64
 
-/** Says on this socket what is refused and why; nothing when it is closed. */
+/** Sends on this socket what is refused and why; nothing when it is closed. */
 export function refuse(socket: WebSocket, problem: string, message: string, { fields, clientMessageId, retryAfter }: More = {}): void {
   if (socket.readyState !== socket.OPEN) return
   const id = typeof clientMessageId === 'string' ? clientMessageId.slice(0, longestId) : undefined

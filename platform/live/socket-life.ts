@@ -28,16 +28,16 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
   async function answer(connection: LiveConnection, text: string): Promise<void> {
     // What was said before the session ended and waited, or still arrives until the line is closed.
     if (connection.person?.isSessionOver) return
-    const said = objectIn(text)
-    if (!said) {
+    const frame = objectIn(text)
+    if (!frame) {
       refuse(connection, 'invalid-input', 'A frame is one JSON object with a `type`.')
       return connection.close(closeCodes.notText, 'Not JSON.')
     }
     try {
-      if (said['type'] === register.type) await enter(connection, said)
-      else await handle(connection, said)
+      if (frame['type'] === register.type) await enter(connection, frame)
+      else await handle(connection, frame)
     } catch (error) {
-      const { clientMessageId } = said
+      const { clientMessageId } = frame
       if (isProblem(error)) {
         const { problem, message, fields, retryAfter } = error
         return refuse(connection, problem, message, { fields, clientMessageId, retryAfter })
@@ -47,9 +47,9 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
     }
   }
 
-  async function enter(connection: LiveConnection, said: Record<string, unknown>): Promise<void> {
+  async function enter(connection: LiveConnection, frame: Record<string, unknown>): Promise<void> {
     if (connection.person) throw new Problem('invalid-input', 'This connection is registered already.')
-    const body = bodyOf(register.body, said)
+    const body = bodyOf(register.body, frame)
     const actor = await app.identify(`Bearer ${body.token}`)
     if (connection.readyState !== connection.OPEN) return
     if (!actor) {
@@ -85,14 +85,14 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
     }
   }
 
-  async function handle({ person }: LiveConnection, said: Record<string, unknown>): Promise<void> {
-    const type = String(said['type']).slice(0, 64)
+  async function handle({ person }: LiveConnection, frame: Record<string, unknown>): Promise<void> {
+    const type = String(frame['type']).slice(0, 64)
     const handler = handlers.get(type)
     if (!handler) throw new Problem('invalid-input', `There is no frame of the type ${type}.`)
     if (!person) throw new Problem('not-signed-in', 'You must be logged in to send messages')
     const denial = denialFor(handler.frame.access, person.actor)
     if (denial) throw new Problem(denial)
-    await handler.handle(bodyOf(handler.frame.body, said) as never, person)
+    await handler.handle(bodyOf(handler.frame.body, frame) as never, person)
   }
 
   async function work(connection: LiveConnection, waiting: string[]): Promise<void> {
@@ -104,7 +104,7 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
   }
 
   return {
-    heard(connection, data, isBinary) {
+    received(connection, data, isBinary) {
       if (isBinary) return connection.close(closeCodes.notText, 'Text only.')
       const { waiting } = connection
       const verdict = (waiting?.length ?? 0) >= mostQueued ? 'refuse' : connection.budget.ask(now())
@@ -128,15 +128,15 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
 
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
-    const said: unknown = JSON.parse(text)
-    return typeof said === 'object' && said !== null && !Array.isArray(said) ? (said as Record<string, unknown>) : undefined
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }
 }
 
-function bodyOf<S extends z.core.$ZodType>(schema: S, said: Record<string, unknown>): z.core.output<S> {
-  const { type: _, ...body } = said
+function bodyOf<S extends z.core.$ZodType>(schema: S, frame: Record<string, unknown>): z.core.output<S> {
+  const { type: _, ...body } = frame
   const result = z.safeParse(schema, body)
   if (result.success) return result.data
   const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))

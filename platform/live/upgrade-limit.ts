@@ -9,7 +9,7 @@ export function addressOf(request: IncomingMessage, trust: Trust): string {
   return proxyAddr(request, trust)
 }
 
-/** Answers whether an address has asked too often; upgrades count with its requests. */
+/** Returns whether an address has asked too often; upgrades count with its requests. */
 export function upgradeLimit(app: App): (address: string) => Promise<boolean> {
   const count = app.createRateLimit()
   return async (ip) => {

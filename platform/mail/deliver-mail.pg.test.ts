@@ -90,7 +90,7 @@ test('after five refusals, after one for good, or after a day a mail is given up
   expect(await recentOutbox(db, 'late')).toMatchObject([{ state: 'given-up', answer: 'No mail server took it for a day.' }])
 })
 
-test('a connection that breaks between yes and our note of it repeats the mail, recognisable as the same', async () => {
+test('a connection that breaks between yes and our note of it repeats the mail, recognizable as the same', async () => {
   const { db, server, deliver, wait, send } = await postOffice()
   await send()
   server.answer.mail = 'cut'
@@ -123,7 +123,7 @@ test('a process that dies with a mail in hand gives it back after a minute', asy
 
 test('several processes at once send each mail once', async () => {
   const { db, server, deliver, send } = await postOffice()
-  for (let place = 0; place < 30; place++) await send(`person${place}@example.com`)
+  for (let index = 0; index < 30; index++) await send(`person${index}@example.com`)
   const sent = await Promise.all([deliver(), deliver(), deliver()])
   expect(sent.reduce((sum, some) => sum + some, 0)).toBe(30)
   expect(new Set(server.arrived.map(({ to }) => to[0])).size).toBe(30)

@@ -47,10 +47,10 @@ export async function deliverDue(
   db: Database,
   transport: MailTransport,
   now: () => number,
-  goOn: () => boolean = () => true,
+  mayContinue: () => boolean = () => true,
 ): Promise<number> {
   let sent = 0
-  for (let mail = await take(db, now()); mail; mail = goOn() ? await take(db, now()) : undefined) {
+  for (let mail = await take(db, now()); mail; mail = mayContinue() ? await take(db, now()) : undefined) {
     if (now() - mail.created_at.getTime() > staleMs) {
       await note(db, mail, { given_up_at: new Date(now()), last_answer: mail.last_answer ?? 'No mail server took it for a day.' })
       continue

@@ -11,13 +11,13 @@ export async function forgetMailTo(db: Database, address: string): Promise<void>
     .execute()
 }
 
-const keptForMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /** Removes every mail older than thirty days, whatever became of it; many hold names and words of somebody else. */
 export async function forgetOldMail(db: Database, now: number): Promise<void> {
   await db
     .withTables<OutboxTables>()
     .deleteFrom('outbox_message')
-    .where('created_at', '<', new Date(now - keptForMs))
+    .where('created_at', '<', new Date(now - retentionMs))
     .execute()
 }

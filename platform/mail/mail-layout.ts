@@ -15,7 +15,7 @@ const [frame, paragraph, button] = ['frame.html', 'paragraph.html', 'button.html
 /** One text for programs that show no HTML, one page for those that do; both say the same. No pictures, nothing fetched. */
 export function layoutMail({ lead, button: pressed, rest = [] }: MailTexts): { text: string; html: string } {
   const text = [...lead, ...(pressed ? [pressed.link] : []), ...rest].join('\n\n')
-  const paragraphs = (words: string[]) => words.map((some) => filled(paragraph, { words: linked(some) })).join('')
+  const paragraphs = (texts: string[]) => texts.map((some) => filled(paragraph, { words: linked(some) })).join('')
   const content = [
     paragraphs(lead),
     pressed && filled(button, { label: escaped(pressed.label), link: escaped(pressed.link) }),
@@ -30,11 +30,11 @@ function filled(html: string, slots: Record<string, string>): string {
 }
 
 /** An address among the words can be opened. */
-function linked(words: string): string {
-  return words
+function linked(text: string): string {
+  return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
-    .map((part, place) =>
-      place % 2 ? `<a href="${escaped(part)}" style="color:#1F5B4A;word-break:break-all">${escaped(part)}</a>` : escaped(part),
+    .map((part, index) =>
+      index % 2 ? `<a href="${escaped(part)}" style="color:#1F5B4A;word-break:break-all">${escaped(part)}</a>` : escaped(part),
     )
     .join('')
     .replaceAll('\n', '<br/>')

@@ -61,8 +61,8 @@ export function diskFileStore(directory: string): FileStore {
       }
     },
     async size(key) {
-      const found = await stat(pathOf(key)).catch(() => undefined)
-      return found?.isFile() ? found.size : undefined
+      const stats = await stat(pathOf(key)).catch(() => undefined)
+      return stats?.isFile() ? stats.size : undefined
     },
     read: (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),

@@ -49,9 +49,9 @@ export async function openSocket(app: TestApp, options: { origin?: string | unde
     receives: (type, nth = 1) =>
       vi.waitFor(
         () => {
-          const found = received.filter((frame) => frame.type === type)[nth - 1]
-          if (!found) throw new Error(`No ${type} number ${nth} was received, only ${JSON.stringify(received.slice(-5))}`)
-          return found
+          const frame = received.filter((frame) => frame.type === type)[nth - 1]
+          if (!frame) throw new Error(`No ${type} number ${nth} was received, only ${JSON.stringify(received.slice(-5))}`)
+          return frame
         },
         { interval: 10 },
       ),

@@ -20,19 +20,19 @@ export async function tablesWithText({ db }: Store): Promise<string[]> {
 }
 
 /** The places, as `table: word`, in which one of these words stands anywhere in the database. */
-export async function textsFound({ db }: Store, words: readonly string[]): Promise<string[]> {
+export async function textsFound({ db }: Store, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; table: string }>`
     select distinct c.table_schema as schema, c.table_name as table ${inOurTables}`.execute(db)
-  const found: string[] = []
+  const hits: string[] = []
   for (const { schema, table } of tables) {
     // Binary columns are cast too, as hexadecimal digits.
     const { rows } = await sql<{ word: string }>`
       with everything as materialized (select lower(string_agg(one::text, ' ')) as text from ${sql.table(`${schema}.${table}`)} one)
-      select word from unnest(${[...words]}::text[]) word, everything
+      select word from unnest(${[...texts]}::text[]) word, everything
       where strpos(text, lower(word)) > 0 or strpos(text, encode(convert_to(word, 'utf8'), 'hex')) > 0`.execute(db)
-    found.push(...rows.map(({ word }) => `${table}: ${word}`))
+    hits.push(...rows.map(({ word }) => `${table}: ${word}`))
   }
-  return found.toSorted()
+  return hits.toSorted()
 }
 
 /** The columns, as `table.column`, that still name this account; found by their names and by what they refer to. */
@@ -43,13 +43,13 @@ export async function columnsNaming({ db }: Store, accountId: number): Promise<s
         select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
         where k.contype = 'f' and k.confrelid = 'account'::regclass and a.attname = c.column_name
           and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass))`.execute(db)
-  const found: string[] = []
+  const hits: string[] = []
   for (const { table, column } of columns) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(db)
-    if (Number(rows[0]?.count) > 0) found.push(`${table}.${column}`)
+    if (Number(rows[0]?.count) > 0) hits.push(`${table}.${column}`)
   }
-  return found.toSorted()
+  return hits.toSorted()
 }
 
 /** Every file below the data folder, with what is in it. */

@@ -104,8 +104,8 @@ function understandTestActors(server: App): (actor: Actor) => string {
   const actors = new Map<string, Actor>()
   const identify = server.identify
   server.identify = async (authorization) => {
-    const said = authorization?.replace(/^Bearer (?=Test-Actor )/, '')
-    return said?.startsWith(scheme) ? actors.get(said.slice(scheme.length)) : identify(authorization)
+    const credentials = authorization?.replace(/^Bearer (?=Test-Actor )/, '')
+    return credentials?.startsWith(scheme) ? actors.get(credentials.slice(scheme.length)) : identify(authorization)
   }
   return (actor) => {
     const token = JSON.stringify(actor)

@@ -34,12 +34,12 @@ export async function testDatabase({ max = 4, empty = false, aheadMs = () => 0 }
 }
 
 function movedClock(aheadMs: () => number): (connection: DatabaseConnection) => Promise<void> {
-  const told = new WeakMap<DatabaseConnection, number>()
+  const notified = new WeakMap<DatabaseConnection, number>()
   return async (connection) => {
     const ahead = aheadMs()
-    if ((told.get(connection) ?? 0) === ahead) return
+    if ((notified.get(connection) ?? 0) === ahead) return
     await connection.executeQuery(CompiledQuery.raw(`set services.ahead_ms = '${ahead}'`))
-    told.set(connection, ahead)
+    notified.set(connection, ahead)
   }
 }
 

@@ -94,8 +94,8 @@ export function wasmBytes(functions: readonly WasmFunction[], pages: number): Ui
       [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
       section(1, list(functions.map(({ parameters }) => [0x60, parameters, ...Array<number>(parameters).fill(i32), 1, i32]))),
       section(2, [1, ...text('host'), ...text('memory'), 0x02, 0x00, ...unsigned(pages)]),
-      section(3, list(functions.map((_, place) => [place]))),
-      section(7, list(functions.map(({ name }, place) => [...text(name), 0x00, place]))),
+      section(3, list(functions.map((_, index) => [index]))),
+      section(7, list(functions.map(({ name }, index) => [...text(name), 0x00, index]))),
       section(10, list(bodies)),
     ].flat(),
   )

@@ -14,7 +14,7 @@ export interface Refusal {
  * @throws the same again when it is a failure of ours or nothing we know.
  */
 export async function refusalIn(error: unknown): Promise<Refusal> {
-  const said: unknown =
+  const body: unknown =
     error instanceof Response
       ? {
           ...((await error
@@ -24,6 +24,6 @@ export async function refusalIn(error: unknown): Promise<Refusal> {
           status: error.status,
         }
       : error
-  if (!isProblem(said) || said.status >= 500) throw error
-  return said
+  if (!isProblem(body) || body.status >= 500) throw error
+  return body
 }

@@ -8,7 +8,7 @@ const key = 'tourstead:test-names'
 const names = storedValue<readonly string[]>(
   key,
   [],
-  listOf((one): one is string => typeof one === 'string'),
+  listOf((item): item is string => typeof item === 'string'),
 )
 
 const Names = () => <p role="status">{useStoredValue(names).join(' and ') || 'nobody'}</p>

@@ -30,10 +30,10 @@ export function storedValue<Value>(
       return seen.value
     },
     set(value) {
-      const isKept = writeStored(key, value)
-      unkept = isKept ? undefined : value
+      const isStored = writeStored(key, value)
+      unkept = isStored ? undefined : value
       window.dispatchEvent(new Event(changed))
-      return isKept
+      return isStored
     },
     listen(listener) {
       const fromOtherTab = (event: StorageEvent) => void ((event.key ?? key) === key && listener())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isRecord, listOf, readStored, writeStored } from './stored.ts'
 
-function memory(kept: Record<string, string> = {}) {
-  const map = new Map(Object.entries(kept))
+function memory(stored: Record<string, string> = {}) {
+  const map = new Map(Object.entries(stored))
   const storage = {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, text: string) => void map.set(key, text),

@@ -47,14 +47,14 @@ async function attach(app: WholeApp, person: Person, name: string, text: string)
 }
 
 /** Leaves `word(place)` wherever a buyer can leave something; `other` is somebody they write and share with. */
-export async function leaveAsBuyer(app: WholeApp, buyer: Person, other: Person, word: (place: string) => string): Promise<void> {
+export async function leaveAsBuyer(app: WholeApp, buyer: Person, correspondent: Person, word: (field: string) => string): Promise<void> {
   const to = (call: string, payload?: object) => send(app, buyer, call, payload)
   await ask(app, buyer, 'PUT /api/auth/user/photo', {
     headers: { 'content-type': 'image/jpeg' },
     payload: await picture(word('Portrait')),
   })
   await to('PATCH /api/auth/user', { firstName: word('First'), lastName: word('Last'), zipCode: '78704', phone: '(512) 234-5678' })
-  const receiverId = other.account.id
+  const receiverId = correspondent.account.id
   const sent = await attach(app, buyer, word('SentName'), word('SentText'))
   await attach(app, buyer, word('WaitingName'), word('WaitingText'))
   await to('POST /api/messages', { receiverId, content: word('Message'), attachmentIds: [sent] })
@@ -73,8 +73,8 @@ export async function leaveAsBuyer(app: WholeApp, buyer: Person, other: Person, 
   await to('PUT /api/comparison', { ids: [1, 2] })
   const { id } = await to('POST /api/wishlist', { name: word('List'), propertyId: 1 })
   await to(`PUT /api/wishlist/${id}/homes/1/opinion`, { vote: 'yes', note: word('Note') })
-  const theirs = await send(app, other, 'POST /api/wishlist', { name: 'Another list', propertyId: 1 })
-  const { shareToken } = await send<{ shareToken: string }>(app, other, `POST /api/wishlist/${theirs.id}/share`)
+  const theirs = await send(app, correspondent, 'POST /api/wishlist', { name: 'Another list', propertyId: 1 })
+  const { shareToken } = await send<{ shareToken: string }>(app, correspondent, `POST /api/wishlist/${theirs.id}/share`)
   await to(`POST /api/wishlist/shared/${shareToken}/join`)
   await to(`PUT /api/wishlist/${theirs.id}/homes/1/opinion`, { vote: 'no', note: word('OtherNote') })
   const consentDate = new Date(app.services.now()).toISOString()
@@ -96,7 +96,7 @@ export async function leaveAsBuyer(app: WholeApp, buyer: Person, other: Person, 
 }
 
 /** Leaves `word(place)` wherever an agent can leave something; `other` wrote to them. */
-export async function leaveAsAgent(app: WholeApp, agent: Person, other: Person, word: (place: string) => string): Promise<void> {
+export async function leaveAsAgent(app: WholeApp, agent: Person, correspondent: Person, word: (field: string) => string): Promise<void> {
   const to = (call: string, payload?: object) => send(app, agent, call, payload)
   const raw = (call: string, type: string, payload: Buffer) => ask(app, agent, call, { headers: { 'content-type': type }, payload })
   await to('PATCH /api/auth/user', { firstName: word('First') })
@@ -109,7 +109,7 @@ export async function leaveAsAgent(app: WholeApp, agent: Person, other: Person, 
   })
   await raw('POST /api/agent/brokerage-notice', 'application/pdf', Buffer.from(`%PDF-1.7\n${word('Notice')}\n%%EOF`))
   await to('PUT /api/agent/quick-replies', { replies: [{ title: word('ReplyTitle'), body: word('Reply') }] })
-  await to('POST /api/messages', { receiverId: other.account.id, content: word('Message') })
+  await to('POST /api/messages', { receiverId: correspondent.account.id, content: word('Message') })
 
   await to('POST /api/agent/videos/link', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: word('Linked') })
   const { made } = await upload(app, agent, '/api/uploads/videos', `${word('Video')}.mp4`, await readFile(new URL('01-tour.mp4', demo)))

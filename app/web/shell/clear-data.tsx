@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { clearDataAndReload } from './stored-data.ts'
 
-/** Says what a press takes away before it does; the comparison and the answer about cookies go only with a tick. */
+/** Lists what a press takes away before it does; the comparison and the answer about cookies go only with a tick. */
 export function ClearData({ label }: { label: string }) {
   const [everything, setEverything] = useState(false)
   const losses = useId()

@@ -10,19 +10,19 @@ const Bar = lazyAfterHydration(async () => (await import('#features/comparison/w
 export function Comparison() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    const look = () => {
+    const showIfStored = () => {
       try {
         if (localStorage.getItem(comparisonKey) !== null) setWanted(true)
       } catch {
         // Without storage there is nothing to compare.
       }
     }
-    look()
-    window.addEventListener(comparisonChanged, look)
-    window.addEventListener('storage', look)
+    showIfStored()
+    window.addEventListener(comparisonChanged, showIfStored)
+    window.addEventListener('storage', showIfStored)
     return () => {
-      window.removeEventListener(comparisonChanged, look)
-      window.removeEventListener('storage', look)
+      window.removeEventListener(comparisonChanged, showIfStored)
+      window.removeEventListener('storage', showIfStored)
     }
   }, [])
   const person = useUser()?.id ?? 0

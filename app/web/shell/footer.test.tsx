@@ -21,10 +21,10 @@ test('the DMCA notice names its six elements and where to send them', async () =
 test.each([
   ['Texas Real Estate Commission Consumer Protection Notice', 'Consumer Protection Notice', /complaint form/],
   ['Information About Brokerage Services', 'Information About Brokerage Services', /sponsored by the broker/],
-])('"%s" opens its notice', async (button, title, words) => {
+])('"%s" opens its notice', async (button, title, text) => {
   const screen = await footer(false)
   await screen.getByRole('button', { name: button }).click()
-  await expect.element(screen.getByRole('dialog', { name: title }).getByText(words)).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: title }).getByText(text)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -66,7 +66,7 @@ export function BrokerageNoticeCard({ profile }: { profile: OwnAgentProfile }) {
           <a href={notice.url} target="_blank" rel="noopener noreferrer" className="font-medium text-spruce underline underline-offset-2">
             Your completed form {notice.formVersion}
           </a>
-          , left on <LocalDay at={notice.uploadedAt} look="long" />.
+          , left on <LocalDay at={notice.uploadedAt} variant="long" />.
         </p>
       ) : (
         <Notice tone="attention" className="mt-4">

@@ -127,7 +127,7 @@ function Receipt({ done }: { done: OptOut }) {
         Done. Your number is {done.confirmation}.
       </p>
       <p className="text-quiet">
-        Asked on <LocalDay at={done.createdAt} look="long" />, {done.forAccount ? 'for your account' : 'for one browser'}
+        Asked on <LocalDay at={done.createdAt} variant="long" />, {done.forAccount ? 'for your account' : 'for one browser'}
         {done.globalPrivacyControl && ', with Global Privacy Control'}.
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">

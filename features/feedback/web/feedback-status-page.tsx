@@ -32,7 +32,7 @@ export default function FeedbackStatusPage({ loaderData }: PageProps<'/feedback/
         </div>
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{message}</p>
         <p className="mt-4 text-sm text-quiet">
-          {typeNames[type]}, sent <LocalDay at={createdAt} look="long" />
+          {typeNames[type]}, sent <LocalDay at={createdAt} variant="long" />
         </p>
       </Card>
     </div>

@@ -124,7 +124,7 @@ export default function DataDeletionPage({ loaderData: { typed, found, problem }
         {found && (
           <div role="status" className="flex flex-col gap-4">
             <p>
-              The account of receipt <strong>{found.receipt}</strong> was deleted on <LocalDay at={found.deletedAt} look="long" />.
+              The account of receipt <strong>{found.receipt}</strong> was deleted on <LocalDay at={found.deletedAt} variant="long" />.
             </p>
             <DeletionLines lines={found.lines} />
           </div>

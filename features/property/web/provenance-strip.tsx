@@ -31,7 +31,7 @@ export function ProvenanceStrip({ agent, isDemo }: Pick<Property, 'agent' | 'isD
             {agent.licenceNumber ? `License ${agent.licenceState ?? ''} ${agent.licenceNumber}` : 'License number not given'}
             {checked ? (
               <>
-                , checked on <LocalDay at={checked} look="long" />
+                , checked on <LocalDay at={checked} variant="long" />
               </>
             ) : (
               ', not yet checked'

@@ -41,7 +41,7 @@ export function SavedSearchItem({ search, onRename, onSeen, onRemove }: SavedSea
       </div>
       <p className="text-sm text-quiet">
         {changes === null ? 'What is new cannot be told right now.' : changes === 0 ? 'Nothing new since ' : 'Since '}
-        {changes !== null && <LocalDay at={seenAt} look="long" />}
+        {changes !== null && <LocalDay at={seenAt} variant="long" />}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`} size="small">

@@ -85,7 +85,7 @@ function ChangedHome({ change: { home, arrived, priceBefore, statusBefore, at } 
             </span>
           )}
           {statusBefore !== null && <span>Now {home.status === 'Closed' ? 'sold' : home.status}</span>}
-          <LocalDay at={at} look="long" />
+          <LocalDay at={at} variant="long" />
         </p>
       </div>
     </li>

@@ -59,8 +59,8 @@ export function useLists(owner: string) {
   return {
     lists: keptOfLists.value?.items,
     favorites: keptOfHearts.value?.items,
-    keptAt: keptOfLists.keptAt ?? keptOfHearts.keptAt,
-    waiting: !keptOfLists.looked || !keptOfHearts.looked || lists.isFetching || hearts.isFetching,
+    keptAt: keptOfLists.storedAt ?? keptOfHearts.storedAt,
+    waiting: !keptOfLists.isRead || !keptOfHearts.isRead || lists.isFetching || hearts.isFetching,
     error: lists.error ?? hearts.error,
     again: () => void Promise.all([lists.refetch(), hearts.refetch()]),
   }

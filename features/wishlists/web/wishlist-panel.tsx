@@ -35,12 +35,12 @@ export function WishlistPanel() {
 export function KeptWishlists({ owner }: { owner: string }) {
   const lists = useOfflineCopy(owner, keptLists.name, keptLists.schema, undefined)
   const favorites = useOfflineCopy(owner, keptFavorites.name, keptFavorites.schema, undefined)
-  if (!lists.looked || !favorites.looked) return <Skeletons />
+  if (!lists.isRead || !favorites.isRead) return <Skeletons />
   if (!lists.value && !favorites.value)
     return <Notice title="Nothing is kept on this device yet">Open this page once while you are connected.</Notice>
   return (
     <div className="flex flex-col gap-5">
-      <KeptNote at={lists.keptAt ?? favorites.keptAt ?? 0} />
+      <KeptNote at={lists.storedAt ?? favorites.storedAt ?? 0} />
       <ListsView lists={lists.value?.items ?? []} favorites={favorites.value?.items ?? []} me={0} />
     </div>
   )

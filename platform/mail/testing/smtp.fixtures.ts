@@ -68,10 +68,10 @@ function parsed(message: string): Pick<Arrived, 'headers' | 'subject' | 'text' |
         .map((piece) => part(piece.replace(/^\r\n/, '')))
     : [{ headers, body }]
   const of = (type: string) => {
-    const found = parts.find(({ headers: { 'content-type': is = '' } }) => is.startsWith(type))
-    return found ? decoded(found.body, found.headers['content-transfer-encoding']).replaceAll('\r\n', '\n').trim() : ''
+    const part = parts.find(({ headers: { 'content-type': is = '' } }) => is.startsWith(type))
+    return part ? decoded(part.body, part.headers['content-transfer-encoding']).replaceAll('\r\n', '\n').trim() : ''
   }
-  return { headers, subject: words(headers['subject'] ?? ''), text: of('text/plain'), html: of('text/html') }
+  return { headers, subject: decodedHeader(headers['subject'] ?? ''), text: of('text/plain'), html: of('text/html') }
 }
 
 function part(message: string): { headers: Record<string, string>; body: string } {
@@ -94,7 +94,7 @@ function decoded(body: string, encoding: string | undefined): string {
 }
 
 /** Encoded words of a header (RFC 2047). */
-function words(header: string): string {
+function decodedHeader(header: string): string {
   return header
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>

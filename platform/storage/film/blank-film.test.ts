@@ -24,14 +24,14 @@ async function blanked(bytes: Buffer, times = 1): Promise<Buffer> {
 /** Every packet of picture and sound, as a player reads it. */
 async function packets(bytes: Buffer): Promise<string[]> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
-  const found: string[] = []
+  const hits: string[] = []
   for (const track of await input.getTracks())
     for await (const packet of new EncodedPacketSink(track).packets())
-      found.push(
+      hits.push(
         `${track.type} ${packet.timestamp.toFixed(4)} ${Buffer.from(packet.data).toString('base64').slice(0, 60)} ${packet.byteLength}`,
       )
   input.dispose()
-  return found
+  return hits
 }
 
 const kinds: [name: string, make: () => Buffer | Promise<Buffer>][] = [
@@ -54,8 +54,8 @@ describe.each(kinds)('%s', (_name, make) => {
   })
 
   test('stays as it is when it is done again', async () => {
-    const once = await blanked(await make())
-    expect((await blanked(once, 2)).equals(once)).toBe(true)
+    const blankedOnce = await blanked(await make())
+    expect((await blanked(blankedOnce, 2)).equals(blankedOnce)).toBe(true)
   })
 })
 

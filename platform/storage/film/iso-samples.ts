@@ -28,7 +28,7 @@ function chunkOffsets(bytes: Buffer, boxes: Map<string, Box>): number[] {
   const table = numbersIn(bytes, box)
   const each = short ? 4 : 8
   const count = countOf(table.u32(4), each, box.to - box.from - 8)
-  return Array.from({ length: count }, (_, place) => (short ? table.u32(8 + place * 4) : table.u64(8 + place * 8)))
+  return Array.from({ length: count }, (_, index) => (short ? table.u32(8 + index * 4) : table.u64(8 + index * 8)))
 }
 
 interface Sizes {
@@ -41,9 +41,9 @@ function sampleSizes(bytes: Buffer, boxes: Map<string, Box>): Sizes | undefined 
   const box = boxes.get('stsz') ?? boxes.get('stz2')
   if (!box) return undefined
   const table = numbersIn(bytes, box)
-  const said = table.u32(8)
+  const declared = table.u32(8)
   const uniform = box.type === 'stsz' ? table.u32(4) : 0
-  if (uniform > 0) return { count: said, of: (_, count) => count * uniform }
+  if (uniform > 0) return { count: declared, of: (_, count) => count * uniform }
   const bits = box.type === 'stsz' ? 32 : table.u32(4) & 255
   const read: Record<number, (sample: number) => number> = {
     32: (sample) => table.u32(12 + sample * 4),
@@ -53,7 +53,7 @@ function sampleSizes(bytes: Buffer, boxes: Map<string, Box>): Sizes | undefined 
   }
   const each = read[bits]
   if (!each) throw new UnreadableFilm('A table of sizes has no known width.')
-  const count = countOf(said, bits / 8, box.to - box.from - 12)
+  const count = countOf(declared, bits / 8, box.to - box.from - 12)
   return {
     count,
     of(sample, many) {
@@ -64,9 +64,9 @@ function sampleSizes(bytes: Buffer, boxes: Map<string, Box>): Sizes | undefined 
   }
 }
 
-function countOf(said: number, each: number, room: number): number {
-  if (said * each > room) throw new UnreadableFilm('A table is shorter than it says.')
-  return said
+function countOf(declared: number, each: number, room: number): number {
+  if (declared * each > room) throw new UnreadableFilm('A table is shorter than it says.')
+  return declared
 }
 
 /** Where the samples of a part of a fragment lie; `end` is where a part that says nothing of its own begins. */
@@ -90,14 +90,14 @@ export function samplesOfFragment(
   let next = base
   for (const box of boxes.filter(({ type }) => type === 'trun')) {
     const run = numbersIn(bytes, box)
-    const said = run.flags()
-    const from = said & 1 ? base + run.i32(8) : next
-    const perSample = [0x100, 0x200, 0x400, 0x800].filter((bit) => said & bit).length * 4
-    const table = 8 + (said & 1 ? 4 : 0) + (said & 4 ? 4 : 0)
+    const flags = run.flags()
+    const from = flags & 1 ? base + run.i32(8) : next
+    const perSample = [0x100, 0x200, 0x400, 0x800].filter((bit) => flags & bit).length * 4
+    const table = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0)
     const count = countOf(run.u32(4), perSample, box.to - box.from - table)
-    let length = said & 0x200 ? 0 : count * usual
-    const sizeIn = said & 0x100 ? 4 : 0
-    if (said & 0x200) for (let sample = 0; sample < count; sample += 1) length += run.u32(table + sample * perSample + sizeIn)
+    let length = flags & 0x200 ? 0 : count * usual
+    const sizeIn = flags & 0x100 ? 4 : 0
+    if (flags & 0x200) for (let sample = 0; sample < count; sample += 1) length += run.u32(table + sample * perSample + sizeIn)
     next = from + length
     ranges.push({ from, to: next })
   }

@@ -38,9 +38,9 @@ test('whoever waits goes on as soon as one ends', async () => {
 test('who waits looks again after half a second, and a request that was called back meanwhile takes no place', async () => {
   const slot = requestSlots()
   const ends = await Promise.all(Array.from({ length: 10 }, () => slot()))
-  const gone = new AbortController()
-  const waiting = slot(gone.signal)
-  gone.abort()
+  const controller = new AbortController()
+  const waiting = slot(controller.signal)
+  controller.abort()
   const refused = vi.fn<(error: Error) => void>()
   waiting.catch(refused)
   await vi.advanceTimersByTimeAsync(499)

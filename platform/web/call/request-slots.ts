@@ -5,7 +5,7 @@ export function requestSlots(): (signal?: AbortSignal) => Promise<() => void> {
   let taken = 0
   const waiting: (() => void)[] = []
 
-  function give() {
+  function release() {
     taken -= 1
     waiting.shift()?.()
   }
@@ -15,8 +15,8 @@ export function requestSlots(): (signal?: AbortSignal) => Promise<() => void> {
       await new Promise<void>((resolve) => {
         const wake = () => {
           clearTimeout(timer)
-          const place = waiting.indexOf(wake)
-          if (place >= 0) waiting.splice(place, 1)
+          const index = waiting.indexOf(wake)
+          if (index >= 0) waiting.splice(index, 1)
           resolve()
         }
         const timer = setTimeout(wake, slotRules.waitMs)
@@ -24,6 +24,6 @@ export function requestSlots(): (signal?: AbortSignal) => Promise<() => void> {
       })
     }
     taken += 1
-    return give
+    return release
   }
 }

@@ -61,8 +61,8 @@ export async function resumableUpload(file: File, options: UploadOptions): Promi
 /** Names of files whose upload to this address was interrupted in this browser. */
 export async function interruptedUploads(endpoint: string): Promise<string[]> {
   const tus = await import('tus-js-client')
-  const found = await tus.defaultOptions.urlStorage.findAllUploads().catch(() => [])
-  return found
+  const uploads = await tus.defaultOptions.urlStorage.findAllUploads().catch(() => [])
+  return uploads
     .filter(({ uploadUrl }) => uploadUrl?.includes(`${endpoint}/`))
     .map(({ metadata }) => metadata['filename'] ?? '')
     .filter((name) => name !== '')

@@ -124,7 +124,7 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
     }
     options.onFrame(frame)
     if (frame.type === 'connection_replaced') return end('replaced')
-    const problem = frame.type === 'error' ? finalProblems.find((one) => one === frame['problem']) : undefined
+    const problem = frame.type === 'error' ? finalProblems.find((final) => final === frame['problem']) : undefined
     if (problem) end(problem)
   }
 

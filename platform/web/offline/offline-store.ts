@@ -13,7 +13,7 @@ interface Row {
 export interface OfflineCopy {
   value: unknown
   /** Milliseconds since 1970. */
-  keptAt: number
+  storedAt: number
 }
 
 /** The last moment that a date can be: https://tc39.es/ecma262/#sec-time-values-and-time-range */
@@ -37,7 +37,7 @@ export async function readOffline(owner: string, name: string): Promise<OfflineC
   try {
     const row: unknown = await withOfflineStore('readonly', (store) => store.get(name))
     if (row === undefined) return undefined
-    if (isRow(row) && row.owner === owner) return { value: row.value, keptAt: row.keptAt }
+    if (isRow(row) && row.owner === owner) return { value: row.value, storedAt: row.keptAt }
     await deleteOffline(name)
     return undefined
   } catch {

@@ -43,12 +43,12 @@ export async function copyPage(path: string, load: Load, isWanted: () => boolean
   const pictures = firstPictures(html)
   const assets = new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))
   await Promise.allSettled([
-    ...[...pictures].map(async ([kept, address]) => (await cache.match(kept)) ?? keepAs(cache, kept, await load(address))),
+    ...[...pictures].map(async ([name, address]) => (await cache.match(name)) ?? putUnder(cache, name, await load(address))),
     ...[...assets].map(async (asset) => (await caches.match(asset)) ?? cache.add(asset)),
   ])
-  const keptAt = Date.now()
-  await cache.put(`${path}.data`, dated(await data.blob(), data, keptAt))
-  await cache.put(path, dated(html, page, keptAt))
+  const madeAt = Date.now()
+  await cache.put(`${path}.data`, dated(await data.blob(), data, madeAt))
+  await cache.put(path, dated(html, page, madeAt))
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
     if (pathname.startsWith('/media/') && !pictures.has(pathname)) await cache.delete(url)
@@ -56,15 +56,15 @@ export async function copyPage(path: string, load: Load, isWanted: () => boolean
   return false
 }
 
-async function keepAs(cache: Cache, name: string, reply: Response): Promise<void> {
+async function putUnder(cache: Cache, name: string, reply: Response): Promise<void> {
   if (reply.ok) await cache.put(name, reply)
 }
 
 /** The body was unpacked when it was read. */
-function dated(body: BodyInit, reply: Response, keptAt: number): Response {
+function dated(body: BodyInit, reply: Response, madeAt: number): Response {
   const headers = new Headers(reply.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  headers.set(copiedAtHeader, String(keptAt))
+  headers.set(copiedAtHeader, String(madeAt))
   return new Response(body, { status: reply.status, headers })
 }
 

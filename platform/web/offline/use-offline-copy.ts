@@ -11,19 +11,19 @@ export function useOfflineCopy<Reply>(
   name: string,
   schema: core.$ZodType<Reply>,
   newest: Reply | undefined,
-): { value: Reply | undefined; keptAt: number | undefined; looked: boolean } {
-  const [kept, setKept] = useState<{ value: Reply; keptAt: number }>()
-  const [looked, setLooked] = useState(false)
+): { value: Reply | undefined; storedAt: number | undefined; isRead: boolean } {
+  const [stored, setStored] = useState<{ value: Reply; storedAt: number }>()
+  const [isRead, setIsRead] = useState(false)
 
   useEffect(() => {
     if (newest !== undefined) return void storeOffline(owner, name, newest)
     let stale = false
-    void readOffline(owner, name).then((found) => {
+    void readOffline(owner, name).then((copy) => {
       if (stale) return
-      setLooked(true)
-      if (!found) return
-      const parsed = safeParse(schema, found.value)
-      if (parsed.success) setKept({ value: parsed.data, keptAt: found.keptAt })
+      setIsRead(true)
+      if (!copy) return
+      const parsed = safeParse(schema, copy.value)
+      if (parsed.success) setStored({ value: parsed.data, storedAt: copy.storedAt })
       else void deleteOffline(name)
     })
     return () => {
@@ -31,6 +31,6 @@ export function useOfflineCopy<Reply>(
     }
   }, [owner, name, schema, newest])
 
-  if (newest !== undefined) return { value: newest, keptAt: undefined, looked: true }
-  return { value: kept?.value, keptAt: kept?.keptAt, looked }
+  if (newest !== undefined) return { value: newest, storedAt: undefined, isRead: true }
+  return { value: stored?.value, storedAt: stored?.storedAt, isRead }
 }

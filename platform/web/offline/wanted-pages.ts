@@ -31,17 +31,17 @@ async function work(owner: string, changed: (groups: Groups) => Groups, renew: b
   if (!(await navigator.serviceWorker?.getRegistration())) return
   const wanted = [...new Set(Object.values(groups).flat())].slice(0, copiesAtMost)
   await deletePageCopies((path) => !wanted.includes(path))
-  const gone = new Set<string>()
+  const missing = new Set<string>()
   for (const path of wanted) {
     if (!mayStoreOffline(owner) || !navigator.onLine) break
-    const keptAt = await copiedAtOf(path)
-    if (keptAt !== undefined && (!renew || Date.now() - keptAt < freshMs)) continue
-    const wasGone = await copyPage(path, load, () => mayStoreOffline(owner)).catch(() => false)
-    if (wasGone) gone.add(path)
+    const madeAt = await copiedAtOf(path)
+    if (madeAt !== undefined && (!renew || Date.now() - madeAt < freshMs)) continue
+    const wasMissing = await copyPage(path, load, () => mayStoreOffline(owner)).catch(() => false)
+    if (wasMissing) missing.add(path)
   }
   if (!mayStoreOffline(owner)) return deletePageCopies()
-  const left = Object.entries(groups).map(([name, paths]) => [name, paths.filter((path) => !gone.has(path))] as const)
-  if (gone.size > 0) await storeOffline(owner, rowName, Object.fromEntries(left))
+  const left = Object.entries(groups).map(([name, paths]) => [name, paths.filter((path) => !missing.has(path))] as const)
+  if (missing.size > 0) await storeOffline(owner, rowName, Object.fromEntries(left))
 }
 
 async function copiedAtOf(path: string): Promise<number | undefined> {

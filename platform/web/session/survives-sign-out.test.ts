@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { consentKey, clearStorages } from './survives-sign-out.ts'
 
 function storage(initial: Record<string, string>): Storage {
-  const kept = new Map(Object.entries(initial))
+  const stored = new Map(Object.entries(initial))
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    clear: () => kept.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    clear: () => stored.clear(),
   } as Storage
 }
 

@@ -6,11 +6,11 @@ const ofTheBrowser = [consentKey]
 
 /** Empties both storages but for some keys; unless told, for what belongs to the browser. */
 export function clearStorages(local: Storage, session: Storage, keys: readonly string[] = ofTheBrowser): void {
-  const kept = keys.flatMap((key) => {
+  const surviving = keys.flatMap((key) => {
     const value = local.getItem(key)
     return value === null ? [] : [[key, value] as const]
   })
   local.clear()
   session.clear()
-  for (const [key, value] of kept) local.setItem(key, value)
+  for (const [key, value] of surviving) local.setItem(key, value)
 }

@@ -38,16 +38,18 @@ function Page() {
 const dialog = (id: string) => document.getElementById(id) as HTMLDialogElement
 
 /** How often a live region that can be heard got these words. */
-function timesSaid(words: string): () => number {
+function timesAnnounced(text: string): () => number {
   let times = 0
-  const heard = (region: Element) => {
+  const announcements = (region: Element) => {
     const modal = document.querySelector('dialog:modal')
-    return region.textContent?.includes(words) && (!modal || modal.contains(region))
+    return region.textContent?.includes(text) && (!modal || modal.contains(region))
   }
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof Element)
-        times += [node.closest('[aria-live]'), ...node.querySelectorAll('[aria-live]')].filter((region) => region && heard(region)).length
+        times += [node.closest('[aria-live]'), ...node.querySelectorAll('[aria-live]')].filter(
+          (region) => region && announcements(region),
+        ).length
   })
   observer.observe(document, { subtree: true, childList: true })
   return () => times
@@ -117,7 +119,7 @@ test('a dialog that is removed while open leaves the toast behind', async () => 
 
 test('it is said once, where it is heard, whichever dialogs open and close', async () => {
   const screen = await render(<Page />)
-  const [early, inside] = [timesSaid('Said early'), timesSaid('Said inside')]
+  const [early, inside] = [timesAnnounced('Said early'), timesAnnounced('Said inside')]
   toast({ title: 'Said early', duration: 60_000 })
   await vi.waitFor(() => expect(early()).toBe(1))
   dialog('below').showModal()
@@ -129,7 +131,7 @@ test('it is said once, where it is heard, whichever dialogs open and close', asy
   await vi.waitFor(() => expect(screen.getByRole('listitem').first().element().closest('dialog')).toBe(dialog('above')))
   expect([early(), inside()]).toEqual([1, 1])
 
-  const last = timesSaid('Closed with it')
+  const last = timesAnnounced('Closed with it')
   toast({ title: 'Closed with it', duration: 60_000 })
   dialog('above').close()
   await vi.waitFor(() => expect(last()).toBe(1))

@@ -49,7 +49,7 @@ export const toastStore = {
   },
 }
 
-/** Tells something in passing; returns a function that closes it early. The oldest leave when more than three are shown. */
+/** Shows something in passing; returns a function that closes it early. The oldest leave when more than three are shown. */
 export function toast(input: ToastInput): () => void {
   lastId += 1
   const id = lastId

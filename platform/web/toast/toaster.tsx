@@ -5,7 +5,7 @@ import { useToasts } from './toast.ts'
 
 const Toasts = lazy(() => import('./radix-toasts.tsx'))
 /** A dialog that opens or closes together with a toast is settled by then, so that it is said where it is heard. */
-const saidAfter = 100
+const announceAfterMs = 100
 
 /**
  * Once per page. The live region stands from the start, because screen readers miss what appears together with its region;
@@ -16,12 +16,12 @@ export function Toaster() {
   const toasts = useToasts()
   const home = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState({ after: 0, upTo: 0 })
+  const [announced, setAnnounced] = useState({ after: 0, upTo: 0 })
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     if (newest === undefined) return
-    const saying = setTimeout(() => setSaid((before) => ({ ...before, upTo: newest })), saidAfter)
-    return () => clearTimeout(saying)
+    const announcing = setTimeout(() => setAnnounced((before) => ({ ...before, upTo: newest })), announceAfterMs)
+    return () => clearTimeout(announcing)
   }, [newest])
   useEffect(() => {
     if (!region.current || !home.current) return
@@ -29,7 +29,7 @@ export function Toaster() {
     let stop: (() => void) | undefined = () => undefined
     void (async () => {
       const { followDialogs } = await importWithRetry(() => import('./follow-dialogs.ts'))
-      if (stop) stop = followDialogs(here, base, () => flushSync(() => setSaid(({ upTo }) => ({ after: upTo, upTo }))))
+      if (stop) stop = followDialogs(here, base, () => flushSync(() => setAnnounced(({ upTo }) => ({ after: upTo, upTo }))))
     })()
     return () => {
       stop?.()
@@ -37,14 +37,14 @@ export function Toaster() {
     }
   }, [])
   const open = toasts.filter((toast) => toast.open)
-  const heard = open.filter(({ id }) => id > said.after && id <= said.upTo)
+  const announcedNow = open.filter(({ id }) => id > announced.after && id <= announced.upTo)
   return (
     <div ref={home} className="contents">
       {/* Escape closes a toast, and not the dialog below it as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={region} className="contents" onKeyDown={(event) => event.key === 'Escape' && open.length > 0 && event.preventDefault()}>
         <div aria-live="polite" className="sr-only">
-          {heard.map(({ id, title, description }) => (
+          {announcedNow.map(({ id, title, description }) => (
             <p key={id}>{description ? `${title}. ${description}` : title}</p>
           ))}
         </div>

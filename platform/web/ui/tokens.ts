@@ -1,5 +1,5 @@
 /**
- * Every colour of the product, light then dark. `app/web/app.css` carries the same values as CSS variables and a test holds
+ * Every color of the product, light then dark. `app/web/app.css` carries the same values as CSS variables and a test holds
  * the two together; code that cannot read CSS variables (the map, charts, e-mails) reads them here.
  */
 export const tokens = {

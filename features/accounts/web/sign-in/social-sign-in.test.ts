@@ -30,7 +30,7 @@ test('the popup answers with a handle, and answers meant for other tabs are igno
 })
 
 test.each([
-  ['cancelled', 'auth/popup-closed-by-user'],
+  ['canceled', 'auth/popup-closed-by-user'],
   ['unavailable', 'auth/provider-unavailable'],
   ['failed', 'auth/provider-failed'],
 ])('an outcome %s fails with %s', async (error, code) => {

@@ -61,7 +61,7 @@ export function takeOutcome(place: Location = location, past: History = history)
 }
 
 export function outcomeProblem({ error }: OauthOutcome): Error {
-  return problem(error === 'cancelled' ? 'popup-closed-by-user' : error === 'unavailable' ? 'provider-unavailable' : 'provider-failed')
+  return problem(error === 'canceled' ? 'popup-closed-by-user' : error === 'unavailable' ? 'provider-unavailable' : 'provider-failed')
 }
 
 function startUrl(provider: SignInProvider, rest: Record<string, string>): string {

@@ -114,8 +114,8 @@ export async function updateByAdmin(realm: Realm, request: AdminRequests['update
 export async function deleteAccount(realm: Realm, { localId }: AdminRequests['delete'], origin: Origin): Promise<object> {
   if (!localId) throw new ProtocolError('MISSING_LOCAL_ID')
   await realm.db.transaction().execute(async (trx) => {
-    const gone = await trx.deleteFrom('identity.account').where('uid', '=', localId).executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw new ProtocolError('USER_NOT_FOUND')
+    const deleted = await trx.deleteFrom('identity.account').where('uid', '=', localId).executeTakeFirst()
+    if (deleted.numDeletedRows === 0n) throw new ProtocolError('USER_NOT_FOUND')
     await record(realm, trx, 'account-deleted', origin, { uid: localId })
   })
   forgetSessionsOf(realm, localId)
@@ -128,7 +128,7 @@ const mostDeleted = 1000
 export async function deleteManyAccounts(realm: Realm, request: AdminRequests['batchDelete'], origin: Origin): Promise<object> {
   const uids = request.localIds ?? []
   if (uids.length === 0 || uids.length > mostDeleted) throw new ProtocolError('LOCAL_ID_LIST_EXCEEDS_LIMIT')
-  const gone = await realm.db.transaction().execute(async (trx) => {
+  const deleted = await realm.db.transaction().execute(async (trx) => {
     const rows = await trx
       .deleteFrom('identity.account')
       .where('uid', 'in', uids)
@@ -138,7 +138,7 @@ export async function deleteManyAccounts(realm: Realm, request: AdminRequests['b
     for (const { uid } of rows) await record(realm, trx, 'account-deleted', origin, { uid })
     return rows
   })
-  for (const { uid } of gone) forgetSessionsOf(realm, uid)
+  for (const { uid } of deleted) forgetSessionsOf(realm, uid)
   const left = await realm.db.selectFrom('identity.account').select('uid').where('uid', 'in', uids).execute()
   const spared = new Set(left.map(({ uid }) => uid))
   const errors = uids.flatMap((localId, index) =>

@@ -114,13 +114,13 @@ test('nobody else may call: another token, another computer, a request that came
     .as({ id: 1, isAgent: true, isAdmin: true })
     .inject({ method: 'POST', url: '/identity/v1/projects/tourstead/accounts:lookup', payload: {} })
   expect(somebody.json()).toMatchObject({ error: { code: 403, message: 'PERMISSION_DENIED' } })
-  const other = await app.inject({
+  const reply = await app.inject({
     method: 'POST',
     url: '/identity/v1/projects/other/accounts:lookup',
     payload: {},
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(other.json()).toMatchObject({ error: { message: 'PROJECT_NOT_FOUND' } })
+  expect(reply.json()).toMatchObject({ error: { message: 'PROJECT_NOT_FOUND' } })
 })
 
 test('the settings of the operator can be read', async () => {

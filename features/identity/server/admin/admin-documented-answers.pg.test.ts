@@ -13,7 +13,7 @@ async function admin(path: string, payload: object) {
   const reply = await app.inject({ method: 'POST', url: url(path), payload, headers })
   return { status: reply.statusCode, body: reply.json<Reply & { errors?: object[] }>() }
 }
-const wordsOf = ({ body }: { body: Reply }) => body.error?.message
+const messageOf = ({ body }: { body: Reply }) => body.error?.message
 const made = async (fields: object) => (await admin('', fields)).body.localId ?? ''
 const there = async (localId: string[]) => ((await admin(':lookup', { localId })).body.users ?? []).map((user) => user.localId).toSorted()
 
@@ -33,13 +33,13 @@ test('a batch spares enabled accounts and says so, until the caller insists', as
 test('a batch names 1 to 1,000 accounts', async () => {
   const many = Array.from({ length: 1001 }, (_, number) => `nobody-${number}`)
   for (const localIds of [undefined, [], many])
-    expect(wordsOf(await admin(':batchDelete', { localIds, force: true }))).toBe('LOCAL_ID_LIST_EXCEEDS_LIMIT')
+    expect(messageOf(await admin(':batchDelete', { localIds, force: true }))).toBe('LOCAL_ID_LIST_EXCEEDS_LIMIT')
   expect((await admin(':batchDelete', { localIds: many.slice(1), force: true })).status).toBe(200)
 })
 
 test('a code for an unknown address: the documented word for each kind', async () => {
   const email = 'nobody@example.com'
-  const code = async (requestType: string, more: object = {}) => wordsOf(await admin(':sendOobCode', { requestType, email, ...more }))
+  const code = async (requestType: string, more: object = {}) => messageOf(await admin(':sendOobCode', { requestType, email, ...more }))
   expect(await code('PASSWORD_RESET')).toBe('EMAIL_NOT_FOUND')
   expect(await code('VERIFY_EMAIL')).toBe('USER_NOT_FOUND')
   expect(await code('VERIFY_AND_CHANGE_EMAIL', { newEmail: 'new@example.com' })).toBe('USER_NOT_FOUND')

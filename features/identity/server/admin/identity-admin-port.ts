@@ -31,6 +31,6 @@ export interface IdentityAdmin {
 
 export function passwordProblem(error: unknown): never {
   if (!(error instanceof ProtocolError)) throw error
-  const words = error.message.split(' : ')[1] ?? error.message
-  throw new Problem('invalid-input', words, { 'body.password': words })
+  const text = error.message.split(' : ')[1] ?? error.message
+  throw new Problem('invalid-input', text, { 'body.password': text })
 }

@@ -20,7 +20,7 @@ interface Words {
   text: (link: string) => string
 }
 
-const words: Record<OobKind, Words> = {
+const textOf: Record<OobKind, Words> = {
   PASSWORD_RESET: {
     subject: `Set a new ${product.name} password`,
     button: 'Choose a new password',
@@ -81,7 +81,7 @@ export async function mailCode(
   continueUrl?: string,
 ): Promise<void> {
   const link = actionLink(realm, kind, code, continueUrl)
-  await send(realm, db, to, words[kind].subject, words[kind].text(link), { label: words[kind].button, link })
+  await send(realm, db, to, textOf[kind].subject, textOf[kind].text(link), { label: textOf[kind].button, link })
 }
 
 export async function mailPasswordChanged(realm: Realm, db: IdentityDatabase, to: string): Promise<void> {

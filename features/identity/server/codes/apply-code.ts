@@ -64,7 +64,7 @@ async function changeEmail(realm: Realm, trx: IdentityTransaction, row: KnownCod
   return account
 }
 
-/** Tells both mailboxes of the change and lets the old one take the address back; nobody is told of a first address. */
+/** Notifies both mailboxes of the change and lets the old one take the address back; nobody is told of a first address. */
 export async function tellOfChange(
   realm: Realm,
   trx: IdentityTransaction,

@@ -21,12 +21,12 @@ export async function signInWithEmailLink(realm: Realm, request: Requests['signI
   const linkTo = request.idToken ? (await requireSession(realm, realm.db, request.idToken)).account.uid : undefined
   const { admission, isNewUser } = await realm.db.transaction().execute(async (trx) => {
     await consumeCode(realm, trx, oobCode)
-    const found = await trx.selectFrom('identity.account').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
-    if (linkTo !== undefined && found && found.uid !== linkTo) throw new ProtocolError('EMAIL_EXISTS')
-    const account = linkTo === undefined ? (found ?? (await created(realm, trx, email, caller))) : await taken(trx, linkTo, email)
+    const existing = await trx.selectFrom('identity.account').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+    if (linkTo !== undefined && existing && existing.uid !== linkTo) throw new ProtocolError('EMAIL_EXISTS')
+    const account = linkTo === undefined ? (existing ?? (await created(realm, trx, email, caller))) : await taken(trx, linkTo, email)
     const proven = await withProvenAddress(realm, trx, account, caller)
     const how = { provider: 'password', firstFactor: 'email-link' } as const
-    return { admission: await admit(realm, trx, proven, how, caller), isNewUser: !found && linkTo === undefined }
+    return { admission: await admit(realm, trx, proven, how, caller), isNewUser: !existing && linkTo === undefined }
   })
   forgetSessionsOf(realm, admission.account.uid)
   return view(admission, isNewUser, await admissionView(realm, admission))

@@ -129,13 +129,13 @@ async function revocationOf(services: Services, firebase: Firebase, uid: string)
 async function hasEnded(services: Services, firebase: Firebase, sessionId: string): Promise<boolean> {
   const known = firebase.ended.get(sessionId)
   if (known && services.now() - known.at < endedMs) return known.ended
-  const found = await services.db
+  const row = await services.db
     .withTables<IdentityTables>()
     .selectFrom('identity.foreign_session_end')
     .select('session_id')
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
   if (firebase.ended.size > 10_000) firebase.ended.clear()
-  firebase.ended.set(sessionId, { at: services.now(), ended: found !== undefined })
-  return found !== undefined
+  firebase.ended.set(sessionId, { at: services.now(), ended: row !== undefined })
+  return row !== undefined
 }

@@ -9,14 +9,14 @@ export async function assertionOf(realm: Realm, request: Requests['signInWithIdp
   if (!request.requestUri) throw new ProtocolError('MISSING_REQUEST_URI')
   if (!URL.canParse(request.requestUri) || !/^https?:/i.test(request.requestUri)) throw new ProtocolError('INVALID_REQUEST_URI')
   const { handle, provider } = presented(realm, request)
-  const said = await redeemHandle(realm, realm.db, handle)
-  if (!said || (provider !== undefined && provider !== said.provider)) {
+  const assertion = await redeemHandle(realm, realm.db, handle)
+  if (!assertion || (provider !== undefined && provider !== assertion.provider)) {
     throw new ProtocolError(
       request.pendingToken ? 'INVALID_PENDING_TOKEN' : 'INVALID_IDP_RESPONSE',
       'The sign-in with the provider is too old or was used already.',
     )
   }
-  return said
+  return assertion
 }
 
 function presented(realm: Realm, request: Requests['signInWithIdp']): { handle: string; provider?: string } {

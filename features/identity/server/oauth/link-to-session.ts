@@ -12,39 +12,39 @@ type Conflict = 'FEDERATED_USER_ID_ALREADY_LINKED' | 'EMAIL_EXISTS'
 export async function linkToSession(
   realm: Realm,
   idToken: string | null | undefined,
-  said: Assertion,
+  assertion: Assertion,
   origin: Origin,
 ): Promise<Conflict | { account: AccountRow; tokens: TokenPair }> {
   const { account, session } = await requireSession(realm, realm.db, idToken)
   const { uid } = account
   const result = await realm.db.transaction().execute(async (trx) => {
     // Also when the owner is this account or a disabled one: nobody loses an account by what somebody else links.
-    if (await accountOfLink(trx, said)) return 'FEDERATED_USER_ID_ALREADY_LINKED' as const
-    if (said.email) {
-      const other = await trx
+    if (await accountOfLink(trx, assertion)) return 'FEDERATED_USER_ID_ALREADY_LINKED' as const
+    if (assertion.email) {
+      const taken = await trx
         .selectFrom('identity.account')
         .select('uid')
-        .where('email', '=', said.email)
+        .where('email', '=', assertion.email)
         .where('uid', '<>', uid)
         .executeTakeFirst()
-      if (other) return 'EMAIL_EXISTS' as const
+      if (taken) return 'EMAIL_EXISTS' as const
     }
-    await linkProvider(realm, trx, uid, said, origin)
-    const proven = said.email_verified && said.email !== null
-    const verified = proven && (account.email === null || account.email === said.email)
+    await linkProvider(realm, trx, uid, assertion, origin)
+    const proven = assertion.email_verified && assertion.email !== null
+    const verified = proven && (account.email === null || account.email === assertion.email)
     const saved = await trx
       .updateTable('identity.account')
       .set({
-        ...(verified && { email: said.email, email_verified: true }),
-        display_name: account.display_name ?? said.display_name,
-        photo_url: account.photo_url ?? said.photo_url,
+        ...(verified && { email: assertion.email, email_verified: true }),
+        display_name: account.display_name ?? assertion.display_name,
+        photo_url: account.photo_url ?? assertion.photo_url,
       })
       .where('uid', '=', uid)
       .returningAll()
       .executeTakeFirstOrThrow()
     const going = await trx
       .updateTable('identity.session')
-      .set({ sign_in_provider: said.provider })
+      .set({ sign_in_provider: assertion.provider })
       .where('id', '=', session.id)
       .returningAll()
       .executeTakeFirstOrThrow()

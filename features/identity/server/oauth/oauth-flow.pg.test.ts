@@ -133,7 +133,7 @@ test('whoever says no at the provider comes back without being signed in, and a 
   const { location } = await person.start({ provider: 'google.com', returnTo: '/auth' })
   const state = location.searchParams.get('state') ?? ''
   const back = await person.open(`/auth/oauth/callback?error=access_denied&state=${state}`)
-  expect(back.outcome).toEqual({ providerId: 'google.com', error: 'cancelled' })
+  expect(back.outcome).toEqual({ providerId: 'google.com', error: 'canceled' })
   const silent = await person.start({ provider: 'facebook.com', returnTo: '/auth' })
   const answer = await person.open(`/auth/oauth/callback?code=c&state=${silent.location.searchParams.get('state')}`)
   expect(answer.outcome).toEqual({ providerId: 'facebook.com', error: 'failed' })

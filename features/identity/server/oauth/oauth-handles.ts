@@ -9,11 +9,11 @@ export const handleMs = 60_000
 export const pendingHandleMs = 10 * 60_000
 
 /** Keeps what a provider said under a random 256-bit handle, of which only the hash is stored. */
-export async function keepAssertion(realm: Realm, db: IdentityDatabase, said: Assertion, goodForMs: number): Promise<string> {
+export async function keepAssertion(realm: Realm, db: IdentityDatabase, assertion: Assertion, goodForMs: number): Promise<string> {
   const handle = randomBytes(32).toString('base64url')
   await db
     .insertInto('identity.oauth_handle')
-    .values({ ...said, handle_hash: hashOf(handle), expires_at: new Date(realm.time().getTime() + goodForMs) })
+    .values({ ...assertion, handle_hash: hashOf(handle), expires_at: new Date(realm.time().getTime() + goodForMs) })
     .execute()
   return handle
 }

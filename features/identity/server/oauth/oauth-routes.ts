@@ -53,8 +53,8 @@ export function oauthRoutes(app: App, realm: Realm): void {
     const providerId = begun.provider as SignInProvider
     const provider = providers.get(providerId)
     if (answer.searchParams.has('error') || !provider) {
-      const cancelled = answer.searchParams.get('error') === 'access_denied'
-      return goBack(reply, begun, { providerId, error: cancelled ? 'cancelled' : 'failed' })
+      const canceled = answer.searchParams.get('error') === 'access_denied'
+      return goBack(reply, begun, { providerId, error: canceled ? 'canceled' : 'failed' })
     }
     try {
       const handle = await handleFor(realm, provider, new URL(`${redirectUri}${answer.search}`), begun)

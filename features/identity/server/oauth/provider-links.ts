@@ -5,27 +5,33 @@ import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Realm } from '../realm.ts'
 
 /** Whose account a person of a provider is linked to. */
-export async function accountOfLink(trx: IdentityTransaction, said: Assertion): Promise<AccountRow | undefined> {
+export async function accountOfLink(trx: IdentityTransaction, assertion: Assertion): Promise<AccountRow | undefined> {
   return trx
     .selectFrom('identity.account')
     .selectAll('identity.account')
     .innerJoin('identity.provider_link', 'identity.provider_link.uid', 'identity.account.uid')
-    .where('provider', '=', said.provider)
-    .where('subject', '=', said.subject)
+    .where('provider', '=', assertion.provider)
+    .where('subject', '=', assertion.subject)
     .executeTakeFirst()
 }
 
 /** Ties a person of a provider to an account. Throws when that provider is linked to it with somebody else already. */
-export async function linkProvider(realm: Realm, trx: IdentityTransaction, uid: string, said: Assertion, origin: Origin): Promise<void> {
-  const { email_verified: _, ...person } = said
-  const other = await trx
+export async function linkProvider(
+  realm: Realm,
+  trx: IdentityTransaction,
+  uid: string,
+  assertion: Assertion,
+  origin: Origin,
+): Promise<void> {
+  const { email_verified: _, ...person } = assertion
+  const linkedElsewhere = await trx
     .selectFrom('identity.provider_link')
     .select('subject')
     .where('uid', '=', uid)
-    .where('provider', '=', said.provider)
-    .where('subject', '<>', said.subject)
+    .where('provider', '=', assertion.provider)
+    .where('subject', '<>', assertion.subject)
     .executeTakeFirst()
-  if (other) throw new ProtocolError('PROVIDER_ALREADY_LINKED')
+  if (linkedElsewhere) throw new ProtocolError('PROVIDER_ALREADY_LINKED')
   await trx
     .insertInto('identity.provider_link')
     .values({ ...person, uid, linked_at: realm.time() })
@@ -39,7 +45,7 @@ export async function linkProvider(realm: Realm, trx: IdentityTransaction, uid: 
     )
     .execute()
   await writeIdentities(trx, uid)
-  await record(realm, trx, 'provider-linked', origin, { uid, detail: said.provider })
+  await record(realm, trx, 'provider-linked', origin, { uid, detail: assertion.provider })
 }
 
 export async function unlinkProvider(realm: Realm, trx: IdentityTransaction, uid: string, provider: string, origin: Origin): Promise<void> {

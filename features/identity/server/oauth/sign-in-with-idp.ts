@@ -23,9 +23,9 @@ type MayCreate = 'no' | 'not-yet' | 'yes'
  * subject; an equal address joins two only if the provider has verified it and so has the account, or if nobody ever did.
  */
 export async function signInWithIdp(realm: Realm, request: Request, caller: Caller): Promise<object> {
-  const said = await assertionOf(realm, request)
-  if (request.idToken) return linked(realm, request, said, caller)
-  const attempt = (mayCreate: MayCreate) => realm.db.transaction().execute((trx) => signedIn(realm, trx, said, mayCreate, caller))
+  const assertion = await assertionOf(realm, request)
+  if (request.idToken) return linked(realm, request, assertion, caller)
+  const attempt = (mayCreate: MayCreate) => realm.db.transaction().execute((trx) => signedIn(realm, trx, assertion, mayCreate, caller))
   let outcome = await attempt(request.autoCreate === false ? 'no' : 'not-yet')
   if (outcome === 'new') {
     await countSignUp(realm, caller, { vouched: true })
@@ -35,29 +35,35 @@ export async function signInWithIdp(realm: Realm, request: Request, caller: Call
     // The SDK reads this code as "belongs to somebody else"; USER_NOT_FOUND would sign the person out.
     throw new ProtocolError('EMAIL_NOT_FOUND')
   }
-  if (outcome === 'needs-confirmation') return { ...personView(said), needConfirmation: true, ...(await again(realm, said)) }
+  if (outcome === 'needs-confirmation') return { ...personView(assertion), needConfirmation: true, ...(await again(realm, assertion)) }
   if (outcome === 'new') throw new ProtocolError('EMAIL_EXISTS')
   const { admission, isNewUser } = outcome
   forgetSessionsOf(realm, admission.account.uid)
-  return { ...personView(said), ...accountPart(admission.account), isNewUser, ...(await admissionView(realm, admission)) }
+  return { ...personView(assertion), ...accountPart(admission.account), isNewUser, ...(await admissionView(realm, admission)) }
 }
 
-async function signedIn(realm: Realm, trx: IdentityTransaction, said: Assertion, mayCreate: MayCreate, caller: Caller): Promise<Outcome> {
-  const how = { provider: said.provider, firstFactor: 'provider' } as const
-  const known = await accountOfLink(trx, said)
+async function signedIn(
+  realm: Realm,
+  trx: IdentityTransaction,
+  assertion: Assertion,
+  mayCreate: MayCreate,
+  caller: Caller,
+): Promise<Outcome> {
+  const how = { provider: assertion.provider, firstFactor: 'provider' } as const
+  const known = await accountOfLink(trx, assertion)
   if (known) {
-    await linkProvider(realm, trx, known.uid, said, caller)
+    await linkProvider(realm, trx, known.uid, assertion, caller)
     return { admission: await admit(realm, trx, known, how, caller), isNewUser: false }
   }
   if (mayCreate === 'no') return 'unknown'
-  const sameAddress = said.email
-    ? await trx.selectFrom('identity.account').selectAll().where('email', '=', said.email).forUpdate().executeTakeFirst()
+  const sameAddress = assertion.email
+    ? await trx.selectFrom('identity.account').selectAll().where('email', '=', assertion.email).forUpdate().executeTakeFirst()
     : undefined
   if (!sameAddress && mayCreate === 'not-yet') return 'new'
-  if (!sameAddress) return { admission: await created(realm, trx, said, caller), isNewUser: true }
-  const joined = said.email_verified && (await mayJoin(realm, trx, sameAddress, caller))
+  if (!sameAddress) return { admission: await created(realm, trx, assertion, caller), isNewUser: true }
+  const joined = assertion.email_verified && (await mayJoin(realm, trx, sameAddress, caller))
   if (!joined) return 'needs-confirmation'
-  await linkProvider(realm, trx, joined.uid, said, caller)
+  await linkProvider(realm, trx, joined.uid, assertion, caller)
   const account = await trx.selectFrom('identity.account').selectAll().where('uid', '=', joined.uid).executeTakeFirstOrThrow()
   return { admission: await admit(realm, trx, account, how, caller), isNewUser: false }
 }
@@ -78,29 +84,29 @@ async function mayJoin(realm: Realm, trx: IdentityTransaction, account: AccountR
   return account
 }
 
-async function created(realm: Realm, trx: IdentityTransaction, said: Assertion, caller: Caller): Promise<Admission> {
+async function created(realm: Realm, trx: IdentityTransaction, assertion: Assertion, caller: Caller): Promise<Admission> {
   const account = await insertAccount(realm, trx, {
-    email: said.email,
-    emailVerified: said.email !== null && said.email_verified,
-    displayName: said.display_name,
-    photoUrl: said.photo_url,
+    email: assertion.email,
+    emailVerified: assertion.email !== null && assertion.email_verified,
+    displayName: assertion.display_name,
+    photoUrl: assertion.photo_url,
   })
   if (!account) throw new ProtocolError('EMAIL_EXISTS')
-  await linkProvider(realm, trx, account.uid, said, caller)
-  await record(realm, trx, 'sign-up', caller, { uid: account.uid, detail: said.provider })
+  await linkProvider(realm, trx, account.uid, assertion, caller)
+  await record(realm, trx, 'sign-up', caller, { uid: account.uid, detail: assertion.provider })
   const withLink = await trx.selectFrom('identity.account').selectAll().where('uid', '=', account.uid).executeTakeFirstOrThrow()
-  return admit(realm, trx, withLink, { provider: said.provider, firstFactor: 'provider' }, caller)
+  return admit(realm, trx, withLink, { provider: assertion.provider, firstFactor: 'provider' }, caller)
 }
 
-async function linked(realm: Realm, request: Request, said: Assertion, caller: Caller): Promise<object> {
-  const result = await linkToSession(realm, request.idToken, said, caller)
+async function linked(realm: Realm, request: Request, assertion: Assertion, caller: Caller): Promise<object> {
+  const result = await linkToSession(realm, request.idToken, assertion, caller)
   if (result === 'FEDERATED_USER_ID_ALREADY_LINKED' || result === 'EMAIL_EXISTS') {
     if (!request.returnIdpCredential) throw new ProtocolError(result)
-    return { ...personView(said), errorMessage: result, ...(await again(realm, said)) }
+    return { ...personView(assertion), errorMessage: result, ...(await again(realm, assertion)) }
   }
   const { links: _, factors } = await detailsOf(realm.db, result.account)
   return {
-    ...personView(said),
+    ...personView(assertion),
     ...accountPart(result.account),
     isNewUser: false,
     ...(factors.length > 0 && { mfaInfo: factors.map(factorView) }),
@@ -109,9 +115,9 @@ async function linked(realm: Realm, request: Request, said: Assertion, caller: C
 }
 
 /** What was presented is used up; this lets the client present it once more after the person has proved who they are. */
-async function again(realm: Realm, said: Assertion): Promise<object> {
-  const handle = await keepAssertion(realm, realm.db, said, pendingHandleMs)
-  return { pendingToken: handle, ...(said.provider === 'google.com' ? { oauthIdToken: handle } : { oauthAccessToken: handle }) }
+async function again(realm: Realm, assertion: Assertion): Promise<object> {
+  const handle = await keepAssertion(realm, realm.db, assertion, pendingHandleMs)
+  return { pendingToken: handle, ...(assertion.provider === 'google.com' ? { oauthIdToken: handle } : { oauthAccessToken: handle }) }
 }
 
 const accountPart = ({ uid, email, email_verified }: AccountRow): object => ({
@@ -119,24 +125,27 @@ const accountPart = ({ uid, email, email_verified }: AccountRow): object => ({
   ...(email && { email, emailVerified: email_verified }),
 })
 
-function personView(said: Assertion): object {
+function personView(assertion: Assertion): object {
   const profile = {
-    ...(said.email && { email: said.email, emailVerified: said.email_verified }),
-    ...(said.display_name && { displayName: said.display_name, fullName: said.display_name }),
-    ...(said.photo_url && { photoUrl: said.photo_url }),
-    ...(said.screen_name && { screenName: said.screen_name }),
+    ...(assertion.email && { email: assertion.email, emailVerified: assertion.email_verified }),
+    ...(assertion.display_name && { displayName: assertion.display_name, fullName: assertion.display_name }),
+    ...(assertion.photo_url && { photoUrl: assertion.photo_url }),
+    ...(assertion.screen_name && { screenName: assertion.screen_name }),
   }
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
-    providerId: said.provider,
-    federatedId: said.provider === 'google.com' ? `https://accounts.google.com/${said.subject}` : `${said.provider}/${said.subject}`,
+    providerId: assertion.provider,
+    federatedId:
+      assertion.provider === 'google.com'
+        ? `https://accounts.google.com/${assertion.subject}`
+        : `${assertion.provider}/${assertion.subject}`,
     ...profile,
     rawUserInfo: JSON.stringify({
-      id: said.subject,
-      name: said.display_name,
-      email: said.email,
-      picture: said.photo_url,
-      screen_name: said.screen_name,
+      id: assertion.subject,
+      name: assertion.display_name,
+      email: assertion.email,
+      picture: assertion.photo_url,
+      screen_name: assertion.screen_name,
     }),
   }
 }

@@ -138,10 +138,10 @@ test('five minutes after signing in, changing the password or deleting the accou
 
 test('listeners hear of signing in and out', async () => {
   const auth = browser()
-  const heard: (string | null)[] = []
-  onAuthStateChanged(auth, (user) => void heard.push(user?.email ?? null))
+  const changes: (string | null)[] = []
+  onAuthStateChanged(auth, (user) => void changes.push(user?.email ?? null))
   await auth.authStateReady()
   await createUserWithEmailAndPassword(auth, 'heard@example.com', goodPassword)
   await signOut(auth)
-  expect(heard).toEqual([null, 'heard@example.com', null])
+  expect(changes).toEqual([null, 'heard@example.com', null])
 })

@@ -116,14 +116,14 @@ const refused = (problem: 'invalid-input' | 'conflict', field: string, sentence:
 function explanationOf(error: unknown): unknown {
   const code = codeOf(error)
   if (!code || !(error instanceof Error)) return error
-  const words = error.message.split(' : ')[1]
+  const text = error.message.split(' : ')[1]
   if (wrongPair.test(code)) return refused('invalid-input', 'password', 'The e-mail address or the password is not right.')
   if (/EMAIL/.test(code)) return refused('invalid-input', 'email', 'Enter an e-mail address such as name@example.com.')
   if (/PASSWORD/.test(code) && code !== 'PASSWORD_LOGIN_DISABLED')
-    return refused('invalid-input', 'password', words ?? 'This password is not accepted. Choose another one.')
+    return refused('invalid-input', 'password', text ?? 'This password is not accepted. Choose another one.')
   if (code === 'USER_DISABLED') return new Problem('not-allowed', 'This account is suspended. Write to us if you think that is a mistake.')
   if (/APP_CHECK|RECAPTCHA/.test(code))
     return new Problem('too-many', 'Many sign-ins come from your network right now. Wait an hour, or turn on JavaScript for this site.')
   if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return new Problem('too-many', 'Too many attempts. Wait a few minutes and try again.')
-  return new Problem('not-allowed', words ?? 'Signing in did not work. Please try again.')
+  return new Problem('not-allowed', text ?? 'Signing in did not work. Please try again.')
 }

@@ -15,7 +15,7 @@ async function admin(path: string, payload: object) {
   const reply = await app.inject({ method: 'POST', url: `/identity/v1/projects/tourstead/accounts${path}`, payload, headers })
   return { status: reply.statusCode, body: reply.json<Reply & { errors?: object[] }>() }
 }
-const wordsOf = ({ body }: { body: Reply }) => body.error?.message
+const messageOf = ({ body }: { body: Reply }) => body.error?.message
 const payloadOf = (idToken = '') =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as {
     provider_id?: string
@@ -43,19 +43,19 @@ test('whoever links a provider takes nobody’s account: not a disabled one, not
   const { localId: barred } = (await withGithub('barred')).body
   const { localId: other } = (await withGithub('other')).body
   await admin(':update', { localId: barred, disableUser: true })
-  expect(wordsOf(await withGithub('barred'))).toBe('USER_DISABLED')
+  expect(messageOf(await withGithub('barred'))).toBe('USER_DISABLED')
 
   const { idToken } = await signedUp('linker@example.com')
-  expect(wordsOf(await withGithub('barred', { idToken }))).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
-  expect(wordsOf(await withGithub('other', { idToken }))).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
-  const told = await withGithub('barred', { idToken, returnIdpCredential: true })
-  expect(told).toMatchObject({ status: 200, body: { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' } })
+  expect(messageOf(await withGithub('barred', { idToken }))).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
+  expect(messageOf(await withGithub('other', { idToken }))).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
+  const reply = await withGithub('barred', { idToken, returnIdpCredential: true })
+  expect(reply).toMatchObject({ status: 200, body: { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' } })
   expect(await accountOf(barred)).toMatchObject({ localId: barred, disabled: true, providerUserInfo: [{ rawId: 'barred' }] })
   expect(await accountOf(other)).toMatchObject({ localId: other, disabled: false, screenName: 'gil' })
-  expect(wordsOf(await withGithub('barred'))).toBe('USER_DISABLED')
+  expect(messageOf(await withGithub('barred'))).toBe('USER_DISABLED')
 
   expect((await withGithub('mine', { idToken })).status).toBe(200)
-  expect(wordsOf(await withGithub('mine', { idToken }))).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
+  expect(messageOf(await withGithub('mine', { idToken }))).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
 })
 
 test('a visitor without a name who is given a password signs in with it from then on, and the token says so', async () => {
@@ -82,8 +82,8 @@ test.each<[string, object, string]>([
   ['sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.com' }, 'MISSING_ID_TOKEN'],
   ['sendOobCode', { requestType: 'OOB_REQ_TYPE_UNSPECIFIED' }, 'MISSING_REQ_TYPE'],
   ['lookup', { targetProjectId: 'x' }, 'INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.'],
-])('accounts:%s with %j → %s', async (call, body, words) => {
-  expect(wordsOf(await send(`v1/accounts:${call}`, body))).toBe(words)
+])('accounts:%s with %j → %s', async (call, body, message) => {
+  expect(messageOf(await send(`v1/accounts:${call}`, body))).toBe(message)
 })
 
 test('the number of an enum does as its name', async () => {
@@ -92,16 +92,16 @@ test('the number of an enum does as its name', async () => {
   const sent = await send('v1/accounts:sendOobCode', { requestType: 6, email, clientType: 2 })
   expect(sent.status).toBe(200)
   expect((await mailedLink(email)).get('mode')).toBe('signIn')
-  expect(wordsOf(await send('v1/accounts:sendOobCode', { requestType: 0, email }))).toBe('MISSING_REQ_TYPE')
-  expect(wordsOf(await send('v1/accounts:sendOobCode', { requestType: 99, email }))).toBe('INVALID_REQ_TYPE')
+  expect(messageOf(await send('v1/accounts:sendOobCode', { requestType: 0, email }))).toBe('MISSING_REQ_TYPE')
+  expect(messageOf(await send('v1/accounts:sendOobCode', { requestType: 99, email }))).toBe('INVALID_REQ_TYPE')
 
   const { idToken } = await signedUp('cleared@example.com')
   await send('v1/accounts:update', { idToken, displayName: 'Ada' })
   const cleared = (await send('v1/accounts:update', { idToken, deleteAttribute: [2] })).body as { displayName?: string }
   expect(cleared.displayName).toBeUndefined()
-  expect(wordsOf(await send('v1/accounts:update', { idToken, deleteAttribute: [77] }))).toMatch(/^INVALID_ARGUMENT/)
+  expect(messageOf(await send('v1/accounts:update', { idToken, deleteAttribute: [77] }))).toMatch(/^INVALID_ARGUMENT/)
   expect((await admin(':query', { sortBy: 5, order: 2 })).status).toBe(200)
-  expect(wordsOf(await admin(':query', { sortBy: 17 }))).toMatch(/^INVALID_ARGUMENT/)
+  expect(messageOf(await admin(':query', { sortBy: 17 }))).toMatch(/^INVALID_ARGUMENT/)
 })
 
 test('a redeemed change of address names the new one', async () => {
@@ -165,13 +165,13 @@ test.each([
   [{ uid: 'boss', claims: 'x' }, 'INVALID_CLAIMS'],
   [{ claims: {} }, 'MISSING_IDENTIFIER'],
   [{ uid: '' }, 'MISSING_IDENTIFIER'],
-])('a signed custom token with %j signs nobody in: %s', async (payload, words) => {
-  expect(wordsOf(await send('v1/accounts:signInWithCustomToken', { token: await customToken(payload) }))).toBe(words)
+])('a signed custom token with %j signs nobody in: %s', async (payload, message) => {
+  expect(messageOf(await send('v1/accounts:signInWithCustomToken', { token: await customToken(payload) }))).toBe(message)
   expect(await accountOf('boss')).toBeUndefined()
 })
 
 test('tokens of other providers are not revoked here, and the answer says that', async () => {
-  expect(wordsOf(await send('v2/accounts:revokeToken', { providerId: 'apple.com', tokenType: 1, token: 'x' }))).toMatch(
+  expect(messageOf(await send('v2/accounts:revokeToken', { providerId: 'apple.com', tokenType: 1, token: 'x' }))).toMatch(
     /^OPERATION_NOT_ALLOWED/,
   )
 })

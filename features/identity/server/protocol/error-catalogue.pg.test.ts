@@ -55,8 +55,8 @@ test('a person of a provider belongs to one account, and is not made where that 
   expect((await send('v1/accounts:signInWithIdp', await request('g1'))).status).toBe(200)
   expect(await codeOf('v1/accounts:signInWithIdp', await request('g1', { idToken }))).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
   expect(await codeOf('v1/accounts:signInWithIdp', await request('g2', { autoCreate: false }))).toBe('EMAIL_NOT_FOUND')
-  const told = await send('v1/accounts:signInWithIdp', await request('g1', { idToken, returnIdpCredential: true }))
-  expect(told).toMatchObject({
+  const reply = await send('v1/accounts:signInWithIdp', await request('g1', { idToken, returnIdpCredential: true }))
+  expect(reply).toMatchObject({
     status: 200,
     body: { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED', pendingToken: expect.any(String) as string },
   })
@@ -114,22 +114,22 @@ test('every wrong turn on the way to a second factor has its own answer', async 
 })
 
 test('an enrolment is too old after ten minutes, and there are five factors at most', async () => {
-  const other = (await send('v1/accounts:signUp', { email: 'many@example.com', password: goodPassword })).body
+  const stranger = (await send('v1/accounts:signUp', { email: 'many@example.com', password: goodPassword })).body
   await realm.db.updateTable('identity.account').set({ email_verified: true }).execute()
-  const { body } = await send('v2/accounts/mfaEnrollment:start', { idToken: other.idToken, totpEnrollmentInfo: {} })
+  const { body } = await send('v2/accounts/mfaEnrollment:start', { idToken: stranger.idToken, totpEnrollmentInfo: {} })
   const { sessionInfo } = (body as { totpSessionInfo: { sessionInfo: string } }).totpSessionInfo
   await realm.db
     .updateTable('identity.mfa_pending')
     .set({ expires_at: new Date(0) })
     .execute()
-  const late = { idToken: other.idToken, totpVerificationInfo: { sessionInfo, verificationCode: '123456' } }
+  const late = { idToken: stranger.idToken, totpVerificationInfo: { sessionInfo, verificationCode: '123456' } }
   expect(await codeOf('v2/accounts/mfaEnrollment:finalize', late)).toBe('SESSION_EXPIRED')
-  const factor = { uid: other.localId ?? '', display_name: null, secret: Buffer.alloc(40), last_step: 0, enrolled_at: new Date() }
+  const factor = { uid: stranger.localId ?? '', display_name: null, secret: Buffer.alloc(40), last_step: 0, enrolled_at: new Date() }
   await realm.db
     .insertInto('identity.mfa_factor')
     .values([1, 2, 3, 4, 5].map((number) => ({ ...factor, id: `factor-${number}` })))
     .execute()
-  expect(await codeOf('v2/accounts/mfaEnrollment:start', { idToken: other.idToken, totpEnrollmentInfo: {} })).toBe(
+  expect(await codeOf('v2/accounts/mfaEnrollment:start', { idToken: stranger.idToken, totpEnrollmentInfo: {} })).toBe(
     'SECOND_FACTOR_LIMIT_EXCEEDED',
   )
 })

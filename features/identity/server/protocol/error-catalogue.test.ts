@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-test('every answer of the catalogue is provoked by a test over HTTP', () => {
+test('every answer of the catalog is provoked by a test over HTTP', () => {
   const codes = [...read('protocol-errors.ts').matchAll(/^ {2}\| '([A-Z_]+)'$/gm)].map(([, code = '']) => code)
   const tests = globSync('../**/*.pg.test.ts', { cwd: import.meta.dirname })
     .map(read)

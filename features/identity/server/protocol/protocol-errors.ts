@@ -1,4 +1,4 @@
-/** The closed catalogue of answers to a wrong request, in the words of the Identity Toolkit protocol. */
+/** The closed catalog of answers to a wrong request, in the words of the Identity Toolkit protocol. */
 export type ProtocolCode =
   | 'ADMIN_ONLY_OPERATION'
   | 'CLAIMS_TOO_LARGE'

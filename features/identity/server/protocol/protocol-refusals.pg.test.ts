@@ -9,8 +9,8 @@ const { idToken = '', localId: uid = '' } = (await send('v1/accounts:signUp', { 
 await admin
   .createAccount(app.services.db, { email: 'locked@example.com', password: goodPassword })
   .then((locked) => admin.setDisabled(app.services.db, locked, true))
-const gone = (await send('v1/accounts:signUp', { email: 'gone@example.com', password: goodPassword })).body
-await send('v1/accounts:delete', { idToken: gone.idToken })
+const deleted = (await send('v1/accounts:signUp', { email: 'gone@example.com', password: goodPassword })).body
+await send('v1/accounts:delete', { idToken: deleted.idToken })
 
 const token = 'v1/token'
 const accounts = (method: string) => `v1/accounts:${method}`
@@ -36,7 +36,7 @@ describe('a wrong request is answered in the protocol’s own words', () => {
     [accounts('signInWithPassword'), { email: 'locked@example.com', password: goodPassword }, 'USER_DISABLED'],
     [accounts('lookup'), {}, 'MISSING_ID_TOKEN'],
     [accounts('lookup'), { idToken: 'x' }, 'INVALID_ID_TOKEN'],
-    [accounts('lookup'), { idToken: gone.idToken }, 'USER_NOT_FOUND'],
+    [accounts('lookup'), { idToken: deleted.idToken }, 'USER_NOT_FOUND'],
     [accounts('delete'), {}, 'MISSING_ID_TOKEN'],
     [accounts('update'), { displayName: 'x' }, 'INVALID_REQ_TYPE'],
     [accounts('update'), { idToken: 'x', displayName: 'x' }, 'INVALID_ID_TOKEN'],
@@ -65,7 +65,7 @@ describe('a wrong request is answered in the protocol’s own words', () => {
     [token, { grant_type: 'password' }, 'INVALID_GRANT_TYPE'],
     [token, { grant_type: 'refresh_token' }, 'MISSING_REFRESH_TOKEN'],
     [token, { grant_type: 'refresh_token', refresh_token: 'x' }, 'INVALID_REFRESH_TOKEN'],
-    [token, { grant_type: 'refresh_token', refresh_token: gone.refreshToken }, 'TOKEN_EXPIRED'],
+    [token, { grant_type: 'refresh_token', refresh_token: deleted.refreshToken }, 'TOKEN_EXPIRED'],
   ])('%s %j → %s', async (path, request, code) => {
     const { status, body } = await send(path, request)
     const message = body.error?.message ?? ''

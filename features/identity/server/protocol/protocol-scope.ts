@@ -25,7 +25,7 @@ export function startProtocol(scope: FastifyInstance, config: Config): void {
   })
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const fields = [...new URLSearchParams(String(body))]
-    const twice = fields.find(([name], place) => fields.findIndex(([other]) => other === name) < place)?.[0]
+    const twice = fields.find(([name], index) => fields.findIndex(([earlier]) => earlier === name) < index)?.[0]
     if (twice !== undefined) return done(new ProtocolError('INVALID_ARGUMENT', `Duplicate name "${twice.slice(0, 50)}".`), undefined)
     done(null, Object.fromEntries(fields))
   })

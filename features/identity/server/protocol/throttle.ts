@@ -87,13 +87,13 @@ export function usesUnlessBlocked(realm: Realm, rows: readonly Counter[], ...cou
 
 /** How often a key was used within its window, without counting. */
 export async function usesOf(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<number> {
-  const found = await realm.db
+  const row = await realm.db
     .selectFrom('identity.throttle')
     .select('uses')
     .where('key', '=', counterOf(allowance, ...subject))
     .where('started_at', '>', new Date(realm.time().getTime() - allowance.windowSeconds * 1000))
     .executeTakeFirst()
-  return found?.uses ?? 0
+  return row?.uses ?? 0
 }
 
 export async function forgive(realm: Realm, allowance: Allowance, ...subject: string[]): Promise<void> {

@@ -90,8 +90,8 @@ export async function withdrawFactor(realm: Realm, request: Requests['mfaEnrollm
   requireRecentSignIn(realm, state)
   const { uid } = state.account
   const result = await realm.db.transaction().execute(async (trx) => {
-    const gone = await trx.deleteFrom('identity.mfa_factor').where('uid', '=', uid).where('id', '=', factorId).executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw new ProtocolError('MFA_ENROLLMENT_NOT_FOUND')
+    const deleted = await trx.deleteFrom('identity.mfa_factor').where('uid', '=', uid).where('id', '=', factorId).executeTakeFirst()
+    if (deleted.numDeletedRows === 0n) throw new ProtocolError('MFA_ENROLLMENT_NOT_FOUND')
     const left = await trx.selectFrom('identity.mfa_factor').select('id').where('uid', '=', uid).executeTakeFirst()
     if (!left) await trx.deleteFrom('identity.mfa_recovery_code').where('uid', '=', uid).execute()
     return renewed(realm, trx, state, left ? state.session.second_factor : null, 'second-factor-withdrawn', origin)

@@ -31,11 +31,14 @@ export async function signInWithCustomToken(realm: Realm, request: Requests['sig
   if (!request.token) throw new ProtocolError('MISSING_CUSTOM_TOKEN')
   const { uid, claims } = await read(realm, request.token)
   const { admission, isNewUser } = await realm.db.transaction().execute(async (trx) => {
-    const found = await trx.selectFrom('identity.account').selectAll().where('uid', '=', uid).executeTakeFirst()
-    const account = found ?? (await insertAccount(realm, trx, { uid, email: null }))
+    const existing = await trx.selectFrom('identity.account').selectAll().where('uid', '=', uid).executeTakeFirst()
+    const account = existing ?? (await insertAccount(realm, trx, { uid, email: null }))
     if (!account) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
-    if (!found) await record(realm, trx, 'sign-up', caller, { uid, detail: 'custom' })
-    return { admission: await admit(realm, trx, account, { provider: 'custom', firstFactor: 'custom', claims }, caller), isNewUser: !found }
+    if (!existing) await record(realm, trx, 'sign-up', caller, { uid, detail: 'custom' })
+    return {
+      admission: await admit(realm, trx, account, { provider: 'custom', firstFactor: 'custom', claims }, caller),
+      isNewUser: !existing,
+    }
   })
   return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser, ...(await admissionView(realm, admission)) }
 }

@@ -22,10 +22,10 @@ test('the SDK refreshes with a form and goes on with the new pair', async () => 
 
 test('two tabs that refresh at once with the same token both stay signed in, with the same successor', async () => {
   const { refreshToken } = await newSession('tabs@example.com')
-  const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
-  expect([one.status, two.status]).toEqual([200, 200])
-  expect(one.body.refresh_token).toBe(two.body.refresh_token)
-  expect((await refresh(one.body.refresh_token ?? '')).status).toBe(200)
+  const [first, second] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(first.body.refresh_token).toBe(second.body.refresh_token)
+  expect((await refresh(first.body.refresh_token ?? '')).status).toBe(200)
 })
 
 test('an answer that got lost can be asked for again for two minutes', async () => {

@@ -19,10 +19,10 @@ const failures: object[] = []
 // Nothing begins, so nobody looks unasked; the tests say when.
 const jobs = openJobs({ now: () => Date.now() + ahead, log: { error: (failure) => failures.push(failure) } })
 const stop = await watchSessionEnds(jobs, await realmOf(elsewhere))
-const heard: EndedSession[] = []
-elsewhere.events.on(sessionEnded, (ended) => void heard.push(ended))
-const heardHere: EndedSession[] = []
-services.events.on(sessionEnded, (ended) => void heardHere.push(ended))
+const received: EndedSession[] = []
+elsewhere.events.on(sessionEnded, (ended) => void received.push(ended))
+const receivedHere: EndedSession[] = []
+services.events.on(sessionEnded, (ended) => void receivedHere.push(ended))
 
 async function signedUp(email: string) {
   const { body } = await send('v1/accounts:signUp', { email, password: goodPassword })
@@ -47,23 +47,23 @@ test('a session that ends in one process is over in every other after its next l
   expect(await refused(token)).toBe(false)
   await nextLook()
   expect(await refused(token)).toBe(true)
-  expect(heard).toContainEqual({ uid, sessionId, gone: false })
+  expect(received).toContainEqual({ uid, sessionId, gone: false })
 })
 
 test('a changed password, a disabled and a deleted account are heard of too', async () => {
   const { uid, token } = await signedUp('changed@example.com')
   await send('v1/accounts:update', { idToken: token, password: 'four green doors' })
   await nextLook()
-  expect(heard).toContainEqual({ uid, gone: false })
+  expect(received).toContainEqual({ uid, gone: false })
   await admin.deleteAccount(services.db, uid)
   await nextLook()
-  expect(heard).toContainEqual({ uid, gone: true })
+  expect(received).toContainEqual({ uid, gone: true })
 })
 
 test('in the same process it is heard of without waiting for the next look', async () => {
   const { uid, sessionId } = await signedUp('here@example.com')
   await admin.endSession(services.db, sessionId)
-  await expect.poll(() => heardHere).toContainEqual({ uid, sessionId, gone: false })
+  await expect.poll(() => receivedHere).toContainEqual({ uid, sessionId, gone: false })
 })
 
 test('what is rolled back ends nothing', async () => {
@@ -76,6 +76,6 @@ test('what is rolled back ends nothing', async () => {
     })
     .catch(() => undefined)
   await verifyIdToken(elsewhere, token)
-  expect(heard.some((ended) => ended.sessionId === sessionId)).toBe(false)
+  expect(received.some((ended) => ended.sessionId === sessionId)).toBe(false)
   stop()
 })

@@ -28,7 +28,7 @@ export async function watchSessionEnds(jobs: Jobs, realm: Realm): Promise<() => 
   const { services } = realm
   const seen = new Map<number, number>()
 
-  async function look(): Promise<void> {
+  async function readSessionEnds(): Promise<void> {
     const rows = await realm.db
       .selectFrom('identity.session_end')
       .select(['id', 'uid', 'session_id', 'gone'])
@@ -45,7 +45,7 @@ export async function watchSessionEnds(jobs: Jobs, realm: Realm): Promise<() => 
     }
     for (const [id, at] of seen) if (now - at > rememberMs) seen.delete(id)
   }
-  const job = jobs.every('Look for ended sessions', lookEveryMs, look)
+  const job = jobs.every('Look for ended sessions', lookEveryMs, readSessionEnds)
   const lookNow = (): void => void job.soon()
   await services.bus.subscribe(channel, lookNow)
   services.bus.onGap(lookNow)
@@ -54,7 +54,7 @@ export async function watchSessionEnds(jobs: Jobs, realm: Realm): Promise<() => 
 
 const hinted = new WeakSet<Realm>()
 
-/** Tells every process to look soon; called when a session is being ended. */
+/** Makes every process look soon; called when a session is being ended. */
 export function hintSessionEnd(realm: Realm): void {
   if (hinted.has(realm)) return
   hinted.add(realm)

@@ -73,8 +73,8 @@ async function loadKeys(db: IdentityDatabase, encryptionKey: Buffer, now: number
         .execute()
       rows = await trx.selectFrom('identity.signing_key').selectAll().orderBy('active_from').execute()
     }
-    const inUse = rows.filter((_, place) => {
-      const successor = rows[place + 1]
+    const inUse = rows.filter((_, index) => {
+      const successor = rows[index + 1]
       return !successor || successor.active_from.getTime() + retiredMs > now
     })
     return inUse.map((row) => {

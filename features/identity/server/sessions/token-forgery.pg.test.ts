@@ -9,7 +9,7 @@ const { app, realm, send } = await identityForTests()
 const { body } = await send('v1/accounts:signUp', { email: 'real@example.com', password: goodPassword })
 const real = body.idToken ?? ''
 const [header = '', payload = '', signature = ''] = real.split('.')
-const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
 const key = await realm.keys.current()
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 
@@ -19,10 +19,10 @@ const resigned = (
   kid: string | undefined = key.kid,
   header: object = {},
 ) =>
-  new SignJWT({ ...said, ...claims })
+  new SignJWT({ ...claims, ...claims })
     .setProtectedHeader({ alg: 'ES256', ...(kid !== undefined && { kid }), typ: 'JWT', ...header })
     .sign(by)
-const otherwiseSigned = (alg: string, by: KeyObject) => new SignJWT(said).setProtectedHeader({ alg, kid: key.kid, typ: 'JWT' }).sign(by)
+const otherwiseSigned = (alg: string, by: KeyObject) => new SignJWT(claims).setProtectedHeader({ alg, kid: key.kid, typ: 'JWT' }).sign(by)
 const publicJwk = (by: KeyObject) => createPublicKey(by).export({ format: 'jwk' })
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -37,9 +37,9 @@ function signedWithPublicKey(): string {
 const forgeries: [string, () => string | Promise<string>][] = [
   ['signed by a stranger', () => resigned({}, stranger)],
   ['signed by a stranger under a key id of their own', () => resigned({}, stranger, 'my-own-key')],
-  ['without a signature (alg none)', () => new UnsecuredJWT(said).encode()],
+  ['without a signature (alg none)', () => new UnsecuredJWT(claims).encode()],
   ['signed with the public key as a shared secret', signedWithPublicKey],
-  ['with a changed payload', () => `${header}.${encoded({ ...said, sub: 'somebody-else' })}.${signature}`],
+  ['with a changed payload', () => `${header}.${encoded({ ...claims, sub: 'somebody-else' })}.${signature}`],
   ['with its signature cut off', () => `${header}.${payload}.`],
   ['for another audience', () => resigned({ aud: 'another-project' })],
   ['of another issuer', () => resigned({ iss: 'https://securetoken.google.com/tourstead' })],
@@ -72,7 +72,7 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ['of nobody', () => resigned({ sub: '' })],
   ['without a subject', () => resigned({ sub: undefined })],
   ['whose subject is a number', () => resigned({ sub: 7 })],
-  ['whose subject is a list', () => resigned({ sub: [said['sub']] })],
+  ['whose subject is a list', () => resigned({ sub: [claims['sub']] })],
   ['whose subject holds a NUL', () => resigned({ sub: 'a\0b' })],
   ['whose subject is very long', () => resigned({ sub: 'x'.repeat(4000) })],
   ['whose session holds a NUL', () => resigned({ sid: 'a\0b' })],

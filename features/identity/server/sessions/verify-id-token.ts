@@ -26,11 +26,11 @@ export async function verifyIdToken(services: Services, token: string): Promise<
 export type CachedToken = Pick<VerifiedToken, 'uid' | 'sessionId' | 'authTime' | 'expiresAt'>
 
 /** Whether a token that was verified before has neither run out nor lost its session. */
-export async function stillCounts(services: Services, kept: CachedToken): Promise<boolean> {
-  if (services.now() / 1000 >= kept.expiresAt) return false
+export async function stillCounts(services: Services, token: CachedToken): Promise<boolean> {
+  if (services.now() / 1000 >= token.expiresAt) return false
   const firebase = firebaseOf(services)
-  if (firebase) return !(await isOver(services, firebase, kept))
-  const state = await rememberedSessionState(await realmOf(services), kept.uid, kept.sessionId)
+  if (firebase) return !(await isOver(services, firebase, token))
+  const state = await rememberedSessionState(await realmOf(services), token.uid, token.sessionId)
   return state !== undefined && !state.end
 }
 
@@ -55,6 +55,6 @@ export function requireRecentSignIn(realm: Realm, { session }: SessionState): vo
 }
 
 async function accountExists(db: IdentityDatabase, uid: string): Promise<boolean> {
-  const found = await db.selectFrom('identity.account').select('uid').where('uid', '=', uid).executeTakeFirst()
-  return found !== undefined
+  const account = await db.selectFrom('identity.account').select('uid').where('uid', '=', uid).executeTakeFirst()
+  return account !== undefined
 }

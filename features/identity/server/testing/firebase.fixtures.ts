@@ -78,8 +78,8 @@ export async function firebaseFake(now: () => number) {
       return [200, { kind: 'identitytoolkit#SignupNewUserResponse', localId, email }]
     }
     if (call === 'accounts:lookup') {
-      const found = (asked.localId as string[]).flatMap((id) => users.get(id) ?? [])
-      return [200, { kind: 'identitytoolkit#GetAccountInfoResponse', ...(found.length > 0 && { users: found }) }]
+      const accounts = (asked.localId as string[]).flatMap((id) => users.get(id) ?? [])
+      return [200, { kind: 'identitytoolkit#GetAccountInfoResponse', ...(accounts.length > 0 && { users: accounts }) }]
     }
     const user = users.get(String(asked.localId))
     if (!user) return refused('USER_NOT_FOUND')

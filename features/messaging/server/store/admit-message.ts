@@ -44,7 +44,7 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
     most: limits.perMinute,
     windowMs: minuteMs,
     now,
-    words: (seconds) => `You are writing very quickly. Nothing is lost; try again ${waitWords(seconds)}.`,
+    message: (seconds) => `You are writing very quickly. Nothing is lost; try again ${waitWords(seconds)}.`,
   })
   const spendOfNetwork = limitOfNetwork(now, limits.networkPerMinute, minuteMs)
   const meetFromNetwork = limitOfNetwork(now, limits.newPeopleOfNetwork, dayMs)

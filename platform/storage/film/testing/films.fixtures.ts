@@ -2,7 +2,7 @@ import { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, MkvOutputFo
 
 export const u32 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4)
-  for (const [place, value] of values.entries()) bytes.writeUInt32BE(value, place * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
   return bytes
 }
 
@@ -69,20 +69,20 @@ const traces = (place: string) => [
 ]
 
 /** A film as a phone might have made it at this place: the index moves to the end, pictures and sound stay where they are. */
-export function takenAt(film: Buffer, place: string): Buffer {
+export function takenAt(film: Buffer, location: string): Buffer {
   const moov = outer(film).find(({ type }) => type === 'moov')
   if (!moov) throw new Error('There is no index.')
   const index = film.subarray(moov.at + 8, moov.to)
   const before = Buffer.from(film)
   before.write('free', moov.at + 4, 'latin1')
   before.fill(0, moov.at + 8, moov.to)
-  const samples = [`gps ${place} `, `later ${place}`]
+  const samples = [`gps ${location} `, `later ${location}`]
   const media = box('mdat', ...samples)
   const track = telemetryTrack(
     samples.map((sample) => sample.length),
     before.length + 8,
   )
-  return Buffer.concat([before, media, box('moov', index, ...traces(place), track), ...traces(place), box('GPS ', place)])
+  return Buffer.concat([before, media, box('moov', index, ...traces(location), track), ...traces(location), box('GPS ', location)])
 }
 
 async function remade(film: Buffer, format: Mp4OutputFormat | MkvOutputFormat, place?: string): Promise<Buffer> {
@@ -95,7 +95,7 @@ async function remade(film: Buffer, format: Mp4OutputFormat | MkvOutputFormat, p
 }
 
 /** In pieces of a second each, as live recorders write it, with telemetry in a piece of its own. */
-export async function fragmentedAt(film: Buffer, place: string): Promise<Buffer> {
+export async function fragmentedAt(film: Buffer, location: string): Promise<Buffer> {
   const pieces = await remade(film, new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 1 }))
   const boxes = outer(pieces)
   const moov = boxes.find(({ type }) => type === 'moov')
@@ -103,21 +103,21 @@ export async function fragmentedAt(film: Buffer, place: string): Promise<Buffer>
   const end = boxes.find(({ type }) => type === 'mfra')?.at ?? pieces.length
   const index = pieces.subarray(moov.at + 8, moov.to)
   const parts = boxesOf(index).map((part) =>
-    part.toString('latin1', 4, 8) === 'mvex' ? box('mvex', part.subarray(8), box('trex', full(77, 1, 0, place.length, 0))) : part,
+    part.toString('latin1', 4, 8) === 'mvex' ? box('mvex', part.subarray(8), box('trex', full(77, 1, 0, location.length, 0))) : part,
   )
   const fragment = (offset: number) =>
     box('moof', box('mfhd', full(900)), box('traf', box('tfhd', u32(0x02_00_00, 77)), box('trun', u32(1, 2, offset))))
   const head = fragment(0).length + 8
   return Buffer.concat([
     pieces.subarray(0, moov.at),
-    box('moov', ...parts, telemetryTrack([], undefined), ...traces(place)),
+    box('moov', ...parts, telemetryTrack([], undefined), ...traces(location)),
     pieces.subarray(moov.to, end),
     fragment(head),
-    box('mdat', place, place),
+    box('mdat', location, location),
   ])
 }
 
 const boxesOf = (bytes: Buffer): Buffer[] => outer(bytes).map(({ at, to }) => bytes.subarray(at, to))
 
 /** With titles, tags and an attachment, as Matroska keeps them. */
-export const matroskaAt = (film: Buffer, place: string): Promise<Buffer> => remade(film, new MkvOutputFormat(), place)
+export const matroskaAt = (film: Buffer, location: string): Promise<Buffer> => remade(film, new MkvOutputFormat(), location)

@@ -12,15 +12,15 @@ const pixels = { small: 32, medium: 40, large: 80 }
 
 /** Decorative: the name is always written beside it or in the label of its button. */
 export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarProps) {
-  const look = clsx('shrink-0 rounded-full', sizes[size], className)
-  if (imageUrl) return <img src={imageUrl} alt="" width={pixels[size]} height={pixels[size]} className={clsx(look, 'object-cover')} />
+  const classes = clsx('shrink-0 rounded-full', sizes[size], className)
+  if (imageUrl) return <img src={imageUrl} alt="" width={pixels[size]} height={pixels[size]} className={clsx(classes, 'object-cover')} />
   return (
     // Drawn, not written: the initials are no text that a button's name would have to repeat.
     <span
       aria-hidden="true"
       data-initials={initials(name)}
       className={clsx(
-        look,
+        classes,
         'grid place-items-center bg-spruce-soft font-semibold text-spruce-strong select-none before:content-[attr(data-initials)]',
       )}
     />
@@ -29,7 +29,7 @@ export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarPro
 
 /** Up to two initials of the full name, else U. */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const names = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names
   return ends.map((word) => word?.match(/\p{L}/u)?.[0].toUpperCase()).join('') || 'U'
 }

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** Says what is wrong with a text once typing in it has ended, and stops saying so with the first key after it. */
+/** Returns what is wrong with a text once typing in it has ended, and nothing from the first key after it. */
 export function useTypedProblem(problemOf: (text: string) => string | undefined) {
   const [problem, setProblem] = useState<string>()
   const [typing, setTyping] = useState(false)

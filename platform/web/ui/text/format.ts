@@ -16,7 +16,8 @@ export function shortPrice(dollars: number): string {
 export const count = (value: number): string => wholeFormat.format(value)
 
 /** "1 home", "12 homes" */
-export const counted = (value: number, one: string, many = `${one}s`): string => `${count(value)} ${value === 1 ? one : many}`
+export const counted = (value: number, singular: string, plural = `${singular}s`): string =>
+  `${count(value)} ${value === 1 ? singular : plural}`
 
 /** "2,140 sq ft" */
 export const squareFeet = (value: number): string => `${count(value)} sq ft`

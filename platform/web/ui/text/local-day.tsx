@@ -6,8 +6,8 @@ const looks = {
 } as const
 
 /** A day in the reader's zone. The server does not know it and writes the UTC day; the browser corrects it after loading. */
-export function LocalDay({ at, look = 'short' }: { at: string; look?: keyof typeof looks }) {
+export function LocalDay({ at, variant = 'short' }: { at: string; variant?: keyof typeof looks }) {
   const inBrowser = useHydrated()
-  const format = new Intl.DateTimeFormat('en-US', { ...looks[look], ...(!inBrowser && { timeZone: 'UTC' }) })
+  const format = new Intl.DateTimeFormat('en-US', { ...looks[variant], ...(!inBrowser && { timeZone: 'UTC' }) })
   return <time dateTime={at}>{format.format(new Date(at))}</time>
 }
