@@ -17,7 +17,7 @@ import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { markMessages, recountConversation, refreshAfterOpening, refreshMessages, setUnread, showMessage } from './message-cache.ts'
 import { tellSoon } from './inbox/tell-of-message.ts'
-import { keepSending } from './outbox/outbox.ts'
+import { startOutbox } from './outbox/outbox.ts'
 import { showUnreadInTitle } from './inbox/title-count.ts'
 import { hearTyping } from './composer/typing.ts'
 
@@ -72,7 +72,7 @@ export function startMessages(me: number): void {
     }),
     onLiveFrame(inboxChanged, () => void refreshMessages(queries)),
     hearTyping(),
-    keepSending(me),
+    startOutbox(me),
   ]
   running = {
     me,

@@ -41,7 +41,7 @@ async function openTab() {
     contents: () => within(() => store.unsentOf(me).map((one) => one.content)),
     list: () => within(() => store.unsentOf(me)),
     discard: (id: string) => within(() => store.removeUnsent(me, id)),
-    takeOver: () => within(() => store.takeOverList(me)),
+    importList: () => within(() => store.importUnsentList(me)),
     fail: (id: string, failure: string | undefined) => within(() => store.markUnsent(me, id, failure)),
   }
 }
@@ -103,7 +103,7 @@ test('one that was damaged is dropped alone, and a list that did not change stay
   expect(tab.list()).toBe(tab.list())
 })
 
-test('what the first version kept as one list is taken over, in its order', async () => {
+test('messages that were stored as one list are imported, in its order', async () => {
   const old = (content: string) => ({
     receiverId: 2,
     propertyId: null,
@@ -115,8 +115,8 @@ test('what the first version kept as one list is taken over, in its order', asyn
   disk.set(`tourstead:outbox:${me}`, JSON.stringify([old('first'), { content: 'damaged' }, old('second')]))
   const tab = await openTab()
   tab.write('new')
-  tab.takeOver()
-  tab.takeOver()
+  tab.importList()
+  tab.importList()
   expect(tab.contents()).toEqual(['new', 'first', 'second'])
   expect(
     tab

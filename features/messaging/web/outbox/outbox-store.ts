@@ -10,15 +10,17 @@ export interface Unsent {
   attachments?: Attachment[]
   clientMessageId: string
   /** Rises with every message written; the clock of the machine may be set back. */
-  place: number
+  position: number
   /** Why the server will not take it; absent while it waits. */
   failure?: string
 }
 
+export type NewUnsent = Omit<Unsent, 'clientMessageId' | 'position'>
+
 // One key for each message: two tabs that write at the same moment do not see each other's writing yet, and the later one
 // of two lists would be all that is left.
-export const outboxPrefix = 'tourstead:outbox:'
-const keyFor = (me: number, clientMessageId: string): string => `${outboxPrefix}${me}:${clientMessageId}`
+export const outboxKey = 'tourstead:outbox'
+const keyFor = (me: number, clientMessageId: string): string => `${outboxKey}:${me}:${clientMessageId}`
 const none: readonly Unsent[] = []
 const watchers = new Set<() => void>()
 let shown: { me: number; text: string; list: readonly Unsent[] } | undefined
@@ -27,7 +29,7 @@ const inMemory = new Map<string, Unsent>()
 
 function storedKeys(me: number): string[] {
   try {
-    return Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) =>
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
       key.startsWith(keyFor(me, '')),
     )
   } catch {
@@ -37,11 +39,9 @@ function storedKeys(me: number): string[] {
 
 /** In the order they were written; the same list as long as nothing changed. */
 export function unsentOf(me: number): readonly Unsent[] {
-  const stored = storedKeys(me).flatMap((key) => (inMemory.has(key) ? [] : (readStored(key, understood) ?? [])))
-  const kept = [...inMemory].flatMap(([key, one]) => (key.startsWith(keyFor(me, '')) ? [one] : []))
-  const list = [...stored, ...kept].toSorted(
-    (one, other) => one.place - other.place || one.clientMessageId.localeCompare(other.clientMessageId),
-  )
+  const stored = storedKeys(me).flatMap((key) => (inMemory.has(key) ? [] : (readStored(key, parseUnsent) ?? [])))
+  const unstored = [...inMemory].flatMap(([key, message]) => (key.startsWith(keyFor(me, '')) ? [message] : []))
+  const list = [...stored, ...unstored].toSorted((a, b) => a.position - b.position || a.clientMessageId.localeCompare(b.clientMessageId))
   if (list.length === 0) return none
   const text = JSON.stringify(list)
   if (shown?.me === me && shown.text === text) return shown.list
@@ -49,69 +49,75 @@ export function unsentOf(me: number): readonly Unsent[] {
   return list
 }
 
-function understood(value: unknown): Unsent | undefined {
-  const fits =
+/** A browser stores the position as `place`, which tabs that opened an older version still read. */
+function parseUnsent(value: unknown): Unsent | undefined {
+  const isUnsent =
     isRecord(value) &&
     Number.isInteger(value['receiverId']) &&
     Number.isInteger(value['place']) &&
     (value['propertyId'] === null || Number.isInteger(value['propertyId'])) &&
     ['content', 'clientMessageId'].every((name) => typeof value[name] === 'string') &&
     (value['attachments'] === undefined || (Array.isArray(value['attachments']) && value['attachments'].every(isRecord)))
-  return fits ? (value as unknown as Unsent) : undefined
+  if (!isUnsent) return undefined
+  const { place: position, ...message } = value
+  return { ...message, position } as unknown as Unsent
 }
 
-/** Keeps a new message as the last one; answers its id. */
-export function addUnsent(me: number, message: Omit<Unsent, 'clientMessageId' | 'place'>): string {
+/** Stores a new message as the last one; returns its id. */
+export function addUnsent(me: number, message: NewUnsent): string {
   const clientMessageId = crypto.randomUUID()
-  keep(me, { ...message, clientMessageId, place: (unsentOf(me).at(-1)?.place ?? 0) + 1 })
+  store(me, { ...message, clientMessageId, position: nextPosition(me) })
   return clientMessageId
 }
 
+const nextPosition = (me: number): number => (unsentOf(me).at(-1)?.position ?? 0) + 1
+
 /** Says why the server will not take it, or that it waits again. */
 export function markUnsent(me: number, clientMessageId: string, failure: string | undefined): void {
-  const found = unsentOf(me).find((one) => one.clientMessageId === clientMessageId)
-  if (!found) return
-  const { failure: _, ...waiting } = found
-  keep(me, failure === undefined ? waiting : { ...waiting, failure })
+  const message = unsentOf(me).find((unsent) => unsent.clientMessageId === clientMessageId)
+  if (!message) return
+  const { failure: _, ...waiting } = message
+  store(me, failure === undefined ? waiting : { ...waiting, failure })
 }
 
 export function removeUnsent(me: number, clientMessageId: string): void {
   const key = keyFor(me, clientMessageId)
   inMemory.delete(key)
   writeStored(key, undefined)
-  tellWatchers()
+  notifyWatchers()
 }
 
-/** Version 0.1 kept all of them in one list. */
-export function takeOverList(me: number): void {
-  const key = `${outboxPrefix}${me}`
-  for (const { writtenAt: _, ...one } of readStored(key, listOf(isRecord)) ?? []) {
-    const unsent = understood({ ...one, place: (unsentOf(me).at(-1)?.place ?? 0) + 1 })
-    if (unsent) keep(me, unsent)
+/** Imports the one list in which a browser stored all of them once, and removes it. */
+export function importUnsentList(me: number): void {
+  const key = `${outboxKey}:${me}`
+  for (const { writtenAt: _, ...message } of readStored(key, listOf(isRecord)) ?? []) {
+    const unsent = parseUnsent({ ...message, place: nextPosition(me) })
+    if (unsent) store(me, unsent)
   }
   writeStored(key, undefined)
 }
 
-/** After the storage was emptied. */
-export function putBackUnsent(me: number, list: readonly Unsent[]): void {
-  for (const one of list) keep(me, one)
+/** Stores them again after the storage was emptied. */
+export function restoreUnsent(me: number, list: readonly Unsent[]): void {
+  for (const message of list) store(me, message)
 }
 
-function keep(me: number, one: Unsent): void {
-  const key = keyFor(me, one.clientMessageId)
-  if (writeStored(key, one)) inMemory.delete(key)
-  else inMemory.set(key, one)
-  tellWatchers()
+function store(me: number, message: Unsent): void {
+  const key = keyFor(me, message.clientMessageId)
+  const { position: place, ...rest } = message
+  if (writeStored(key, { ...rest, place })) inMemory.delete(key)
+  else inMemory.set(key, message)
+  notifyWatchers()
 }
 
-function tellWatchers(): void {
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Also hears what other tabs write and send. */
+/** Calls the watcher after every change, of this tab and of others. Returns the way to stop. */
 export function watchUnsent(watcher: () => void): () => void {
   watchers.add(watcher)
-  const fromOtherTab = ({ key }: StorageEvent) => void ((key === null || key.startsWith(outboxPrefix)) && watcher())
+  const fromOtherTab = ({ key }: StorageEvent) => void ((key === null || key.startsWith(outboxKey)) && watcher())
   window.addEventListener('storage', fromOtherTab)
   return () => {
     watchers.delete(watcher)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '#features/messaging/contract'
 import { sessionStore, signOut } from '#platform/web/session/session.ts'
-import { keepSending, queueMessage } from './outbox.ts'
+import { startOutbox, queueMessage } from './outbox.ts'
 import { unsentOf } from './outbox-store.ts'
 import { storageOver } from '../testing/storage-for-tests.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     return Response.json({ ...said, id: posted.length, senderId: me, sequence: posted.length, isRead: false, isDelivered: false })
   })
   sessionStore.keepWith({ token: async () => 'token', signOut: async () => kept.clear() })
-  stop = keepSending(me)
+  stop = startOutbox(me)
 })
 afterEach(() => {
   stop()
@@ -50,7 +50,7 @@ test('who signs out without a connection keeps what was not sent, and it is sent
   expect(waiting()).toEqual(['one', 'two'])
   stop()
   online = true
-  stop = keepSending(me)
+  stop = startOutbox(me)
   await vi.advanceTimersByTimeAsync(100)
   expect(posted).toEqual(['one', 'two'])
   expect(waiting()).toEqual([])
