@@ -10,6 +10,7 @@ import { sessionStore, type SessionUser } from '#platform/web/session/session.ts
 import { HeartButton } from './heart-button.tsx'
 import { HomeMarks } from './mark-buttons.tsx'
 import { refusedHomes } from './unlisted-favorites.ts'
+import { mark } from './use-marks.ts'
 
 const home = { id: 5, title: 'Sage Craftsman' }
 const heart = page.getByRole('button', { name: 'Save to favorites: Sage Craftsman' })
@@ -182,6 +183,26 @@ test('a heart pressed while the marks are being read stays, though what was read
   await expect.poll(() => localStorage.getItem(marksKey)).toContain('"waiting":[]')
   reading.resolve()
   await expect.poll(() => sent).toEqual(['/api/favorites/ids', '/api/favorites', '/api/favorites/ids'])
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a heart that the server fails at is tried again by itself, and holds up no other', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (url.includes('/ids')) return Response.json({ favorite: [], hidden: [], latest: 0 })
+    sent.push(`${method} ${(JSON.parse(String(body)) as { propertyId: number }).propertyId}`)
+    const fails = sent.length === 1
+    return Response.json(fails ? { problem: 'unexpected', message: 'Something went wrong.' } : { isSet: true, latest: 9 }, {
+      status: fails ? 500 : 200,
+    })
+  })
+  sessionStore.set({ status: 'loading' })
+  await open()
+  mark('favorite', 5, true)
+  mark('favorite', 6, true)
+  sessionStore.set(someone('gil'))
+  await expect.poll(() => sent).toEqual(['POST 5', 'POST 6', 'POST 5'])
+  await expect.poll(() => localStorage.getItem(marksKey)).toContain('"waiting":[]')
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
 })
 

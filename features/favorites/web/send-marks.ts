@@ -1,6 +1,7 @@
-import { addFavorite, hideHome, homeMarks, removeFavorite, showHome } from '#features/favorites/contract'
-import { call, CallError, explain } from '#platform/web/call/call.ts'
-import { beforeSignOut, sessionStore } from '#platform/web/session/session.ts'
+import { addFavorite, hideHome, homeMarks, marksKey, removeFavorite, showHome } from '#features/favorites/contract'
+import { call, explain } from '#platform/web/call/call.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { isRefusal, outbox } from '#platform/web/sync/outbox.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { href } from 'react-router'
@@ -8,25 +9,29 @@ import { answered, ownedBy, withoutWish, type Waiting } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
 import { refusedHomes } from './unlisted-favorites.ts'
 
-const againAfterMs = [2000, 5000, 15_000, 30_000]
-const patienceWhenLeavingMs = 2000
-
-let started = false
+let isStarted = false
 let read: string | undefined
-let working = false
-let failures = 0
-let again: ReturnType<typeof setTimeout> | undefined
+
+/** The last wish for each home, sent once the session of its person is known to the server. */
+const marksOutbox = outbox<Waiting>({
+  key: marksKey,
+  waiting() {
+    const session = sessionStore.get()
+    if (session.status !== 'signed-in' || session.user.id === 0) return []
+    return marks.get().waiting.filter(({ owner }) => owner === session.user.firebaseUid)
+  },
+  deliver: send,
+  laneOf: ({ kind, id }) => `${kind}:${id}`,
+})
+
+export const sendMarks = marksOutbox.flush
 
 /** Follows who is signed in, reads their marks once a page, and sends what waits. Further calls do nothing. */
-export function keepMarks(): void {
-  if (started) return
-  started = true
+export function startMarks(): void {
+  if (isStarted) return
+  isStarted = true
   sessionStore.listen(() => void follow())
-  window.addEventListener('online', () => void sendMarks())
-  beforeSignOut(async () => {
-    await Promise.race([sendMarks(), new Promise((resolve) => setTimeout(resolve, patienceWhenLeavingMs))])
-    return () => undefined
-  })
+  marksOutbox.start()
   void follow()
 }
 
@@ -61,39 +66,16 @@ async function readMarks() {
   }
 }
 
-/** Sends the last wish for each home, one after the other; of several tabs only one at a time. Calling it again is never wrong. */
-export async function sendMarks(): Promise<void> {
-  // Back online there is an event for it.
-  if (working || !navigator.onLine) return
-  working = true
-  clearTimeout(again)
+async function send(wish: Waiting): Promise<void> {
   try {
-    await alone(sendAll)
-    failures = 0
-  } catch {
-    again = setTimeout(() => void sendMarks(), againAfterMs[Math.min(failures, againAfterMs.length - 1)])
-    failures += 1
-  } finally {
-    working = false
-  }
-}
-
-async function sendAll(): Promise<void> {
-  for (;;) {
-    const session = sessionStore.get()
-    if (session.status !== 'signed-in' || session.user.id === 0) return
-    const wish = marks.get().waiting.find(({ owner }) => owner === session.user.firebaseUid)
-    if (!wish) return
-    try {
-      const reply = await deliver(wish)
-      changeMarks((state) => answered(state, wish, reply))
-      if (wish.kind === 'favorite') void keepPage(wish, reply.isSet).catch(() => undefined)
-    } catch (error) {
-      if (!isFinal(error)) throw error
-      changeMarks((state) => withoutWish(state, wish))
-      toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
-      if (error.status === 404) refusedHomes.tell(wish.id)
-    }
+    const reply = await deliver(wish)
+    changeMarks((state) => answered(state, wish, reply))
+    if (wish.kind === 'favorite') void keepPage(wish, reply.isSet).catch(() => undefined)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    changeMarks((state) => withoutWish(state, wish))
+    toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
+    if (error.status === 404) refusedHomes.tell(wish.id)
   }
 }
 
@@ -111,12 +93,4 @@ async function keepPages(owner: string, change: (pages: readonly string[]) => re
 function deliver({ kind, id, isSet, wishedAt }: Waiting) {
   if (isSet) return call(kind === 'favorite' ? addFavorite : hideHome, { body: { propertyId: id, wishedAt } })
   return call(kind === 'favorite' ? removeFavorite : showHome, { params: { propertyId: id }, query: { wishedAt } })
-}
-
-const isFinal = (error: unknown): error is CallError => error instanceof CallError && [400, 403, 404, 409, 410].includes(error.status)
-
-async function alone(work: () => Promise<void>): Promise<void> {
-  // Browsers offer locks on secure pages only; elsewhere the time of the wish still keeps the last one.
-  if ('locks' in navigator) await navigator.locks.request('tourstead:home-marks', work)
-  else await work()
 }

@@ -4,12 +4,12 @@ import { sessionStore } from '#platform/web/session/session.ts'
 import { useStoredValue } from '#platform/web/stored-value.ts'
 import { markedBy, wished } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
-import { keepMarks, sendMarks } from './send-marks.ts'
+import { startMarks, sendMarks } from './send-marks.ts'
 
 /** The homes this person marked, as they want them by now; none while the server renders. */
 export function useMarks(kind: MarkKind): ReadonlySet<number> {
   const state = useStoredValue(marks)
-  useEffect(keepMarks, [])
+  useEffect(startMarks, [])
   return useMemo(() => markedBy(state, kind), [state, kind])
 }
 
