@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { comparisonKey, itemOf, type ComparisonItem } from '#features/comparison/contract'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore, signOut, type SessionUser } from '#platform/web/session/session.ts'
 import { compared, comparisonStore } from './comparison-store.ts'
 import { listingFixture } from '#fixtures/listings/contract/testing/listing'
 import { syncComparison } from './sync-comparison.ts'
@@ -10,6 +10,8 @@ const ids = () => compared.get().map(({ id }) => id)
 let copy: ComparisonItem[]
 let sent: number[][]
 let people = 0
+let isReachable: boolean
+let failures: number
 
 /** Each time somebody whom this page has not seen. */
 const signIn = () => {
@@ -21,11 +23,16 @@ beforeAll(syncComparison)
 beforeEach(() => {
   localStorage.clear()
   sessionStore.set({ status: 'signed-out' })
-  ;[copy, sent] = [[], []]
+  ;[copy, sent, isReachable, failures] = [[], [], true, 0]
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+    if (!isReachable) {
+      failures += 1
+      throw new TypeError('Failed to fetch')
+    }
     if (init.method !== 'PUT') return Response.json({ items: copy })
-    sent.push((JSON.parse(String(init.body)) as { ids: number[] }).ids)
-    return new Response(null, { status: 204 })
+    const body = JSON.parse(String(init.body)) as { ids: number[] }
+    sent.push(body.ids)
+    return Response.json(body)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -55,4 +62,26 @@ test('a list emptied by its owner is not filled again, and what a visitor does i
   comparisonStore.clear()
   await vi.waitFor(() => expect(sent.at(-1)).toEqual([]))
   expect(ids()).toEqual([])
+})
+
+test('a change that did not reach the server is sent again by itself, as the list is by then', async () => {
+  isReachable = false
+  signIn()
+  comparisonStore.add(item(7))
+  comparisonStore.add(item(8))
+  // The copy that was asked for at signing in, and the one that was sent.
+  await vi.waitFor(() => expect(failures).toBeGreaterThan(1))
+  expect([sent, localStorage.getItem('tourstead:comparison-unsent')]).toEqual([[], '1'])
+  isReachable = true
+  await vi.waitFor(() => expect(sent).toEqual([[7, 8]]))
+  await vi.waitFor(() => expect(localStorage.getItem('tourstead:comparison-unsent')).toBeNull())
+})
+
+test('signing out sends the last change first', async () => {
+  sessionStore.keepWith({ token: async () => 'token', signOut: async () => localStorage.clear() })
+  signIn()
+  await vi.waitFor(() => expect(ids()).toEqual([]))
+  comparisonStore.add(item(9))
+  await signOut()
+  expect(sent).toEqual([[9]])
 })

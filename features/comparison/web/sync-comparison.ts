@@ -1,28 +1,34 @@
 import { comparisonChanged, keepComparison, keptComparison } from '#features/comparison/contract'
-import { call, CallError } from '#platform/web/call/call.ts'
+import { call } from '#platform/web/call/call.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
+import { isRefusal, outbox } from '#platform/web/sync/outbox.ts'
 import { compared, comparisonStore } from './comparison-store.ts'
 
 /** Set while the server does not know of a change yet, so that an emptied list is not filled again from the old copy. */
 const unsentKey = 'tourstead:comparison-unsent'
-const waitMs = 400
+const pauseMs = 400
 
 let followed = false
 let pulled: string | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+
+/** At most one entry: the list as it is now, while the copy differs. Signing out empties the list, and nothing is put back. */
+const comparisonOutbox = outbox<readonly number[]>({
+  key: unsentKey,
+  waiting: () => (me() !== undefined && isMarked() ? [idsCompared()] : []),
+  deliver: send,
+})
 
 /** Keeps a signed-in person's copy in step. The list of this browser outranks it: the copy is taken over only by an empty one. */
 export function syncComparison(): void {
   if (followed) return
   followed = true
   sessionStore.listen(() => void begin())
-  window.addEventListener('online', () => void send())
+  comparisonOutbox.start()
   window.addEventListener(comparisonChanged, () => {
     // What a visitor takes out of their list says nothing about the list of whoever signs in later.
     if (sessionStore.get().status !== 'signed-in') return
     mark(true)
-    clearTimeout(timer)
-    timer = setTimeout(() => void send(), waitMs)
+    comparisonOutbox.flushAfter(pauseMs)
   })
   void begin()
 }
@@ -38,7 +44,7 @@ async function begin(): Promise<void> {
   pulled = uid
   if (compared.get().length > 0 || isMarked()) {
     mark(true)
-    return send()
+    return comparisonOutbox.flush()
   }
   try {
     const { items } = await call(keptComparison)
@@ -50,24 +56,16 @@ async function begin(): Promise<void> {
   }
 }
 
-async function send(): Promise<void> {
-  if (me() === undefined || !isMarked()) return
-  const ids = compared.get().map(({ id }) => id)
+async function send(ids: readonly number[]): Promise<void> {
   try {
-    await call(keepComparison, { body: { ids } })
+    await call(keepComparison, { body: { ids: [...ids] } })
   } catch (error) {
-    // Refused for good: trying again would change nothing. Without a connection it is sent when there is one.
-    if (!(error instanceof CallError) || error.status >= 500) return
+    if (!isRefusal(error)) throw error
   }
-  if (
-    ids.join() ===
-    compared
-      .get()
-      .map(({ id }) => id)
-      .join()
-  )
-    mark(false)
+  if (ids.join() === idsCompared().join()) mark(false)
 }
+
+const idsCompared = (): number[] => compared.get().map(({ id }) => id)
 
 function isMarked(): boolean {
   try {
