@@ -1,4 +1,5 @@
 import type { OwnProperty } from '#features/listings/contract'
+import { retryDelayMs } from '#platform/web/sync/retry-delay.ts'
 import { isDraftName, readTyped, sameValue, textOfValue, type DraftName, type DraftValues, type Typed } from './field-text.ts'
 
 export type Edits = Partial<Record<DraftName, Typed>>
@@ -39,7 +40,6 @@ export type AutosaveEvent =
 
 export const pauseMs = 800
 export const longestPauseMs = 5_000
-const retryMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 export function startState(home: OwnProperty): AutosaveState {
   return {
@@ -151,8 +151,8 @@ export function step(state: AutosaveState, event: AutosaveEvent): AutosaveState 
     case 'refused':
       return goOn({ ...refuse(state, event.message, event.fields), sending: null, failures: 0, failure: null }, event.at)
     case 'failed': {
-      const wait = retryMs[Math.min(state.failures, retryMs.length - 1)] ?? 30_000
-      return { ...state, sending: null, failures: state.failures + 1, failure: event.message, dueAt: event.at + wait }
+      const failures = state.failures + 1
+      return { ...state, sending: null, failures, failure: event.message, dueAt: event.at + retryDelayMs(failures) }
     }
     case 'stale': {
       const clash = unsaved(state).filter(

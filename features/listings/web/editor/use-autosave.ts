@@ -1,12 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OwnProperty } from '#features/listings/contract'
-import { beforeSignOut } from '#platform/web/session/session.ts'
+import { deliverWhenPossible } from '#platform/web/sync/deliver-when-possible.ts'
 import type { AutosaveState } from './autosave-machine.ts'
 import { autosave, editsOf, type Autosave } from './autosave.ts'
 import { keepMirror, readMirror } from './draft-mirror.ts'
 import { saveHome } from './save-listing.ts'
-
-const signOutPatienceMs = 3_000
 
 /** Saves one home while it is being edited; what cannot be saved waits in this browser for the next time. */
 export function useAutosave(accountId: number, home: OwnProperty): { saving: Autosave; state: AutosaveState; broughtBack: boolean } {
@@ -22,23 +20,19 @@ export function useAutosave(accountId: number, home: OwnProperty): { saving: Aut
 
   useEffect(() => {
     const keep = () => keepMirror(accountId, saving.get().home, editsOf(saving.get()))
+    const isWaiting = () => Object.keys(editsOf(saving.get())).length > 0
     // Another tab that signs out empties the storage, which is the only place for what could not be saved.
     const emptied = ({ key }: StorageEvent) => key === null && keep()
     const warn = (event: BeforeUnloadEvent) => {
-      if (Object.keys(editsOf(saving.get())).length > 0) event.preventDefault()
+      if (isWaiting()) event.preventDefault()
     }
     const stop = saving.start()
-    const stopWaiting = beforeSignOut(async () => {
-      await Promise.race([saving.flush(), new Promise((done) => setTimeout(done, signOutPatienceMs))])
-      return keep
-    })
-    window.addEventListener('online', saving.hurry)
+    const stopDelivery = deliverWhenPossible({ flush: saving.flush, isWaiting, snapshot: () => keep })
     window.addEventListener('storage', emptied)
     window.addEventListener('beforeunload', warn)
     return () => {
       stop()
-      stopWaiting()
-      window.removeEventListener('online', saving.hurry)
+      stopDelivery()
       window.removeEventListener('storage', emptied)
       window.removeEventListener('beforeunload', warn)
     }
