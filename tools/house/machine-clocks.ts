@@ -5,8 +5,8 @@ export const machineClocksAllowed: Readonly<Record<string, string>> = {
   'app/server/open-services.ts': 'the clock itself: what `services.now()` is outside of tests',
   'features/identity/server/clean-up.ts': 'what processes leave for one another for seconds, by the clock they share',
   'features/identity/server/sessions/session-ends.ts': 'what processes leave for one another for seconds, by the clock they share',
-  'features/search/server/following/index-worker.ts': 'how long a thread waited',
-  'features/search/server/columns/snapshot-file.ts': 'how old a file is, by the clock of the database it was read from',
+  'features/search-index/server/following/index-worker.ts': 'how long a thread waited',
+  'features/search-index/server/columns/snapshot-file.ts': 'how old a file is, by the clock of the database it was read from',
   'platform/database/embedded-postgres.ts': 'how long a database takes to start',
   'platform/database/keep-running.ts': 'how often a database had to be started again, and how long that took',
 }

@@ -2,7 +2,7 @@ import { amenities, onMarketStatuses, propertyTypes, publicStatuses } from '#fea
 import { parseAreas, parseBounds, parseNear, tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import { milesPerDegree } from '#features/search/contract'
 import { monthlyShares } from './monthly-shares.ts'
-import { small } from './place-name.ts'
+import { small } from '../../../search-index/server/columns/place-name.ts'
 import { readCursor } from './search-cursor.ts'
 import { boxOfAreas, boxOfCircle, within } from './search-boxes.ts'
 import {
@@ -14,7 +14,7 @@ import {
   firstFilmingDay,
   type SearchPlan,
   type SortKey,
-} from './search-plan.ts'
+} from '../../../search-plan/server/search-plan.ts'
 import { typedPlaces } from './search-place.ts'
 
 const most = 2_147_483_647

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { countChoices, propertyFacets, searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
-import { refusal, world, type World } from '../testing/homes-for-tests.ts'
+import { refusal, world, type World } from '../testing/search-world.fixtures.ts'
 
 let app: World
 /** The same homes, once searched in the database and once in the index. */

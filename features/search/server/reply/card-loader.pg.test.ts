@@ -4,7 +4,7 @@ import { insertGenerated } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import { cardLoader } from './card-loader.ts'
 import { homeSearch } from '../home-search.ts'
-import { world, type World } from '../testing/homes-for-tests.ts'
+import { world, type World } from '../testing/search-world.fixtures.ts'
 import { planSearch } from '../plan/plan-search.ts'
 
 const homes = 300

@@ -1,7 +1,7 @@
 import { cardsById } from '#features/listings/server'
 import type { PropertyCard } from '#features/listings/contract'
 import type { Database } from '#platform/database/database.ts'
-import type { ChangedHomes } from '../following/index-messages.ts'
+import type { ChangedHomes } from '../../../search-index/server/following/index-messages.ts'
 
 const keptAtMost = 10_000
 

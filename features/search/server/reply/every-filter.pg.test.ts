@@ -4,8 +4,8 @@ import { amenities } from '#features/listings/contract'
 import { clusterProperties, mapProperties, propertyFacets, searchProperties, type PropertySearch } from '#features/search/contract'
 import { PropertyFilters } from '../../contract/search.ts'
 import { insertGenerated } from '#features/listings/server'
-import { day, distanceFrom, filters, monthly, now, orders, today, type HomeRow, type Query } from '../testing/homes-by-hand-for-tests.ts'
-import { world, type World } from '../testing/homes-for-tests.ts'
+import { day, distanceFrom, filters, monthly, now, orders, today, type HomeRow, type Query } from '../testing/listings-by-hand.fixtures.ts'
+import { world, type World } from '../testing/search-world.fixtures.ts'
 
 const homes = new Map<string, HomeRow[]>()
 const worlds = new Map<string, World>()

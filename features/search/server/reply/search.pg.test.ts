@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { amenities, type PropertyCard } from '#features/listings/contract'
 import { countChoices, propertyFacets, searchProperties, type PropertySearch } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
-import { refusal, world, type World } from '../testing/homes-for-tests.ts'
+import { refusal, world, type World } from '../testing/search-world.fixtures.ts'
 
 let app: World
 let homes: Home[]

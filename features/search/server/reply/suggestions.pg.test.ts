@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { searchProperties } from '#features/search/contract'
 import { searchSuggestions } from '#features/search/contract'
 import type { Actor } from '#platform/contract/access.ts'
-import { world, type World } from '../testing/homes-for-tests.ts'
+import { world, type World } from '../testing/search-world.fixtures.ts'
 
 const worlds: [name: string, app: World, agent: Actor][] = []
 

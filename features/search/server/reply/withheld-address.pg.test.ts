@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getOwnProperty, saveProperty, type MapPin, type OwnProperty } from '#features/listings/contract'
 import { searchProperties } from '#features/search/contract'
 import { mapPicture, readMapPicture } from '#features/search/contract'
-import { refusal, world, type World } from '../testing/homes-for-tests.ts'
+import { refusal, world, type World } from '../testing/search-world.fixtures.ts'
 import type { Actor } from '#platform/contract/access.ts'
 
 // Fractions that occur nowhere else, so that finding them in a reply means the true point leaked.

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { middle, type Clusters, type ClusterView } from '../plan/cluster-plan.ts'
-import { statusSql } from '../plan/row-layout.ts'
+import { middle, type Clusters, type ClusterView } from '../../../search-plan/server/cluster-plan.ts'
+import { statusSql } from '../../../search-index/server/columns/row-layout.ts'
 
 interface Line {
   column: number

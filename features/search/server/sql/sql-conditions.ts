@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { propertyTypes, publicStatuses } from '#features/listings/contract'
-import { edgesOf } from '../plan/geometry.ts'
-import { wordQuery } from '../plan/home-selection.ts'
-import { factColumns, factSql, mostStored, storedRange, taxSql } from '../plan/row-layout.ts'
-import { featureBits, type Circle, type PlaceTest, type Range, type SearchPlan } from '../plan/search-plan.ts'
+import { edgesOf } from '../../../search-index/server/filtering/ring.ts'
+import { wordQuery } from '../../../search-plan/server/home-selection.ts'
+import { factColumns, factSql, mostStored, storedRange, taxSql } from '../../../search-index/server/columns/row-layout.ts'
+import { featureBits, type Circle, type PlaceTest, type Range, type SearchPlan } from '../../../search-plan/server/search-plan.ts'
 
 type Condition = RawBuilder<SqlBool>
 

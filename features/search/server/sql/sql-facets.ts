@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { noCounts, priceEdges, steps, type FacetCounts, type Step } from '../plan/facet-plan.ts'
-import { factSql, featuresSql, statusSql, typeSql } from '../plan/row-layout.ts'
-import { timeLimit } from '../plan/search-engine.ts'
-import type { SearchPlan } from '../plan/search-plan.ts'
+import { noCounts, priceEdges, steps, type FacetCounts, type Step } from '../../../search-plan/server/facet-plan.ts'
+import { factSql, featuresSql, statusSql, typeSql } from '../../../search-index/server/columns/row-layout.ts'
+import { timeLimit } from '../../../search-plan/server/search-engine.ts'
+import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
 import { conditionOf } from './sql-conditions.ts'
 
 const everyStatus = 255

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { factSql } from '../plan/row-layout.ts'
-import type { SearchPlan } from '../plan/search-plan.ts'
+import { factSql } from '../../../search-index/server/columns/row-layout.ts'
+import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
 import { squareTo } from './sql-conditions.ts'
 
 export interface SqlOrder {

@@ -1,5 +1,5 @@
-import type { Estimate } from '../columns/sample-estimate.ts'
-import type { SearchPlan } from '../plan/search-plan.ts'
+import type { Estimate } from '../../../search-index/server/columns/sample-estimate.ts'
+import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
 
 /** How the database goes about a search: where it counts along the curve, and where it takes the page from what it counted. */
 export interface Shapes {

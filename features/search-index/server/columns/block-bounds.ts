@@ -1,0 +1,95 @@
+import { blockSize } from '../wasm/block-size.ts'
+import type { HomeColumns } from './home-columns.ts'
+import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
+
+const bounded = ['east', 'north', 'price', 'published'] as const
+export type WhichBlocks = (block: number) => boolean
+export const everyBlock: WhichBlocks = () => true
+
+type Bounded = (typeof bounded)[number]
+
+/** Lowest and highest value of each block of rows, never too narrow: changes widen them, only building anew narrows. */
+export class BlockBounds {
+  readonly low: Record<Bounded, Int32Array>
+  readonly high: Record<Bounded, Int32Array>
+
+  constructor(homes: HomeColumns) {
+    const blocks = Math.ceil(homes.capacity / blockSize)
+    const filled = (value: number) =>
+      Object.fromEntries(bounded.map((column) => [column, new Int32Array(blocks).fill(value)])) as Record<Bounded, Int32Array>
+    this.low = filled(2_147_483_647)
+    this.high = filled(-2_147_483_648)
+    for (const column of bounded) this.#measure(homes.arrays[column], homes.count, this.low[column], this.high[column])
+  }
+
+  #measure(values: ArrayLike<number>, count: number, low: Int32Array, high: Int32Array): void {
+    for (let from = 0, block = 0; from < count; from += blockSize, block++) {
+      const to = Math.min(count, from + blockSize)
+      let [least, most] = [2_147_483_647, -2_147_483_648]
+      for (let row = from; row < to; row++) {
+        const value = values[row] as number
+        if (value < least) least = value
+        if (value > most) most = value
+      }
+      low[block] = least
+      high[block] = most
+    }
+  }
+
+  widen(homes: HomeColumns, row: number): void {
+    const block = Math.floor(row / blockSize)
+    for (const column of bounded) {
+      const value = homes.arrays[column][row] as number
+      const low = this.low[column]
+      const high = this.high[column]
+      if (value < (low[block] as number)) low[block] = value
+      if (value > (high[block] as number)) high[block] = value
+    }
+  }
+
+  /** Whether a block may hold homes of this search at all. */
+  mayHold({ box, ranges }: SearchPlan): WhichBlocks {
+    const asked: { column: Bounded; low: number; high: number }[] = []
+    if (box) asked.push({ column: 'east', low: box.west, high: box.east }, { column: 'north', low: box.south, high: box.north })
+    for (const { fact, low, high } of ranges) {
+      if (fact === 'price') asked.push({ column: 'price', low, high })
+      if (fact === 'publishedSeconds') asked.push({ column: 'published', low, high })
+    }
+    const tests = asked.map(({ column, low, high }) => ({ lowest: this.low[column], highest: this.high[column], low, high }))
+    return (block) => {
+      for (const { lowest, highest, low, high } of tests)
+        if ((lowest[block] as number) > high || (highest[block] as number) < low) return false
+      return true
+    }
+  }
+
+  /** Whether all of a block lies inside the edges of the map. */
+  inside({ box }: SearchPlan): WhichBlocks {
+    if (!box) return everyBlock
+    const { low, high } = this
+    return (block) =>
+      (low.east[block] as number) >= box.west &&
+      (high.east[block] as number) <= box.east &&
+      (low.north[block] as number) >= box.south &&
+      (high.north[block] as number) <= box.north
+  }
+
+  /** The best score a home of a block may have, lower ones being better, as far as that is known. */
+  bestScores({ sort: { key, descending } }: SearchPlan): (block: number) => number {
+    const { low, high } = this
+    if (key === 'newest') return (block) => -(high.published[block] as number)
+    if (key === 'price') return descending ? (block) => -(high.price[block] as number) : (block) => low.price[block] as number
+    return () => -Infinity
+  }
+}
+
+const samples = 128
+const fewBlocks = 256
+
+/** About three in a hundred blocks, those with the best scores; undefined when there are too few to choose from. */
+export function mostPromising(bestOf: (block: number) => number, blocks: number): WhichBlocks | undefined {
+  if (blocks < fewBlocks) return undefined
+  const sample = Float64Array.from({ length: samples }, (_, place) => bestOf(Math.floor((place * blocks) / samples))).toSorted()
+  const limit = sample[4] as number
+  return limit === -Infinity ? undefined : (block) => bestOf(block) <= limit
+}

@@ -1,0 +1,214 @@
+import { BestRows } from '../filtering/best-rows.ts'
+import { BlockBounds, everyBlock, mostPromising, type WhichBlocks } from './block-bounds.ts'
+import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
+import { FacetCounting } from '../counting/facet-counting.ts'
+import type { FacetCounts } from '../../../search-plan/server/facet-plan.ts'
+import { gatherClusters } from '../counting/cluster-gathering.ts'
+import type { ClusterView, Clusters } from '../../../search-plan/server/cluster-plan.ts'
+import type { Changes } from '../following/home-changes.ts'
+import type { FoundPage, FoundPin } from '../../../search-plan/server/found.ts'
+import { blockSize } from '../wasm/block-size.ts'
+import type { HomeColumns } from './home-columns.ts'
+import { selectionOf } from '../../../search-plan/server/home-selection.ts'
+import { HomeSets } from '../filtering/home-sets.ts'
+import { predicatesOf, type Predicate } from '../filtering/predicates.ts'
+import { columns, type Row } from './row-layout.ts'
+import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import { quickCount, type QuickCount } from '../counting/quick-count.ts'
+import { selectRows } from '../filtering/select-rows.ts'
+import { joined, type Step } from '../filtering/word-test.ts'
+import { valuesOf } from '../filtering/sort-scores.ts'
+
+/** Filters that say where: they are changed on the map, not taken back. */
+const where = ['bounds', 'selection', 'place', 'miles', 'areas']
+
+/** What is asked of the rows of a block, and how to count them without saying which. */
+interface Look {
+  steps: readonly Step[]
+  count?: QuickCount | undefined
+}
+
+const anywhere = ({ about }: { about: string }) => about !== 'bounds'
+const nothingSkimmed: Skim = { blocks: () => false }
+
+/** All public homes in memory, answering any filter in one pass over the columns it names. */
+export class ColumnarIndex {
+  readonly homes: HomeColumns
+  readonly bounds: BlockBounds
+  /** Rows that are gone or lie outside the order of the curve since it was built. */
+  strays = 0
+  readonly sets: HomeSets
+  readonly #chosen = new Uint16Array(blockSize)
+
+  constructor(homes: HomeColumns) {
+    this.homes = homes
+    this.bounds = new BlockBounds(homes)
+    this.sets = new HomeSets(homes)
+  }
+
+  page(plan: SearchPlan): FoundPage {
+    const { total, rows } = this.#best(plan)
+    const valueOf = valuesOf(this.homes, plan)
+    return { total, ids: rows.map((row) => this.homes.arrays.id[row] as number), values: rows.map(valueOf) }
+  }
+
+  /** The rows of a page in its order, and one more when there is more. */
+  #best(plan: SearchPlan): { total: number; rows: number[] } {
+    const best = new BestRows(plan.limit + 1)
+    const valueOf = valuesOf(this.homes, plan)
+    const { id } = this.homes.arrays
+    const sign = plan.sort.descending ? -1 : 1
+    const after = plan.after && { score: plan.after.value * sign, second: plan.after.id * sign }
+    const offer: BlockVisitor = (base, chosen, count) => {
+      for (let place = 0; place < count; place++) {
+        const row = base + (chosen[place] as number)
+        const score = valueOf(row) * sign
+        if (score > best.worst) continue
+        const second = (id[row] as number) * sign
+        if (after && (score < after.score || (score === after.score && second <= after.second))) continue
+        best.offer(score, second, row)
+      }
+    }
+    const bestOf = this.bounds.bestScores(plan)
+    const hopeless = (block: number) => bestOf(block) > best.worst
+    // Of many blocks, those with the best bounds come first: what they leave to beat makes nearly all others hopeless.
+    const promising = plan.box ? undefined : mostPromising(bestOf, this.#blocks)
+    const total = promising
+      ? this.#walk(plan, offer, { blocks: hopeless }, promising) +
+        this.#walk(plan, offer, { blocks: hopeless }, (block) => !promising(block))
+      : this.#walk(plan, offer, { blocks: hopeless })
+    return { total, rows: best.rows() }
+  }
+
+  /** The newest homes of a search, for the map. */
+  pins(plan: SearchPlan, most: number): { total: number; pins: FoundPin[] } {
+    const { id, east, north, price, a } = this.homes.arrays
+    const { total, rows } = this.#best({ ...plan, sort: { key: 'newest', descending: true }, after: undefined, limit: most - 1 })
+    const pinAt = (row: number): FoundPin => [
+      id[row] as number,
+      east[row] as number,
+      north[row] as number,
+      price[row] as number,
+      (a[row] as number) & 7,
+    ]
+    return { total, pins: rows.map(pinAt) }
+  }
+
+  clusters(plan: SearchPlan, view: ClusterView): Clusters {
+    return gatherClusters(this.homes, this.bounds, (visitor, skim) => this.#walk(plan, visitor, skim), view)
+  }
+
+  facets(plan: SearchPlan): FacetCounts {
+    const predicates = this.#predicates(plan)
+    const kept = predicates.filter(({ about }) => where.includes(about))
+    const open = predicates.filter((each) => !kept.includes(each))
+    const everyStatus = { ...plan, statuses: 255, ranges: [] }
+    const counting = new FacetCounting(this.homes, open, plan.today)
+    this.#looks({ steps: kept }, { steps: kept.filter(anywhere) }, everyStatus, (base, chosen, count) => counting.add(base, chosen, count))
+    return counting.result()
+  }
+
+  count(plan: SearchPlan): number {
+    return this.#walk(plan, () => undefined, { blocks: everyBlock })
+  }
+
+  /** How many homes of a search lie in each place, by its code. */
+  placeCounts(plan: SearchPlan): Uint32Array {
+    const { place, placeNames } = this.homes
+    const counts = new Uint32Array(placeNames.length)
+    this.#walk(plan, (base, chosen, count) => {
+      for (let index = 0; index < count; index++) {
+        const code = place[base + (chosen[index] as number)] as number
+        counts[code] = (counts[code] as number) + 1
+      }
+    })
+    return counts
+  }
+
+  /** @throws Error when the words or the agent of the plan are not among the sets. */
+  #predicates(plan: SearchPlan): Predicate[] {
+    const selection = selectionOf(plan)
+    const selected = selection && this.sets.rowsOf(selection)
+    if (selection && !selected) throw new Error('The homes of this selection are not known yet.')
+    return predicatesOf(this.homes, plan, selected)
+  }
+
+  /** Visits the rows of a search block by block. Answers how many. */
+  #walk(plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which = everyBlock): number {
+    const predicates = this.#predicates(plan)
+    const look = (some: readonly Predicate[]): Look => ({
+      steps: joined(some, this.homes.arrays.a),
+      count: skim === nothingSkimmed ? undefined : quickCount(this.homes.memory, some),
+    })
+    return this.#looks(look(predicates), look(predicates.filter(anywhere)), plan, visitor, skim, which)
+  }
+
+  #looks(all: Look, within: Look, plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which: WhichBlocks = everyBlock): number {
+    const [mayHold, inside, blocks] = [this.bounds.mayHold(plan), this.bounds.inside(plan), this.#blocks]
+    let total = 0
+    for (let block = 0; block < blocks; block++) {
+      if (!mayHold(block) || !which(block)) continue
+      const base = block * blockSize
+      const { steps, count: quick } = inside(block) ? within : all
+      const rows = Math.min(blockSize, this.homes.count - base)
+      if (quick && rows === blockSize && skim.blocks(block)) {
+        const count = quick(base)
+        total += count
+        if (count > 0) skim.counted?.(base, block)
+      } else {
+        const count = selectRows(steps, base, rows, this.#chosen)
+        total += count
+        if (count > 0 && (skim.counted || !skim.blocks(block))) visitor(base, this.#chosen, count, block)
+      }
+    }
+    return total
+  }
+
+  get #blocks(): number {
+    return Math.ceil(this.homes.count / blockSize)
+  }
+
+  /** Takes what became different since the last look; answers whether all of it found room. If not, build the index anew. */
+  follow({ homes, selections }: Changes): boolean {
+    let room = true
+    for (const [id, change] of homes) {
+      try {
+        this.apply(id, change?.row)
+        if (change) this.sets.note(id, selections, change.selected)
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        room = false
+      }
+    }
+    return room
+  }
+
+  /** Takes the present state of a home; without a row it is gone. @throws RangeError when the index has to be built anew. */
+  apply(id: number, row: Row | undefined): void {
+    const at = this.homes.rowOf(id)
+    if (at < 0) {
+      if (row) this.#append(row)
+      return
+    }
+    if (!row) {
+      this.homes.remove(at)
+      this.strays++
+      return
+    }
+    const { east, north } = this.homes.arrays
+    const moved = row.numbers[columns.indexOf('east')] !== east[at] || row.numbers[columns.indexOf('north')] !== north[at]
+    if (moved) {
+      this.homes.remove(at)
+      this.strays++
+      this.#append(row)
+    } else {
+      this.homes.write(at, row)
+      this.bounds.widen(this.homes, at)
+    }
+  }
+
+  #append(row: Row): void {
+    this.bounds.widen(this.homes, this.homes.append(row))
+    this.strays++
+  }
+}

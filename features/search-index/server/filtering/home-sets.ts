@@ -1,0 +1,89 @@
+import type { HomeColumns } from '../columns/home-columns.ts'
+import { selectionKey, type HomeSelection } from '../../../search-plan/server/home-selection.ts'
+
+/** A bit for each row of the index. */
+export type RowBits = Uint8Array
+
+interface HomeSet {
+  selection: HomeSelection
+  rows: RowBits
+  filled: boolean
+  /** What changed while the set was being filled, by id. */
+  changed: Map<number, boolean>
+}
+
+const mostSets = 16
+
+/** The selections asked for last as sets of rows, kept right while homes change; one bit a home each. */
+export class HomeSets {
+  readonly #homes: HomeColumns
+  readonly #sets = new Map<string, HomeSet>()
+
+  constructor(homes: HomeColumns) {
+    this.#homes = homes
+  }
+
+  /** The rows of a selection, or undefined until it is filled. */
+  rowsOf(selection: HomeSelection): RowBits | undefined {
+    const key = selectionKey(selection)
+    const set = this.#sets.get(key)
+    if (!set?.filled) return undefined
+    this.#sets.delete(key)
+    this.#sets.set(key, set)
+    return set.rows
+  }
+
+  /** From now on changes tell whether a home belongs to it; the one asked for longest ago makes room. */
+  begin(selection: HomeSelection): void {
+    const rows = new Uint8Array(Math.ceil(this.#homes.capacity / 8))
+    this.#sets.set(selectionKey(selection), { selection, rows, filled: false, changed: new Map() })
+    for (const [key, { filled }] of this.#sets) if (filled && this.#sets.size > mostSets) this.#sets.delete(key)
+  }
+
+  /** Fills a set that was begun with what the database found since. */
+  fill(selection: HomeSelection, ids: Int32Array): void {
+    const set = this.#sets.get(selectionKey(selection))
+    if (!set) return
+    const { count, arrays } = this.#homes
+    const { first, bits } = bitsById(ids)
+    for (let row = 0; row < count; row++) {
+      const place = (arrays.id[row] as number) - first
+      if (place >= 0 && ((bits[place >> 3] ?? 0) >> (place & 7)) & 1) put(set.rows, row, true)
+    }
+    for (const [id, belongs] of set.changed) put(set.rows, this.#homes.rowOf(id), belongs)
+    set.changed.clear()
+    set.filled = true
+  }
+
+  drop(selection: HomeSelection): void {
+    this.#sets.delete(selectionKey(selection))
+  }
+
+  /** All selections, to ask about each home that changed; `note` takes the answers in the same order. */
+  followed(): HomeSelection[] {
+    return Array.from(this.#sets.values(), ({ selection }) => selection)
+  }
+
+  note(id: number, selections: readonly HomeSelection[], belongs: readonly boolean[]): void {
+    selections.forEach((selection, place) => {
+      const set = this.#sets.get(selectionKey(selection))
+      if (!set) return
+      if (set.filled) put(set.rows, this.#homes.rowOf(id), belongs[place] ?? false)
+      else set.changed.set(id, belongs[place] ?? false)
+    })
+  }
+}
+
+function bitsById(ids: Int32Array): { first: number; bits: Uint8Array } {
+  const first = ids.reduce((least, id) => Math.min(least, id), 2_147_483_647)
+  const last = ids.reduce((most, id) => Math.max(most, id), 0)
+  const bits = new Uint8Array(ids.length === 0 ? 0 : ((last - first) >> 3) + 1)
+  for (const id of ids) put(bits, id - first, true)
+  return { first, bits }
+}
+
+function put(bits: Uint8Array, place: number, value: boolean): void {
+  if (place < 0) return
+  const bit = 1 << (place & 7)
+  bits[place >> 3] = value ? (bits[place >> 3] as number) | bit : (bits[place >> 3] as number) & ~bit
+}

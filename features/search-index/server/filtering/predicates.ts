@@ -1,0 +1,112 @@
+import type { HomeColumns } from '../columns/home-columns.ts'
+import { contains } from './ring.ts'
+import { amenitiesShift, factPlaces, roomsShift, statusPlace, storedRange, taxPlace, typePlace } from '../columns/row-layout.ts'
+import { featureBits, type PlaceTest, type SearchPlan } from '../../../search-plan/server/search-plan.ts'
+
+export type Numbers = Int32Array | Uint16Array | Uint32Array
+
+/** One thing asked of a home. `about` names what a person would take back to find more homes. */
+export type Predicate = { about: string } & (
+  | { kind: 'range'; array: Numbers; low: number; high: number }
+  | { kind: 'packed'; array: Numbers; shift: number; mask: number; low: number; high: number }
+  | { kind: 'set'; array: Numbers; shift: number; mask: number; set: number }
+  | { kind: 'bits'; array: Numbers; need: number }
+  | { kind: 'rows'; rows: Uint8Array }
+  | { kind: 'lookup'; codes: Numbers; table: Uint8Array }
+  | { kind: 'test'; test: (row: number) => boolean }
+)
+
+const maskOf = (bits: number) => 2 ** bits - 1
+const feeMask = maskOf(factPlaces.fee.bits)
+
+/** Cheap and choosy ones first; the tests that call a function see what the others left. */
+export function predicatesOf(homes: HomeColumns, plan: SearchPlan, selected: Uint8Array | undefined): Predicate[] {
+  const { arrays } = homes
+  const all: Predicate[] = [...boxPredicates(homes, plan)]
+  if (selected) all.push({ about: 'selection', kind: 'rows', rows: selected })
+  if (plan.places.length > 0) all.push({ about: 'place', kind: 'lookup', codes: homes.place, table: placeTable(homes, plan.places) })
+  for (const { fact, low, high } of plan.ranges) {
+    const { column, shift, bits } = factPlaces[fact]
+    const [from, to] = storedRange(fact, low, high)
+    if (bits === 32) all.push({ about: fact, kind: 'range', array: arrays[column], low: from, high: to })
+    else all.push({ about: fact, kind: 'packed', array: arrays[column], shift, mask: maskOf(bits), low: from, high: to })
+  }
+  all.push({
+    about: 'statuses',
+    kind: 'set',
+    array: arrays.a,
+    shift: statusPlace.shift,
+    mask: maskOf(statusPlace.bits),
+    set: plan.statuses,
+  })
+  if (plan.types !== undefined)
+    all.push({ about: 'types', kind: 'set', array: arrays.a, shift: typePlace.shift, mask: maskOf(typePlace.bits), set: plan.types })
+  all.push(...bitPredicates(homes, plan), ...testPredicates(homes, plan))
+  return all
+}
+
+function boxPredicates({ arrays }: HomeColumns, { box }: SearchPlan): Predicate[] {
+  if (!box) return []
+  return [
+    { about: 'bounds', kind: 'range', array: arrays.east, low: box.west, high: box.east },
+    { about: 'bounds', kind: 'range', array: arrays.north, low: box.south, high: box.north },
+  ]
+}
+
+function bitPredicates({ arrays }: HomeColumns, plan: SearchPlan): Predicate[] {
+  const all: Predicate[] = []
+  const need = (about: string, array: Numbers, bits: number) => bits !== 0 && all.push({ about, kind: 'bits', array, need: bits })
+  const { newConstruction, seniorCommunity, reduced, tour, open } = featureBits
+  need('newConstruction', arrays.a, (plan.features & newConstruction) << 29)
+  need('seniorCommunity', arrays.a, (plan.features & seniorCommunity) << 29)
+  need('reduced', arrays.a, (plan.features & reduced) << 29)
+  need('tour', arrays.b, plan.features & tour ? 1 << 9 : 0)
+  need('open', arrays.b, plan.features & open ? 1 << 10 : 0)
+  need('amenities', arrays.b, plan.amenities << amenitiesShift)
+  need('rooms', arrays.c, plan.rooms << roomsShift)
+  return all
+}
+
+function testPredicates({ arrays: { east, north, price, month }, open }: HomeColumns, plan: SearchPlan): Predicate[] {
+  const all: Predicate[] = []
+  const at = (array: Numbers, row: number) => array[row] ?? 0
+  const { circle, areas, monthly } = plan
+  if (monthly)
+    all.push({
+      about: 'monthly',
+      kind: 'test',
+      test: (row) => {
+        const tax = at(month, row) >>> taxPlace.shift
+        const cost = at(price, row) * monthly.share + (tax === 0 ? at(price, row) * monthly.taxShare : (tax - 1) / 12)
+        return cost + (at(month, row) & feeMask) <= monthly.most
+      },
+    })
+  if (circle && circle.square < Number.MAX_SAFE_INTEGER)
+    all.push({
+      about: 'miles',
+      kind: 'test',
+      test: (row) => {
+        const dx = (at(east, row) - circle.east) * circle.shortening
+        const dy = at(north, row) - circle.north
+        return dx * dx + dy * dy <= circle.square
+      },
+    })
+  if (areas.length > 0)
+    all.push({ about: 'areas', kind: 'test', test: (row) => areas.some((area) => contains(area, at(east, row), at(north, row))) })
+  const days = plan.open
+  if (days)
+    all.push({ about: 'open', kind: 'test', test: (row) => open.get(row)?.some((day) => day >= days.from && day <= days.to) ?? false })
+  return all
+}
+
+/** Which of the places of the index belong: 1 or 0 by code. */
+function placeTable({ placeNames, placesCalled }: HomeColumns, groups: readonly PlaceTest[][]): Uint8Array {
+  const table = new Uint8Array(placeNames.length).fill(1)
+  for (const places of groups) {
+    const belonging = new Set(places.flatMap((place) => placesCalled.find(place)))
+    table.forEach((_, code) => {
+      if (!belonging.has(code)) table[code] = 0
+    })
+  }
+  return table
+}

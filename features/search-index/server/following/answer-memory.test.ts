@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { AnswerMemory } from './answer-memory.ts'
+import type { Question } from './index-messages.ts'
+import { planFilters } from '../../../search/server/plan/plan-search.ts'
+
+const about = (bounds: string | undefined, beds = 2): Question => ({ kind: 'facets', plan: planFilters({ bounds, beds }, 0) })
+
+function counting() {
+  const memory = new AnswerMemory()
+  let computed = 0
+  return { memory, ask: (question: Question) => memory.answer(question, () => ++computed) }
+}
+
+test('a question about the whole country is answered from memory until a home changes', () => {
+  const { memory, ask } = counting()
+  expect([ask(about(undefined)), ask(about(undefined)), ask(about(undefined, 3))]).toEqual([1, 1, 2])
+  memory.forget()
+  expect(ask(about(undefined))).toBe(3)
+})
+
+test('a city is searched anew each time', () => {
+  const { ask } = counting()
+  expect([ask(about('-98,30,-97,31')), ask(about('-98,30,-97,31'))]).toEqual([1, 2])
+})
+
+test('only so many answers are kept', () => {
+  const { ask } = counting()
+  for (let place = 0; place <= 64; place++) ask({ kind: 'pins', plan: about(undefined).plan, most: place })
+  expect(ask({ kind: 'pins', plan: about(undefined).plan, most: 0 })).toBeGreaterThan(1)
+})

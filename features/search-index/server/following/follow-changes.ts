@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { rowFrom, type DatabaseRow } from '../columns/database-rows.ts'
+import type { HomeSelection } from '../../../search-plan/server/home-selection.ts'
+import type { Changes } from './home-changes.ts'
+import { rowSql } from '../columns/row-layout.ts'
+
+/** More changes than this are not followed one by one: the index is built anew. */
+export const mostChanges = 20_000
+
+// One statement, so that rows and snapshot are of the same moment. A transaction is new when the earlier snapshot could
+// not see it, whenever it began: neither gaps in sequences nor late commits can hide one, nor is anything read twice.
+const changesSql = `
+  with look as (select pg_current_snapshot()::text as snapshot),
+  changed as (
+    select distinct listing_key as key from listing_outbox
+    where written_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)
+    limit ${mostChanges + 1}
+  )
+  select look.snapshot, changed.key, home.* from look left join changed on true
+  left join lateral (select ${rowSql},
+      array(select coalesce(x_words @@ to_tsquery('simple', asked.words), true) and coalesce(list_agent_account_id = asked.agent, true)
+        from unnest($2::text[], $3::bigint[]) with ordinality as asked (words, agent, place) order by place) as selected
+    from listing where listing.listing_key = changed.key and x_is_public offset 0) as home on true`
+
+/** What became different since a snapshot of the database. */
+export async function changesSince(client: pg.ClientBase, snapshot: string, selections: readonly HomeSelection[] = []): Promise<Changes> {
+  const { rows } = await client.query<DatabaseRow & { snapshot: string; key: string | null; id: number | null; selected: boolean[] }>({
+    name: 'search changes',
+    text: changesSql,
+    values: [snapshot, selections.map(({ words }) => words ?? null), selections.map(({ agentId }) => agentId ?? null)],
+  })
+  const homes: Changes['homes'] = new Map()
+  for (const row of rows)
+    if (row.key !== null) homes.set(Number(row.key), row.id === null ? undefined : { row: rowFrom(row), selected: row.selected })
+  return { homes, selections, snapshot: rows[0]?.snapshot ?? snapshot, tooMany: rows.length > mostChanges }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { searchProperties } from '#features/search/contract'
+import { insertGenerated } from '#features/listings/server'
+import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+import { indexThread, type IndexThread } from './index-thread.ts'
+import { planSearch } from '../../../search/server/plan/plan-search.ts'
+
+// Building an index anew takes a busy machine a while.
+vi.setConfig({ testTimeout: 90_000 })
+const patience = { timeout: 60_000 }
+/** More than an index of so many homes has room for, should all of them move. */
+const homes = 4500
+let app: World
+
+beforeAll(async () => {
+  app = await world({ index: true })
+  await insertGenerated(app.services.db, { count: homes, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
+})
+
+const forSale = async () =>
+  (await sql<{ count: number }>`select count(*) as count from listing where x_on_market`.execute(app.services.db)).rows[0]?.count
+const cutOff = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'tourstead search index' and datname = current_database()`.execute(app.services.db)
+
+test('when more homes change at once than are followed one by one, no list shows an old card', async () => {
+  const page = async () => (await app.call(searchProperties, { query: { sort: 'price', limit: 100 } })).items
+  await expect.poll(async () => (await page()).length).toBe(100)
+  await app.services.db.transaction().execute(async (trx) => {
+    await sql`update listing set list_price = list_price + 7`.execute(trx)
+    // Homes that nobody ever sees, of the lowest numbers, so that those on the list are not the ones that are named.
+    await sql`insert into listing_outbox (listing_key) select -each from generate_series(1, 60000) as each`.execute(trx)
+  })
+  await expect.poll(async () => (await page()).map(({ price }) => price % 1000), patience).toEqual(Array.from({ length: 100 }, () => 7))
+})
+
+test('when more homes move at once than the index has room for, no answer loses any of them', async () => {
+  const index = indexThread({ databaseUrl: app.services.databaseUrl, snapshotFile: undefined, pollMs: 20 }, () => undefined)
+  await index.warm()
+  const north = async () => (await index.pins(planSearch({ sort: 'newest', limit: 1 }, 0), 1)).pins[0]?.[2] ?? 0
+  const [before, total] = [await north(), await forSale()]
+  const totals = new Set<number>()
+  await sql`update listing set latitude = latitude + 0.01`.execute(app.services.db)
+  await expect
+    .poll(
+      async () => {
+        totals.add((await index.page(planSearch({ sort: 'price', limit: 1 }, 0))).total)
+        return (await north()) - before
+      },
+      { ...patience, interval: 1 },
+    )
+    .toBe(10_000)
+  totals.add((await index.page(planSearch({ sort: 'price', limit: 1 }, 0))).total)
+  expect([...totals]).toEqual([total])
+  await index.stop()
+})
+
+const order = () => ({ databaseUrl: app.services.databaseUrl, snapshotFile: undefined, pollMs: 50 })
+const lowest = (index: IndexThread) => async () => (await index.page(planSearch({ sort: 'price', limit: 1 }, 0))).values[0]
+
+test('after the connection was cut, what happened meanwhile is found', async () => {
+  const index = indexThread(order(), () => undefined)
+  await index.warm()
+  await cutOff()
+  await sql`update listing set list_price = 500, standard_status = 'Active' where listing_key = 7`.execute(app.services.db)
+  await expect.poll(lowest(index), patience).toBe(500)
+  await index.stop()
+})
+
+test('an index that did not look for so long that changes are noted no more begins anew', async () => {
+  const index = indexThread({ ...order(), notedMs: 10 }, () => undefined)
+  await index.warm()
+  await app.services.db.transaction().execute(async (trx) => {
+    await sql`update listing set list_price = 400, standard_status = 'Active' where listing_key = 7`.execute(trx)
+    await sql`delete from listing_outbox`.execute(trx)
+  })
+  await expect.poll(lowest(index), patience).toBe(400)
+  await index.stop()
+})

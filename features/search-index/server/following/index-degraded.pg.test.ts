@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi, type MockInstance } from 'vitest'
+import { health } from '#platform/http/health.ts'
+import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
+
+const threads = watchThreads()
+let next: (() => void) | undefined
+let app: World
+let logged: MockInstance
+
+beforeAll(async () => {
+  app = await world({ index: true, later: (_, work) => void (next = work) })
+  logged = vi.spyOn(app.server.log, 'warn')
+})
+
+async function state(): Promise<[string, unknown[]]> {
+  const { status, degraded } = await app.call(health)
+  return [status, degraded]
+}
+const failing = (failures: unknown = expect.any(Number)) => ['degraded', [{ part: 'search index', failures }]]
+const warnings = () => logged.mock.calls.map((said) => JSON.stringify(said))
+const search = async () => (await app.inject({ url: '/api/properties' })).statusCode
+
+test('an index that ended is told at /health and in the log with its cause, searches are answered, and its return is told too', async () => {
+  await expect.poll(state).toEqual(['healthy', []])
+  await threads.all.at(-1)?.worker.terminate()
+  await expect.poll(state).toEqual(failing(1))
+  expect(warnings().at(-1)).toContain('The thread of the index ended.')
+  expect([await search(), (await app.inject({ url: '/health' })).statusCode]).toEqual([200, 200])
+  next?.()
+  await lastIsWarm(threads)
+  await expect.poll(state).toEqual(['healthy', []])
+})
+
+test('an index that cannot follow says why with every try, and that it follows again', async () => {
+  const said = warnings().length
+  await sql`alter table listing_outbox rename to listing_outbox_away`.execute(app.services.db)
+  await expect.poll(() => warnings().length).toBeGreaterThan(said + 1)
+  expect(warnings().at(-1)).toContain('listing_outbox')
+  expect([await state(), await search()]).toEqual([failing(), 200])
+  await sql`alter table listing_outbox_away rename to listing_outbox`.execute(app.services.db)
+  await expect.poll(state).toEqual(['healthy', []])
+})

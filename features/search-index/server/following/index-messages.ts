@@ -1,0 +1,48 @@
+import type { ClusterView } from '../../../search-plan/server/cluster-plan.ts'
+import type { PlaceTest, SearchPlan } from '../../../search-plan/server/search-plan.ts'
+
+export type Question =
+  | { kind: 'page'; plan: SearchPlan }
+  | { kind: 'pins'; plan: SearchPlan; most: number }
+  | { kind: 'clusters'; plan: SearchPlan; view: ClusterView }
+  | { kind: 'picture'; plan: SearchPlan; view: ClusterView }
+  | { kind: 'facets'; plan: SearchPlan }
+  | { kind: 'in places'; plan: SearchPlan; places: readonly PlaceTest[] }
+
+export type ToIndex = { ask: number; question: Question } | { hint: true } | { stop: 'keep' | 'forget' }
+
+export interface IndexState {
+  homes: number
+  bytes: number
+  /** How long filling it took, in milliseconds, and from where. */
+  filledMs: number
+  from: 'database' | 'snapshot'
+}
+
+/** The ids; `all` when they were too many to be named, or happened while nobody looked. */
+export type ChangedHomes = readonly number[] | 'all'
+
+export type FromIndex =
+  | { answer: number; result: unknown }
+  | { answer: number; failed: string; tooMany: boolean }
+  | { warm: IndexState }
+  /** Homes that changed since the last message; sent before the index answers with them. */
+  | { changed: ChangedHomes }
+  /** Filling or following failed, and is tried again; `well` when it works once more. */
+  | { trouble: string }
+  | { well: true }
+  /** Too much has changed in place: a new thread should build the index anew. */
+  | { worn: true }
+  | { stopped: true }
+
+export interface IndexOrder {
+  databaseUrl: string
+  /** Where the index is kept between a clean stop and the next start. */
+  snapshotFile: string | undefined
+  /** Begin with what the file holds. */
+  fromSnapshot: boolean
+  /** Milliseconds between looks when no hint comes. */
+  pollMs: number
+  /** After so many milliseconds without a look, changes may not be noted any more; left out, half of how long they are. */
+  notedMs?: number
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { insertGenerated } from '#features/listings/server'
+import { afterFile } from '#platform/testing/after-file.ts'
+import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+import { indexThread, type IndexThread } from './index-thread.ts'
+import { planSearch } from '../../../search/server/plan/plan-search.ts'
+
+// Building an index anew takes a busy machine a while.
+vi.setConfig({ testTimeout: 90_000 })
+const homes = 1500
+const everyHome = planSearch({ sort: 'price', limit: 1 }, 0)
+let app: World
+let folder: string
+
+beforeAll(async () => {
+  app = await world()
+  await insertGenerated(app.services.db, { count: homes, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
+  folder = await mkdtemp(join(tmpdir(), 'index-'))
+  afterFile(() => rm(folder, { recursive: true }))
+})
+
+/** An index as each server process has one; nobody tells it of changes. */
+async function started(file?: string, pollMs = 20): Promise<IndexThread> {
+  const order = { databaseUrl: app.services.databaseUrl, snapshotFile: file && join(folder, file), pollMs }
+  const index = indexThread(order, () => undefined)
+  await index.warm()
+  return index
+}
+
+const lowest = async (index: IndexThread) => (await index.page(everyHome)).values[0]
+const cheapen = (price: number) => sql`update listing set list_price = ${price} where listing_key = 7`.execute(app.services.db)
+
+test('several processes follow every change, each on its own and without being told', async () => {
+  await sql`update listing set standard_status = 'Active' where listing_key = 7`.execute(app.services.db)
+  const all = await Promise.all([started(), started()])
+  await cheapen(400)
+  for (const index of all) await expect.poll(() => lowest(index)).toBe(400)
+  await Promise.all(all.map((index) => index.stop()))
+})
+
+test('a start goes on from what the last one kept, and what happened in between is not missed', async () => {
+  const first = await started('kept')
+  await first.stop()
+  await cheapen(300)
+  const second = await started('kept')
+  expect([second.state?.from, await lowest(second)]).toEqual(['snapshot', 300])
+  await second.stop()
+})
+
+test('what was kept is left alone when its end is missing', async () => {
+  const first = await started('cut')
+  const { total } = await first.page(everyHome)
+  await first.stop()
+  const file = join(folder, 'cut')
+  await truncate(file, (await stat(file)).size - 1)
+  const second = await started('cut')
+  expect([second.state?.from, (await second.page(everyHome)).total]).toEqual(['database', total])
+  await second.stop()
+})
+
+test('while the index is built anew because many homes moved, every search is answered as before', async () => {
+  const index = await started()
+  const [before, { total }] = [index.state, await index.page(everyHome)]
+  await sql`update listing set latitude = latitude + 0.1`.execute(app.services.db)
+  const totals = new Set<number>()
+  await expect
+    .poll(
+      async () => {
+        totals.add((await index.page(everyHome)).total)
+        return index.state !== before
+      },
+      { timeout: 60_000, interval: 1 },
+    )
+    .toBe(true)
+  totals.add((await index.page(everyHome)).total)
+  expect([...totals]).toEqual([total])
+  await index.stop()
+})

@@ -1,0 +1,189 @@
+import { Worker } from 'node:worker_threads'
+import { Problem } from '#platform/contract/problem.ts'
+import type { ChangedHomes, FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
+import { indexTrouble, type TroubleListener } from './index-trouble.ts'
+import { selectionOf } from '../../../search-plan/server/home-selection.ts'
+import { tooLong, type SearchEngine } from '../../../search-plan/server/search-engine.ts'
+import type { PlaceTest, SearchPlan } from '../../../search-plan/server/search-plan.ts'
+
+export type ThreadOrder = Omit<IndexOrder, 'fromSnapshot'>
+
+export interface IndexThread extends SearchEngine {
+  /** The filled index, or undefined while searches have to go elsewhere. */
+  readonly state: IndexState | undefined
+  /** Resolves when the index answers for the first time. */
+  warm(): Promise<IndexState>
+  /** How many homes of a search lie in each of these places. */
+  inPlaces(plan: SearchPlan, places: readonly PlaceTest[]): Promise<number[]>
+  /** Something may have changed. */
+  hint(): void
+  stop(): Promise<void>
+}
+
+interface Pending {
+  worker: Worker
+  resolve: (result: never) => void
+  reject: (error: Error) => void
+}
+
+/** Does the work after so many milliseconds. */
+export type Later = (milliseconds: number, work: () => void) => void
+
+// The server's own life decides how long the process lasts.
+const afterwards: Later = (milliseconds, work) => void setTimeout(work, milliseconds).unref()
+
+const longestAnswerMs = 5000
+const [shortestWaitMs, longestWaitMs] = [1000, 60_000]
+
+/**
+ * Keeps the index in a thread of its own; when it wears out, a new thread fills up beside it and takes over. Whenever a thread
+ * ends that nobody told to, a new one is asked for, after waits that double with each one that never came to answer.
+ */
+export function indexThread(
+  order: ThreadOrder,
+  onChanged: (ids: ChangedHomes) => void,
+  later = afterwards,
+  listener?: TroubleListener,
+): IndexThread {
+  const trouble = indexTrouble(listener)
+  /** Threads that were told to end, so that their end is no failure. */
+  const dismissed = new WeakSet<Worker>()
+  let current: Worker | undefined
+  let filling: Worker | undefined
+  let state: IndexState | undefined
+  let stopped = false
+  let worn = false
+  let waiting = false
+  let ended = 0
+  let asked = 0
+  const pending = new Map<number, Pending>()
+  let told = (_: IndexState) => {}
+  const warm = new Promise<IndexState>((resolve) => (told = resolve))
+
+  const wanted = () => !stopped && !filling && !waiting && (!current || worn)
+
+  function begin(fromSnapshot: boolean): void {
+    const workerData: IndexOrder = { ...order, fromSnapshot }
+    let worker: Worker
+    try {
+      worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData })
+    } catch (error) {
+      trouble.failed('thread', error)
+      return beginLater()
+    }
+    filling = worker
+    worker.on('message', (message: FromIndex) => hear(worker, message))
+    worker.on('error', (error) => trouble.failed('thread', error))
+    worker.on('exit', () => gone(worker))
+    // The server's own life decides how long the process lasts.
+    worker.unref()
+  }
+
+  function beginLater(): void {
+    if (!wanted()) return
+    waiting = true
+    later(Math.min(longestWaitMs, shortestWaitMs * 2 ** ended++), () => {
+      waiting = false
+      if (wanted()) begin(false)
+    })
+  }
+
+  function hear(worker: Worker, message: FromIndex): void {
+    if ('warm' in message) {
+      const before = current
+      current = worker
+      if (filling === worker) filling = undefined
+      state = message.warm
+      worn = false
+      ended = 0
+      // What this one found when it was filled, the one before may never have told.
+      onChanged('all')
+      told(message.warm)
+      trouble.recovered('thread', 'following', 'answers')
+      if (before) dismissed.add(before)
+      before?.postMessage({ stop: 'forget' } satisfies ToIndex)
+    } else if ('changed' in message) {
+      onChanged(message.changed)
+    } else if ('trouble' in message) {
+      trouble.failed('following', message.trouble)
+    } else if ('well' in message) {
+      trouble.recovered('following')
+    } else if ('worn' in message) {
+      if (worker === current) worn = true
+      if (wanted()) begin(false)
+    } else if ('answer' in message) {
+      const waiting = pending.get(message.answer)
+      pending.delete(message.answer)
+      if ('failed' in message) {
+        if (!message.tooMany) trouble.failed('answers', message.failed)
+        waiting?.reject(message.tooMany ? new Problem('too-many', tooLong) : new Error(message.failed))
+      } else {
+        trouble.recovered('answers')
+        waiting?.resolve(message.result as never)
+      }
+    }
+  }
+
+  function gone(worker: Worker): void {
+    if (!stopped && !dismissed.has(worker)) trouble.failed('thread', 'The thread of the index ended.')
+    if (filling === worker) filling = undefined
+    if (current === worker) {
+      current = undefined
+      state = undefined
+    }
+    for (const [number, each] of pending) {
+      if (each.worker !== worker) continue
+      pending.delete(number)
+      each.reject(new Error('The index ended.'))
+    }
+    beginLater()
+  }
+
+  function ask<T>(question: Question): Promise<T> {
+    const worker = current
+    if (!worker) return Promise.reject(new Error('The index is not filled yet.'))
+    const number = ++asked
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        pending.delete(number)
+        trouble.failed('answers', `The index did not answer within ${longestAnswerMs / 1000} s.`)
+        // The database would be asked the same that keeps the thread waiting.
+        reject(selectionOf(question.plan) ? new Problem('too-many', tooLong) : new Error('The index did not answer.'))
+      }, longestAnswerMs)
+      pending.set(number, {
+        worker,
+        resolve: (result) => (clearTimeout(timer), resolve(result)),
+        reject: (error) => (clearTimeout(timer), reject(error)),
+      })
+      worker.postMessage({ ask: number, question } satisfies ToIndex)
+    })
+  }
+
+  begin(true)
+  return {
+    get state() {
+      return state
+    },
+    warm: () => warm,
+    hint: () => current?.postMessage({ hint: true } satisfies ToIndex),
+    page: (plan) => ask({ kind: 'page', plan }),
+    pins: (plan, most) => ask({ kind: 'pins', plan, most }),
+    clusters: (plan, view) => ask({ kind: 'clusters', plan, view }),
+    picture: (plan, view) => ask({ kind: 'picture', plan, view }),
+    facets: (plan) => ask({ kind: 'facets', plan }),
+    inPlaces: (plan, places) => ask({ kind: 'in places', plan, places }),
+    stop: async () => {
+      stopped = true
+      const workers = [current, filling].filter((worker) => worker !== undefined)
+      await Promise.all(
+        workers.map((worker) => {
+          worker.ref()
+          worker.postMessage({ stop: worker === current ? 'keep' : 'forget' } satisfies ToIndex)
+          const ended = new Promise((resolve) => worker.once('exit', resolve))
+          const timer = setTimeout(() => void worker.terminate(), 4000)
+          return ended.finally(() => clearTimeout(timer))
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { AnswerMemory } from './answer-memory.ts'
+import type { ColumnarIndex } from '../columns/columnar-index.ts'
+import { changesSince } from './follow-changes.ts'
+import { selectionOf } from '../../../search-plan/server/home-selection.ts'
+import { indexConnection } from './index-connection.ts'
+import type { FromIndex, IndexOrder, Question, ToIndex } from './index-messages.ts'
+import { loadIndex } from '../columns/load-index.ts'
+import { pictureOf } from '../../../search-plan/server/map-picture.ts'
+import { SelectionLoading, TooManySelections } from './selection-loading.ts'
+import { readSnapshot, writeSnapshot } from '../columns/snapshot-file.ts'
+
+const port = parentPort
+if (!port) throw new Error('This program runs as a thread of the server.')
+const { databaseUrl, snapshotFile, fromSnapshot, pollMs, notedMs = 1_800_000 } = workerData as IndexOrder
+const tell = (message: FromIndex) => port.postMessage(message)
+
+const connection = indexConnection(databaseUrl)
+/** Looking up words must not hold up following. */
+const words = indexConnection(databaseUrl)
+const memory = new AnswerMemory()
+let index: ColumnarIndex | undefined
+let following: Promise<unknown> = Promise.resolve()
+let snapshot = ''
+let lookedAt = 0
+let stopping = false
+let keep = false
+let worn = false
+let hinted = false
+let troubled = false
+let wake = () => {}
+
+const selections = new SelectionLoading(words.client, filled, async () => void (await following.catch(() => undefined)))
+
+port.on('message', (message: ToIndex) => {
+  if ('ask' in message) {
+    void reply(message.ask, message.question)
+  } else if ('hint' in message) {
+    hinted = true
+    wake()
+  } else {
+    stopping = true
+    keep = message.stop === 'keep'
+    wake()
+  }
+})
+
+async function reply(ask: number, question: Question): Promise<void> {
+  try {
+    const selection = selectionOf(question.plan)
+    while (selection && !filled().sets.rowsOf(selection)) await selections.load(selection)
+    tell({ answer: ask, result: answer(question) })
+  } catch (error) {
+    tell({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
+  }
+}
+
+function filled(): ColumnarIndex {
+  if (!index) throw new Error('The index is not filled yet.')
+  return index
+}
+
+function answer(question: Question): unknown {
+  const { plan, kind } = question
+  switch (kind) {
+    case 'page':
+      return memory.answer(question, () => filled().page(plan))
+    case 'pins':
+      return memory.answer(question, () => filled().pins(plan, question.most))
+    case 'clusters':
+      return memory.answer(question, () => filled().clusters(plan, question.view))
+    case 'picture':
+      return memory.answer(question, () => pictureOf(filled().clusters(plan, question.view)))
+    case 'facets':
+      return memory.answer(question, () => filled().facets(plan))
+    case 'in places': {
+      // Whichever places are asked for, one count of all places has them.
+      const counts = memory.answer({ kind, plan, places: [] }, () => filled().placeCounts(plan))
+      const { placesCalled } = filled().homes
+      return question.places.map((place) => placesCalled.find(place).reduce((sum, code) => sum + (counts[code] ?? 0), 0))
+    }
+  }
+}
+
+async function fill(): Promise<void> {
+  const begun = performance.now()
+  const kept = snapshotFile && fromSnapshot ? await readSnapshot(connection.client(), snapshotFile) : undefined
+  const loaded = kept ?? (await loadIndex(await connection.client()))
+  snapshot = loaded.snapshot
+  index = loaded.index
+  lookedAt = Date.now()
+  const filledMs = performance.now() - begun
+  while (await follow());
+  tell({ warm: { homes: index.homes.count, bytes: index.homes.bytes, filledMs, from: kept ? 'snapshot' : 'database' } })
+}
+
+/** Applies what became different; answers whether there was anything. */
+async function follow(): Promise<boolean> {
+  const client = await connection.client()
+  const missed = Date.now() - lookedAt > notedMs
+  const began = Date.now()
+  const changes = await changesSince(client, snapshot, filled().sets.followed())
+  lookedAt = began
+  if (missed || changes.tooMany || changes.homes.size > spareRows(filled())) return refill()
+  const ids = [...changes.homes.keys()]
+  if (ids.length > 0) tell({ changed: ids })
+  if (ids.length > 0) memory.forget()
+  if (!filled().follow(changes)) return refill()
+  snapshot = changes.snapshot
+  if (isWorn(filled())) wearOut()
+  return ids.length > 0
+}
+
+/** A home that moves takes a new row: without one it would be in no answer. */
+const spareRows = ({ homes }: ColumnarIndex) => homes.capacity - homes.count
+
+/** Well before the room for homes that come and move is used up. */
+const isWorn = ({ strays, homes }: ColumnarIndex) => strays > homes.count * 0.01 + 2000
+
+async function refill(): Promise<true> {
+  const loaded = await loadIndex(await connection.client())
+  index = loaded.index
+  snapshot = loaded.snapshot
+  lookedAt = Date.now()
+  tell({ changed: 'all' })
+  memory.forget()
+  return true
+}
+
+function wearOut(): void {
+  if (!worn) tell({ worn: true })
+  worn = true
+}
+
+function nextLook(): Promise<void> {
+  if (hinted || stopping) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, pollMs)
+    wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
+const patienceMs = 1000
+
+/** The database may be away for a while; what happened meanwhile is found as soon as it is back. */
+async function run(): Promise<void> {
+  while (!stopping) {
+    try {
+      hinted = false
+      following = index ? follow() : fill()
+      await following
+      if (troubled) tell({ well: true })
+      troubled = false
+      await nextLook()
+    } catch (error) {
+      troubled = true
+      tell({ trouble: String(error) })
+      await connection.end()
+      await new Promise((resolve) => setTimeout(resolve, patienceMs))
+    }
+  }
+  if (index && snapshotFile && keep) await writeKept(index, snapshotFile).catch((error: unknown) => tell({ trouble: String(error) }))
+  await Promise.all([connection.end(), words.end()])
+  tell({ stopped: true })
+  port?.close()
+}
+
+async function writeKept(filled: ColumnarIndex, file: string): Promise<void> {
+  await writeSnapshot(await connection.client(), file, filled, snapshot)
+}
+
+await run()

@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getOwnProperty, setPropertyStatus, setVideos, saveProperty } from '#features/listings/contract'
+import { searchProperties } from '#features/search/contract'
+import { clusterProperties, mapPicture, propertyFacets, readMapPicture, searchSuggestions } from '#features/search/contract'
+import { addVideoLink, setChapters } from '#features/videos/contract'
+import type { Actor } from '#platform/contract/access.ts'
+import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+
+let app: World
+let agent: Actor
+
+beforeAll(async () => {
+  app = await world({ index: true })
+  agent = await app.agent()
+})
+
+const found = async (query: object = {}) => (await app.call(searchProperties, { query })).items.map(({ id }) => id)
+
+test('a home can be found right after it was published, repriced and sold, and is gone from the list afterwards', async () => {
+  const home = await app.published(agent, { price: 500_000 })
+  await expect.poll(() => found({ maxPrice: 500_000 })).toEqual([home.id])
+  const cheaper = await app.as(agent).call(saveProperty, { params: { id: home.id }, body: { version: home.version, price: 450_000 } })
+  await expect.poll(() => found({ maxPrice: 450_000 })).toEqual([home.id])
+  await expect.poll(() => found({ reduced: 'yes' })).toEqual([home.id])
+  await app.as(agent).call(setPropertyStatus, { params: { id: home.id }, body: { version: cheaper.version, status: 'Withdrawn' } })
+  await expect.poll(() => found()).toEqual([])
+})
+
+test('a card shows the new price as soon as the list is ordered by it', async () => {
+  expect([await found({ q: 'for less' }), await found({ agentId: agent.id })]).toEqual([[], []])
+  const home = await app.published(agent, { price: 700_000 })
+  await expect.poll(() => found({ sort: 'price' })).toEqual([home.id])
+  await app
+    .as(agent)
+    .call(saveProperty, { params: { id: home.id }, body: { version: home.version, price: 650_000, title: 'Now for less' } })
+  const cards = async () => (await app.call(searchProperties, { query: { maxPrice: 650_000 } })).items
+  await expect.poll(cards).toMatchObject([{ id: home.id, price: 650_000, title: 'Now for less' }])
+  expect([await found({ q: 'for less' }), await found({ agentId: agent.id })]).toEqual([[home.id], [home.id]])
+  expect(await found({ q: 'bungalow', agentId: agent.id })).toEqual([])
+})
+
+test('when an agent changes their name, the cards of their homes name them anew', async () => {
+  await app.services.db
+    .withTables<{ account: { id: number; last_name: string } }>()
+    .updateTable('account')
+    .set({ last_name: 'Okafor' })
+    .where('id', '=', agent.id)
+    .execute()
+  const names = async () => (await app.call(searchProperties)).items.map(({ agentName }) => agentName)
+  await expect.poll(names).toEqual(['Pat Okafor'])
+})
+
+test('a tour makes a home searchable by its rooms and length', async () => {
+  expect(await found({ tour: 'yes' })).toHaveLength(1)
+  expect(await found({ rooms: ['Kitchen'] })).toEqual([])
+  expect(await found({ filmed: 2 })).toHaveLength(1)
+})
+
+test('a tour that gains rooms, loses one or is taken away is found accordingly, without anybody touching the home', async () => {
+  const [id] = await found({ tour: 'yes' })
+  const as = app.as(agent)
+  const { videos } = await as.call(getOwnProperty, { params: { id: id ?? 0 } })
+  const video = videos[0]?.id ?? 0
+  const kitchen = { startSeconds: 0, room: 'Kitchen', label: '' } as const
+  const yard = { startSeconds: 40, room: 'Yard', label: '' } as const
+  await as.call(setChapters, { params: { id: video }, body: { chapters: [kitchen, yard], durationSeconds: 95.5 } })
+  await expect.poll(() => found({ rooms: ['Kitchen', 'Yard'], minTour: 96, maxTour: 96 })).toEqual([id])
+  await as.call(setChapters, { params: { id: video }, body: { chapters: [kitchen] } })
+  await expect.poll(() => found({ rooms: ['Yard'] })).toEqual([])
+  expect(await found({ rooms: ['Kitchen'] })).toEqual([id])
+  const plain = await as.call(addVideoLink, { body: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } })
+  await as.call(setVideos, { params: { id: id ?? 0 }, body: { videoIds: [plain.id] } })
+  await expect.poll(() => found({ rooms: ['Kitchen'] })).toEqual([])
+  expect([await found({ tour: 'yes' }), await found({ filmed: 2 }), await found({ minTour: 1 })]).toEqual([[id], [id], []])
+  await as.call(setVideos, { params: { id: id ?? 0 }, body: { videoIds: [video, plain.id] } })
+  await expect.poll(() => found({ minTour: 96, rooms: ['Kitchen'] })).toEqual([id])
+  await as.call(setChapters, { params: { id: video }, body: { chapters: [] } })
+  await expect.poll(() => found({ rooms: ['Kitchen'] })).toEqual([])
+})
+
+test('groups on the map and the numbers beside the filters tell of the same homes', async () => {
+  const { total, clusters, pins } = await app.call(clusterProperties, { query: { bounds: '-98,30,-97,31', zoom: 9 } })
+  expect([total, clusters, pins.length]).toEqual([1, [], 1])
+  const facets = await app.call(propertyFacets, { query: { beds: 5 } })
+  expect(facets).toMatchObject({ total: 0, relaxations: [{ filter: 'beds', adds: 1 }] })
+  expect(facets.beds.map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 0])
+})
+
+test('the map in bytes shows the same groups and pins as the one in words, at any zoom', async () => {
+  for (const zoom of [3, 9, 16.5]) {
+    const query = { bounds: '-98,30,-97,31', zoom }
+    const { total, clusters, pins } = await app.call(clusterProperties, { query })
+    const picture = readMapPicture(await app.call(mapPicture, { query }))
+    expect(picture).toMatchObject({ total, groups: clusters.map(([count]) => ({ count })), homes: pins.map(([id]) => ({ id })) })
+  }
+})
+
+test('the map in bytes is asked for again by whoever is not signed in, and costs nothing while it is the same', async () => {
+  const url = '/api/properties/picture?bounds=-98,30,-97,31&zoom=9'
+  const first = await app.inject({ url })
+  expect(first.headers).toMatchObject({ 'content-type': 'application/octet-stream', vary: 'authorization, accept-encoding' })
+  const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  expect((await app.as(agent).inject({ url })).headers).toMatchObject({ 'cache-control': 'no-store' })
+})
+
+test.each([
+  '/api/properties?limit=3',
+  '/api/properties/featured',
+  '/api/properties/map?beds=1',
+  '/api/properties/clusters?zoom=5',
+  '/api/properties/facets',
+  '/api/properties/choices?choices=beds:1,2',
+  '/api/search/suggestions?query=aust',
+])('whoever is not signed in may keep %s and asks whether it still holds; others may not', async (url) => {
+  const first = await app.inject({ url })
+  expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'authorization, accept-encoding' })
+  const tag = String(first.headers.etag)
+  const again = await app.inject({ url, headers: { 'if-none-match': `"another", ${tag}` } })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
+  const signedIn = await app.as(agent).inject({ url, headers: { 'if-none-match': tag } })
+  expect([signedIn.statusCode, signedIn.headers.etag, signedIn.headers['cache-control']]).toEqual([200, undefined, 'no-store'])
+  expect(signedIn.json()).toEqual(first.json())
+})
+
+test('a kept answer holds no longer once a home of it changed, and a refused search is never kept', async () => {
+  const url = '/api/properties?limit=3'
+  const { headers, body } = await app.inject({ url })
+  const [home] = JSON.parse(body).items as { id: number; price: number }[]
+  const { version } = await app.as(agent).call(getOwnProperty, { params: { id: home?.id ?? 0 } })
+  await app.as(agent).call(saveProperty, { params: { id: home?.id ?? 0 }, body: { version, price: (home?.price ?? 0) + 1 } })
+  const asked = async () => (await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })).statusCode
+  await expect.poll(asked).toBe(200)
+  const refused = await app.inject({ url: '/api/properties?minPrice=x' })
+  expect([refused.headers.etag, refused.headers['cache-control']]).toEqual([undefined, 'no-store'])
+})
+
+test.each([
+  ['areas=-97,30,-98', 'areas', 'Send each area as lng,lat,lng,lat,… with at least three points in degrees.'],
+  [`areas=${Array.from({ length: 501 }, () => '-97,30').join(',')}`, 'areas', 'Draw areas of at most 500 points in all.'],
+  [`areas=${'-97.123456,30.123456,'.repeat(2000)}1`, 'areas', 'That is longer than we read.'],
+  ['areas=-179,10,179,10,179,20', 'areas', 'An area must not reach around the other side of the earth.'],
+  ['sort=distance', 'near', 'Say from which point, as lng,lat.'],
+  ['miles=5', 'near', 'Say around which point, as lng,lat.'],
+  ['near=5', 'near', 'Send the point as lng,lat in degrees.'],
+  ['minArea=10&maxArea=5', 'minArea', 'The smallest size must not be above the largest size.'],
+  ['amenities=Moat', 'amenities.0', 'Choose one of the listed amenities.'],
+  ['openFrom=2026-13-40', 'openFrom', 'Enter a date as YYYY-MM-DD.'],
+  ['reduced=maybe', 'reduced', 'Send yes, or leave it out.'],
+])('%s is refused with the field and a sentence', async (query, field, sentence) => {
+  const response = await app.inject({ url: `/api/properties?${query}` })
+  expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining({ fields: { [`query.${field}`]: sentence } })])
+})
+
+test('an area that crosses itself is read by the rule of even and odd, and answers', async () => {
+  const response = await app.inject({ url: '/api/properties?areas=-98,30,-97,31,-98,31,-97,30' })
+  expect(response.statusCode).toBe(200)
+})
+
+test('a misspelled place and a part of the name of an agent are suggested', async () => {
+  const suggested = async (query: string) => {
+    const { places, agents } = await app.call(searchSuggestions, { query: { query } })
+    return { places: places.map(({ label }) => label), agents: agents.map(({ name }) => name) }
+  }
+  expect((await suggested('Sacremento')).places).toContain('Sacramento, CA')
+  expect((await suggested('aust')).places[0]).toBe('Austin, TX')
+  expect((await suggested('okaffor')).agents).toEqual(['Pat Okafor'])
+  for (const odd of ['', '%', "' or 1=1", '🏡🏡🏡🏡', '(((('] as const) expect((await suggested(odd)).agents).toEqual([])
+})

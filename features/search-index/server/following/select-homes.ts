@@ -1,0 +1,40 @@
+import pg from 'pg'
+import copyStreams from 'pg-copy-streams'
+import type { HomeSelection } from '../../../search-plan/server/home-selection.ts'
+
+const headerBytes = 19
+const rowBytes = 10
+export const longestSelectionMs = 4000
+
+/** The condition of a selection, as text for statements that take no values. */
+function conditionText({ words, agentId }: HomeSelection): string {
+  const all = ['x_is_public']
+  if (words !== undefined) all.push(`x_words @@ to_tsquery('simple', ${pg.escapeLiteral(words)})`)
+  if (agentId !== undefined) all.push(`list_agent_account_id = ${Math.trunc(agentId)}`)
+  return all.join(' and ')
+}
+
+/** The ids of all public homes of a selection. @throws what the database says when that takes longer than four seconds. */
+export async function selectHomes(client: pg.ClientBase, selection: HomeSelection): Promise<Int32Array> {
+  if (selection.words === '') return new Int32Array(0)
+  await client.query('begin read only')
+  try {
+    // Memory for the whole list of places: with less, the database reads every home of a page again to see which one it was.
+    await client.query(`set local statement_timeout = ${longestSelectionMs}; set local work_mem = '64MB'; set local jit = off`)
+    const parts: Buffer[] = []
+    const statement = `copy (select listing_key::integer from listing where ${conditionText(selection)}) to stdout (format binary)`
+    for await (const part of client.query(copyStreams.to(statement)) as AsyncIterable<Buffer>) parts.push(part)
+    await client.query('commit')
+    return idsIn(Buffer.concat(parts))
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** After the header each row is its number of fields, a length and the id. */
+function idsIn(copy: Buffer): Int32Array {
+  const ids = new Int32Array(Math.max(0, Math.floor((copy.length - headerBytes) / rowBytes)))
+  for (let row = 0; row < ids.length; row++) ids[row] = copy.readInt32BE(headerBytes + row * rowBytes + 6)
+  return ids
+}
