@@ -19,6 +19,7 @@ import { plans } from '#features/plans/server'
 import { savedSearches } from '#features/saved-searches/server'
 import { offline } from '#features/offline/server'
 import { search } from '#features/search/server'
+import { searchIndex } from '#features/search-index/server'
 import { takedowns } from '#features/takedowns/server'
 import { videos } from '#features/videos/server'
 import { wishlists } from '#features/wishlists/server'
@@ -37,7 +38,7 @@ export const features: readonly Feature[] = [
   agents,
   videos,
   listings,
-  search,
+  (app, services) => search(app, services, searchIndex(services.config)),
   savedSearches,
   notifications,
   // The mode "test" lifts these limits as it lifts the one of requests a minute.

@@ -1,6 +1,6 @@
 import { identityVariables } from '#features/identity/server'
 import { locationVariables } from '#features/location/server'
-import { searchVariables } from '#features/search/server'
+import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { platformVariables, readConfig, type Config } from '#platform/config/config.ts'
 import { mergeSettings, type Environment } from '#platform/config/settings.ts'
@@ -10,7 +10,7 @@ export const everySetting = mergeSettings({
   platform: platformVariables,
   identity: identityVariables,
   location: locationVariables,
-  search: searchVariables,
+  search: searchIndexVariables,
   takedowns: takedownVariables,
 })
 

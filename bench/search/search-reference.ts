@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { loadIndex } from '#features/search/server'
+import { loadIndex } from '../../features/search-index/server/columns/load-index.ts'
 import { pageBytes } from '#platform/wasm/wasm-code.ts'
 import { countModule } from './count-module.ts'
 import { print, rounded, type Goal } from '../support/figures.ts'

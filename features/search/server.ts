@@ -1,6 +1,7 @@
 import { featuredProperties } from '#features/listings/contract'
 import { mapProperties, searchProperties } from '#features/search/contract'
 import { PropertyFilters, PropertySearch } from './contract/search.ts'
+import type { SearchExtras } from '#features/search-plan/server'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
 import { inProcess } from '#platform/http/in-process.ts'
@@ -10,29 +11,13 @@ import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSugg
 import { anonymousCaching } from './server/reply/anonymous-caching.ts'
 import { choicesReply } from './server/reply/count-choices.ts'
 import { homeSearch } from './server/home-search.ts'
-import type { Later } from '../search-index/server/following/index-thread.ts'
 import { refuseUnknownFilters } from './server/reply/refuse-unknown-filters.ts'
-import { searchVariables } from '../search-index/server/search-index-settings.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/reply/search-replies.ts'
 import { suggestionsReply } from './server/reply/suggestions.ts'
 
+export { planFilters, planSearch } from './server/plan/plan-search.ts'
 export { changedWithin, countChanged } from './server/sql/changed-within.ts'
-export { clusterView } from '../search-plan/server/cluster-plan.ts'
-export { changesSince } from '../search-index/server/following/follow-changes.ts'
-export { indexThread, type IndexThread } from '../search-index/server/following/index-thread.ts'
-export { loadIndex } from '../search-index/server/columns/load-index.ts'
-export { planSearch } from './server/plan/plan-search.ts'
-export { sampleEstimate } from '../search-index/server/columns/sample-estimate.ts'
-export type { SearchEngine } from '../search-plan/server/search-engine.ts'
-export { searchVariables } from '../search-index/server/search-index-settings.ts'
 export { sqlEngine } from './server/sql/sql-engine.ts'
-
-export interface SearchSettings {
-  /** Keep the index in memory; otherwise the database answers everything. Left out: `SEARCH_INDEX`, or everywhere but in tests. */
-  index?: boolean
-  /** How to wait before an index that ended is asked for again; left out, by the clock. */
-  later?: Later
-}
 
 const filters = Object.keys(PropertyFilters.shape)
 const parameters = {
@@ -44,12 +29,12 @@ const parameters = {
   [countChoices.path]: [...filters, 'choices'],
 }
 
-/** Everything that finds homes: lists, pins, clusters and the numbers beside the filters. */
-export function search(app: App, services: Services, settings: SearchSettings = {}): void {
-  const { config, now } = services
+/** Everything that finds homes: lists, pins, clusters and the numbers beside the filters. What `extras` leave out, the database does. */
+export function search(app: App, services: Services, extras: SearchExtras = {}): void {
+  const { now } = services
   const statements = preparedStatements(services.databaseUrl, { max: 2 })
   app.addHook('onClose', () => statements.close())
-  const homes = homeSearch(services, settings.index ?? wanted(config), settings.later, {
+  const homes = homeSearch(services, extras, {
     failed(cause, failures) {
       app.degraded.set('search index', failures)
       app.log.warn({ cause: String(cause), failures }, 'The index of the search failed; the database answers where it does not.')
@@ -81,8 +66,4 @@ export function search(app: App, services: Services, settings: SearchSettings = 
     suggestionsReply(query.query, { call: inProcess(app, { actor, remote, local, userAgent }), statements, homes, now: now() }),
   )
   app.addHook('onClose', async () => homes.index?.stop())
-}
-
-function wanted({ environment, mode }: Services['config']): boolean {
-  return searchVariables(environment).index ?? mode !== 'test'
 }

@@ -1,5 +1,4 @@
 import { amenities, propertyTypes, publicStatuses } from '#features/listings/contract'
-import { tourRooms } from '#features/search/contract'
 import type { Fact } from './search-plan.ts'
 
 /** Choices of "at least so many" that have a number beside them. Baths are counted in halves. */
@@ -34,6 +33,9 @@ export interface FacetCounts {
   relaxed: Record<string, number>
 }
 
+/** Of the rooms of a tour that can be asked for, each a bit of `SearchPlan.rooms`. */
+export const roomBits = 19
+
 export const featureNames = ['newConstruction', 'seniorCommunity', 'reduced', 'tour', 'open'] as const
 
 export function noCounts(): FacetCounts {
@@ -46,7 +48,7 @@ export function noCounts(): FacetCounts {
     prices: zeros(priceEdges.length),
     features: zeros(featureNames.length),
     amenities: zeros(amenities.length),
-    rooms: zeros(tourRooms.length),
+    rooms: zeros(roomBits),
     relaxed: {},
   }
 }

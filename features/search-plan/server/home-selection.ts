@@ -14,8 +14,6 @@ export function selectionOf({ words, agentId }: SearchPlan): HomeSelection | und
   return { words: words.length > 0 ? wordQuery(words) : undefined, agentId }
 }
 
-export const selectionKey = ({ words, agentId }: HomeSelection): string => `${agentId ?? ''} ${words ?? '-'}`
-
 /**
  * Every word begins some word of the home; a single letter has to be a whole one, because too many begin with it. Signs
  * between letters separate words; nothing else has a meaning.

@@ -1,4 +1,3 @@
-import { Problem } from '#platform/contract/problem.ts'
 import type { ClusterView, Clusters } from './cluster-plan.ts'
 import type { FoundPage, FoundPin } from './found.ts'
 import type { FacetCounts } from './facet-plan.ts'
@@ -6,23 +5,6 @@ import type { SearchPlan } from './search-plan.ts'
 
 /** For people whose search was given up. */
 export const tooLong = 'This search takes too long at the moment. Narrow it down, or try again shortly.'
-
-/** However many statements a search takes, none begins after so long. */
-export const longestMilliseconds = 4000
-
-/** Tells before each step of a long work whether the time is up. */
-export function timer(): () => boolean {
-  const begun = performance.now()
-  return () => performance.now() - begun > longestMilliseconds
-}
-
-/** Call it before each step of a long work. @throws Problem once the time is up. */
-export function timeLimit(): () => void {
-  const isUp = timer()
-  return () => {
-    if (isUp()) throw new Problem('too-many', tooLong)
-  }
-}
 
 /** What both ways of searching can do. Given the same homes, both give the same answer to every plan. */
 export interface SearchEngine {

@@ -86,6 +86,3 @@ export interface SearchPlan {
 
 export const featureBits = { newConstruction: 1, seniorCommunity: 2, reduced: 4, tour: 8, open: 16 } as const
 export type Feature = keyof typeof featureBits
-
-/** Days of filming count from 2020-01-01 as 1, so that they fit into few bits. */
-export const firstFilmingDay = 18_262

@@ -56,19 +56,3 @@ export function readMapPicture(reply: Uint8Array): MapPicture {
     })),
   }
 }
-
-/** What `readMapPicture` reads; groups and homes as rows of their whole numbers in the order of the columns. */
-export function mapPictureBytes(
-  total: number,
-  groups: readonly (readonly number[])[],
-  homes: readonly (readonly number[])[],
-): Uint8Array<ArrayBuffer> {
-  const reply = new Uint8Array((4 + groups.length * groupFields + homes.length * homeFields) * 4)
-  const view = new DataView(reply.buffer)
-  let place = 0
-  const put = (value: number) => view.setInt32(place++ * 4, value, true)
-  for (const each of [version, total, groups.length, homes.length]) put(each)
-  for (let field = 0; field < groupFields; field++) for (const group of groups) put(group[field] ?? 0)
-  for (let field = 0; field < homeFields; field++) for (const home of homes) put(home[field] ?? 0)
-  return reply
-}

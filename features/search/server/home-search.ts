@@ -1,37 +1,29 @@
-import { join } from 'node:path'
 import { listingChanged } from '#features/listings/server'
+import type { FoundPage, SearchEngine, SearchExtras, SearchIndex, SearchPlan, TroubleListener } from '#features/search-plan/server'
+import { isProblem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import { cardLoader, type CardLoader } from './reply/card-loader.ts'
-import { indexThread, type IndexThread, type Later } from '../../search-index/server/following/index-thread.ts'
-import type { TroubleListener } from '../../search-index/server/following/index-trouble.ts'
-import { sampleEstimate } from '../../search-index/server/columns/sample-estimate.ts'
-import type { FoundPage } from '../../search-plan/server/found.ts'
 import { rankedPage } from './sql/rank-words.ts'
-import type { SearchPlan } from '../../search-plan/server/search-plan.ts'
-import type { SearchEngine } from '../../search-plan/server/search-engine.ts'
-import { isProblem } from '#platform/contract/problem.ts'
 import { sqlEngine } from './sql/sql-engine.ts'
 
 export interface HomeSearch extends SearchEngine {
   /** The same as `page`, with the homes first that the words fit best. */
   ranked(plan: SearchPlan): Promise<FoundPage>
   cards: CardLoader
-  index: IndexThread | undefined
+  index: SearchIndex | undefined
 }
 
-const pollMs = 250
+const silent: TroubleListener = { failed: () => undefined, recovered: () => undefined }
 
-/** Both engines as one: the index as soon as it is filled, the database until then and when the thread fails. */
+/** Both engines as one: the index, where one was handed in, as soon as it is filled; the database until then and when it fails. */
 export function homeSearch(
   { db, databaseUrl, config, events }: Services,
-  withIndex: boolean,
-  later?: Later,
-  trouble?: TroubleListener,
+  { openIndex, openEstimate }: SearchExtras = {},
+  trouble = silent,
 ): HomeSearch {
-  const snapshotFile = join(config.dataDir, 'search-index')
-  const index = withIndex ? indexThread({ databaseUrl, snapshotFile, pollMs }, (ids) => cards.forget(ids), later, trouble) : undefined
-  const cards = cardLoader(db, () => index?.state !== undefined)
-  const database = sqlEngine(db, sampleEstimate(db))
+  const index = openIndex?.({ databaseUrl, dataDir: config.dataDir, onChanged: (ids) => cards.forget(ids), trouble })
+  const cards = cardLoader(db, () => index?.ready === true)
+  const database = sqlEngine(db, openEstimate?.(db))
   if (index)
     void events.on(
       listingChanged,
@@ -40,7 +32,7 @@ export function homeSearch(
     )
 
   async function first<T>(ask: (engine: SearchEngine) => Promise<T>): Promise<T> {
-    if (!index?.state) return ask(database)
+    if (!index?.ready) return ask(database)
     try {
       return await ask(index)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { blockSize } from '../wasm/block-size.ts'
 import type { HomeColumns } from './home-columns.ts'
-import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import type { SearchPlan } from '#features/search-plan/server'
 
 const bounded = ['east', 'north', 'price', 'published'] as const
 export type WhichBlocks = (block: number) => boolean

@@ -1,6 +1,6 @@
 import { ColumnarIndex } from './columnar-index.ts'
 import { HomeColumns, roomFor } from './home-columns.ts'
-import { hilbertOf } from '../../../search-plan/server/hilbert.ts'
+import { hilbertOf } from '#features/search-plan/server'
 import { columns } from './row-layout.ts'
 
 /** Rows as they came from the database, `columns.length` numbers each, with the code of their place. */

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { BestRows } from '../filtering/best-rows.ts'
 import { buildIndex } from './build-index.ts'
 import { rowsToBuild, type DatabaseRow } from './database-rows.ts'
-import { clusterView } from '../../../search-plan/server/cluster-plan.ts'
+import { clusterView, hilbertOf, hilbertRanges } from '#features/search-plan/server'
 import { contains } from '../filtering/ring.ts'
-import { hilbertOf, hilbertRanges } from '../../../search-plan/server/hilbert.ts'
 import { HomeColumns } from './home-columns.ts'
 import { placeName } from './place-name.ts'
-import { planFilters } from '../../../search/server/plan/plan-search.ts'
+import { planFilters } from '#features/search/server'
 
 const active = 1
 const home = (id: number, change: Partial<DatabaseRow> = {}): DatabaseRow => ({

@@ -2,18 +2,22 @@ import { BestRows } from '../filtering/best-rows.ts'
 import { BlockBounds, everyBlock, mostPromising, type WhichBlocks } from './block-bounds.ts'
 import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
 import { FacetCounting } from '../counting/facet-counting.ts'
-import type { FacetCounts } from '../../../search-plan/server/facet-plan.ts'
+import {
+  selectionOf,
+  type ClusterView,
+  type Clusters,
+  type FacetCounts,
+  type FoundPage,
+  type FoundPin,
+  type SearchPlan,
+} from '#features/search-plan/server'
 import { gatherClusters } from '../counting/cluster-gathering.ts'
-import type { ClusterView, Clusters } from '../../../search-plan/server/cluster-plan.ts'
 import type { Changes } from '../following/home-changes.ts'
-import type { FoundPage, FoundPin } from '../../../search-plan/server/found.ts'
 import { blockSize } from '../wasm/block-size.ts'
 import type { HomeColumns } from './home-columns.ts'
-import { selectionOf } from '../../../search-plan/server/home-selection.ts'
 import { HomeSets } from '../filtering/home-sets.ts'
 import { predicatesOf, type Predicate } from '../filtering/predicates.ts'
 import { columns, type Row } from './row-layout.ts'
-import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
 import { quickCount, type QuickCount } from '../counting/quick-count.ts'
 import { selectRows } from '../filtering/select-rows.ts'
 import { joined, type Step } from '../filtering/word-test.ts'

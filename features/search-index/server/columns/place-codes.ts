@@ -1,4 +1,5 @@
-import { hasParts, placeParts, small, type PlaceParts } from './place-name.ts'
+import { toLowercase } from '#features/search-plan/server'
+import { hasParts, placeParts, type PlaceParts } from './place-name.ts'
 
 /** The codes of places by what they are called. Names that are added later are read when somebody asks. */
 export class PlaceCodes {
@@ -14,7 +15,7 @@ export class PlaceCodes {
   find(asked: Partial<PlaceParts>): number[] {
     this.#readNames()
     const [fewest = []] = Object.entries(asked)
-      .map(([part, text]) => this.#byPart.get(keyOf(part, small(text))) ?? [])
+      .map(([part, text]) => this.#byPart.get(keyOf(part, toLowercase(text))) ?? [])
       .toSorted((a, b) => a.length - b.length)
     const lies = hasParts(asked)
     return fewest.filter((code) => lies(this.#names[code] ?? ''))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { connect } from '#platform/database/connect.ts'
 import { world } from '../../../search/server/testing/search-world.fixtures.ts'
-import { planSearch } from '../../../search/server/plan/plan-search.ts'
+import { planSearch } from '#features/search/server'
 import { sampleEstimate } from './sample-estimate.ts'
 
 const everyHome = planSearch({ sort: 'newest', limit: 1 }, 0)

@@ -3,22 +3,31 @@ import type { Database } from '#platform/database/database.ts'
 import { buildIndex } from './build-index.ts'
 import type { ColumnarIndex } from './columnar-index.ts'
 import { rowsToBuild, type DatabaseRow } from './database-rows.ts'
-import { planFilters } from '../../../search/server/plan/plan-search.ts'
 import { rowSql } from './row-layout.ts'
-import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import type { SearchEstimate, SearchPlan } from '#features/search-plan/server'
 
 const sampleSize = 4000
 const usualMs = 120_000
 
-/** About how many homes there are in all, within the box of a search, and there with all of its filters; never 0. */
-export interface Estimate {
-  all: number
-  inBox: number
-  found: number
-}
-
-export interface SearchEstimate {
-  of(plan: SearchPlan): Promise<Estimate>
+const anything: SearchPlan = {
+  statuses: 255,
+  types: undefined,
+  ranges: [],
+  features: 0,
+  amenities: 0,
+  rooms: 0,
+  places: [],
+  box: undefined,
+  areas: [],
+  circle: undefined,
+  open: undefined,
+  today: 0,
+  monthly: undefined,
+  agentId: undefined,
+  words: [],
+  sort: { key: 'newest', descending: true },
+  after: undefined,
+  limit: 0,
 }
 
 interface Sample {
@@ -48,7 +57,6 @@ export function sampleEstimate(db: Database, { lastsMs = usualMs } = {}): Search
       const { index, factor } = await current()
       // Of what the sample does not hold there may still be half as much as one home of it stands for.
       const about = (part: SearchPlan) => Math.max(index.count(part), 0.5) * factor
-      const anything = { ...planFilters({}, 0), statuses: 255 }
       return {
         all: about(anything),
         inBox: about({ ...anything, box: plan.box }),

@@ -1,6 +1,6 @@
 import type { BlockBounds } from '../columns/block-bounds.ts'
 import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
-import { middle, type Clusters, type ClusterView } from '../../../search-plan/server/cluster-plan.ts'
+import { middle, type ClusterView, type Clusters } from '#features/search-plan/server'
 import type { HomeColumns } from '../columns/home-columns.ts'
 import { quickSums, widestBlock, type Sums } from './quick-sums.ts'
 

@@ -1,6 +1,6 @@
 import { blockSize } from '../wasm/block-size.ts'
 import type { HomeColumns } from '../columns/home-columns.ts'
-import { noCounts, priceEdges, steps, type FacetCounts } from '../../../search-plan/server/facet-plan.ts'
+import { noCounts, priceEdges, steps, type FacetCounts } from '#features/search-plan/server'
 import { markMisses } from '../filtering/mark-rows.ts'
 import type { Predicate } from '../filtering/predicates.ts'
 import { amenitiesShift, gone, roomsShift } from '../columns/row-layout.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../columns/build-index.ts'
-import type { HomeSelection } from '../../../search-plan/server/home-selection.ts'
-import { wordQuery } from '../../../search-plan/server/home-selection.ts'
+import { wordQuery, type HomeSelection } from '#features/search-plan/server'
 import { columns } from '../columns/row-layout.ts'
 
 const pool: HomeSelection = { words: "'pool':*", agentId: undefined }

@@ -1,5 +1,5 @@
 import type { HomeColumns } from '../columns/home-columns.ts'
-import { selectionKey, type HomeSelection } from '../../../search-plan/server/home-selection.ts'
+import type { HomeSelection } from '#features/search-plan/server'
 
 /** A bit for each row of the index. */
 export type RowBits = Uint8Array
@@ -13,6 +13,8 @@ interface HomeSet {
 }
 
 const mostSets = 16
+
+export const selectionKey = ({ words, agentId }: HomeSelection): string => `${agentId ?? ''} ${words ?? '-'}`
 
 /** The selections asked for last as sets of rows, kept right while homes change; one bit a home each. */
 export class HomeSets {

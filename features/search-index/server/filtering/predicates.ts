@@ -1,7 +1,7 @@
 import type { HomeColumns } from '../columns/home-columns.ts'
 import { contains } from './ring.ts'
-import { amenitiesShift, factPlaces, roomsShift, statusPlace, storedRange, taxPlace, typePlace } from '../columns/row-layout.ts'
-import { featureBits, type PlaceTest, type SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import { amenitiesShift, factPlaces, roomsShift, statusPlace, taxPlace, typePlace } from '../columns/row-layout.ts'
+import { featureBits, storedRange, type PlaceTest, type SearchPlan } from '#features/search-plan/server'
 
 export type Numbers = Int32Array | Uint16Array | Uint32Array
 

@@ -12,11 +12,3 @@ export function contains(ring: readonly number[], east: number, north: number): 
   }
   return inside
 }
-
-/** The corners as the database takes them: each edge from `to` back to `from`. */
-export function edgesOf(ring: readonly number[]): { toEast: number[]; toNorth: number[]; fromEast: number[]; fromNorth: number[] } {
-  const toEast = ring.filter((_, place) => place % 2 === 0)
-  const toNorth = ring.filter((_, place) => place % 2 === 1)
-  const before = (list: number[]) => [list.at(-1) ?? 0, ...list.slice(0, -1)]
-  return { toEast, toNorth, fromEast: before(toEast), fromNorth: before(toNorth) }
-}

@@ -1,6 +1,6 @@
 import type { HomeColumns } from '../columns/home-columns.ts'
 import { factPlaces } from '../columns/row-layout.ts'
-import type { Fact, SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import type { Fact, SearchPlan } from '#features/search-plan/server'
 
 /** What a home is sorted by, as a number: the same one the database computes and a continuation carries. */
 export function valuesOf({ arrays }: HomeColumns, { sort: { key }, circle }: SearchPlan): (row: number) => number {

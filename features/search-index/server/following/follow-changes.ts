@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { rowFrom, type DatabaseRow } from '../columns/database-rows.ts'
-import type { HomeSelection } from '../../../search-plan/server/home-selection.ts'
+import type { HomeSelection } from '#features/search-plan/server'
 import type { Changes } from './home-changes.ts'
 import { rowSql } from '../columns/row-layout.ts'
 

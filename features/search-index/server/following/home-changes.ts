@@ -1,4 +1,4 @@
-import type { HomeSelection } from '../../../search-plan/server/home-selection.ts'
+import type { HomeSelection } from '#features/search-plan/server'
 import type { Row } from '../columns/row-layout.ts'
 
 export interface Changes {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
+import { indexed } from '../testing/indexed.fixtures.ts'
 import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
-import { planSearch } from '../../../search/server/plan/plan-search.ts'
+import { planSearch } from '#features/search/server'
 
 // Building an index anew takes a busy machine a while.
 vi.setConfig({ testTimeout: 90_000 })
@@ -14,7 +15,7 @@ const homes = 4500
 let app: World
 
 beforeAll(async () => {
-  app = await world({ index: true })
+  app = await world(indexed())
   await insertGenerated(app.services.db, { count: homes, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi, type MockInstance } from 'vitest'
 import { health } from '#platform/http/health.ts'
+import { indexed } from '../testing/indexed.fixtures.ts'
 import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
 import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
 
@@ -10,7 +11,7 @@ let app: World
 let logged: MockInstance
 
 beforeAll(async () => {
-  app = await world({ index: true, later: (_, work) => void (next = work) })
+  app = await world(indexed((_, work) => void (next = work)))
   logged = vi.spyOn(app.server.log, 'warn')
 })
 

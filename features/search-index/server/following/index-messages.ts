@@ -1,5 +1,4 @@
-import type { ClusterView } from '../../../search-plan/server/cluster-plan.ts'
-import type { PlaceTest, SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import type { ChangedListings, ClusterView, PlaceTest, SearchPlan } from '#features/search-plan/server'
 
 export type Question =
   | { kind: 'page'; plan: SearchPlan }
@@ -19,15 +18,12 @@ export interface IndexState {
   from: 'database' | 'snapshot'
 }
 
-/** The ids; `all` when they were too many to be named, or happened while nobody looked. */
-export type ChangedHomes = readonly number[] | 'all'
-
 export type FromIndex =
   | { answer: number; result: unknown }
   | { answer: number; failed: string; tooMany: boolean }
   | { warm: IndexState }
   /** Homes that changed since the last message; sent before the index answers with them. */
-  | { changed: ChangedHomes }
+  | { changed: ChangedListings }
   /** Filling or following failed, and is tried again; `well` when it works once more. */
   | { trouble: string }
   | { well: true }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
+import { indexed } from '../testing/indexed.fixtures.ts'
 import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread } from './index-thread.ts'
 import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     waits.push(milliseconds)
     next = work
   }
-  app = await world({ index: true, later })
+  app = await world(indexed(later))
   agent = await app.agent()
   await insertGenerated(app.services.db, { count: homes, agentIds: [agent.id], now: Date.UTC(2026, 10, 20) })
   const { rows } = await sql<{ count: number }>`select count(*) as count from listing where x_on_market`.execute(app.services.db)

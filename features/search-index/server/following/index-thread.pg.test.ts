@@ -7,7 +7,7 @@ import { insertGenerated } from '#features/listings/server'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
-import { planSearch } from '../../../search/server/plan/plan-search.ts'
+import { planSearch } from '#features/search/server'
 
 // Building an index anew takes a busy machine a while.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,23 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#platform/contract/problem.ts'
-import type { ChangedHomes, FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
-import { indexTrouble, type TroubleListener } from './index-trouble.ts'
-import { selectionOf } from '../../../search-plan/server/home-selection.ts'
-import { tooLong, type SearchEngine } from '../../../search-plan/server/search-engine.ts'
-import type { PlaceTest, SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import type { FromIndex, IndexOrder, IndexState, Question, ToIndex } from './index-messages.ts'
+import { indexTrouble } from './index-trouble.ts'
+import { selectionOf, tooLong, type ChangedListings, type SearchIndex, type TroubleListener } from '#features/search-plan/server'
 
 export type ThreadOrder = Omit<IndexOrder, 'fromSnapshot'>
 
-export interface IndexThread extends SearchEngine {
+export interface IndexThread extends SearchIndex {
   /** The filled index, or undefined while searches have to go elsewhere. */
   readonly state: IndexState | undefined
   /** Resolves when the index answers for the first time. */
   warm(): Promise<IndexState>
-  /** How many homes of a search lie in each of these places. */
-  inPlaces(plan: SearchPlan, places: readonly PlaceTest[]): Promise<number[]>
-  /** Something may have changed. */
-  hint(): void
-  stop(): Promise<void>
 }
 
 interface Pending {
@@ -41,7 +34,7 @@ const [shortestWaitMs, longestWaitMs] = [1000, 60_000]
  */
 export function indexThread(
   order: ThreadOrder,
-  onChanged: (ids: ChangedHomes) => void,
+  onChanged: (ids: ChangedListings) => void,
   later = afterwards,
   listener?: TroubleListener,
 ): IndexThread {
@@ -163,6 +156,9 @@ export function indexThread(
   return {
     get state() {
       return state
+    },
+    get ready() {
+      return state !== undefined
     },
     warm: () => warm,
     hint: () => current?.postMessage({ hint: true } satisfies ToIndex),

@@ -1,8 +1,4 @@
-/** Hears of every failure of the index: what failed, how often anything did, and when all of it works again. */
-export interface TroubleListener {
-  failed(cause: unknown, failures: number): void
-  recovered(): void
-}
+import type { TroubleListener } from '#features/search-plan/server'
 
 /** The thread itself, what it does by itself, and its answers: each fails and recovers on its own. */
 export type TroubledPart = 'thread' | 'following' | 'answers'

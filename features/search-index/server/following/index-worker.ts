@@ -1,12 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { AnswerMemory } from './answer-memory.ts'
+import { AnswerCache } from './answer-cache.ts'
 import type { ColumnarIndex } from '../columns/columnar-index.ts'
 import { changesSince } from './follow-changes.ts'
-import { selectionOf } from '../../../search-plan/server/home-selection.ts'
+import { pictureOf, selectionOf } from '#features/search-plan/server'
 import { indexConnection } from './index-connection.ts'
 import type { FromIndex, IndexOrder, Question, ToIndex } from './index-messages.ts'
 import { loadIndex } from '../columns/load-index.ts'
-import { pictureOf } from '../../../search-plan/server/map-picture.ts'
 import { SelectionLoading, TooManySelections } from './selection-loading.ts'
 import { readSnapshot, writeSnapshot } from '../columns/snapshot-file.ts'
 
@@ -18,7 +17,7 @@ const tell = (message: FromIndex) => port.postMessage(message)
 const connection = indexConnection(databaseUrl)
 /** Looking up words must not hold up following. */
 const words = indexConnection(databaseUrl)
-const memory = new AnswerMemory()
+const memory = new AnswerCache()
 let index: ColumnarIndex | undefined
 let following: Promise<unknown> = Promise.resolve()
 let snapshot = ''

@@ -4,13 +4,14 @@ import { searchProperties } from '#features/search/contract'
 import { clusterProperties, mapPicture, propertyFacets, readMapPicture, searchSuggestions } from '#features/search/contract'
 import { addVideoLink, setChapters } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'
+import { indexed } from '../testing/indexed.fixtures.ts'
 import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
 
 let app: World
 let agent: Actor
 
 beforeAll(async () => {
-  app = await world({ index: true })
+  app = await world(indexed())
   agent = await app.agent()
 })
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import copyStreams from 'pg-copy-streams'
-import type { HomeSelection } from '../../../search-plan/server/home-selection.ts'
+import type { HomeSelection } from '#features/search-plan/server'
 
 const headerBytes = 19
 const rowBytes = 10

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { ColumnarIndex } from '../columns/columnar-index.ts'
-import { selectionKey, type HomeSelection } from '../../../search-plan/server/home-selection.ts'
+import type { HomeSelection } from '#features/search-plan/server'
+import { selectionKey } from '../filtering/home-sets.ts'
 import { selectHomes } from './select-homes.ts'
 
 const mostWaiting = 12

@@ -2,25 +2,30 @@ import { amenities, onMarketStatuses, propertyTypes, publicStatuses } from '#fea
 import { parseAreas, parseBounds, parseNear, tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import { milesPerDegree } from '#features/search/contract'
 import { monthlyShares } from './monthly-shares.ts'
-import { small } from '../../../search-index/server/columns/place-name.ts'
-import { readCursor } from './search-cursor.ts'
-import { boxOfAreas, boxOfCircle, within } from './search-boxes.ts'
 import {
   featureBits,
+  toLowercase,
   type Circle,
   type Fact,
   type PlaceTest,
   type Range,
-  firstFilmingDay,
+  type roomBits,
   type SearchPlan,
   type SortKey,
-} from '../../../search-plan/server/search-plan.ts'
+} from '#features/search-plan/server'
+import { readCursor } from './search-cursor.ts'
+import { boxOfAreas, boxOfCircle, within } from './search-boxes.ts'
 import { typedPlaces } from './search-place.ts'
 
 const most = 2_147_483_647
 const daySeconds = 86_400
+/** Days of filming count from 2020-01-01 as 1, so that they fit into few bits. */
+const firstFilmingDay = 18_262
 /** A day is over when it is in every zone of the country, as on the page of a home. */
 const lateHours = 12
+
+// Every room that can be asked for has a bit.
+tourRooms.length satisfies typeof roomBits
 
 /** Reads a checked search; `now` is in milliseconds. @throws Problem when the cursor belongs to another search. */
 export function planSearch(search: PropertySearch, now: number): SearchPlan {
@@ -104,8 +109,8 @@ type Place = { [Name in keyof PlaceTest]?: string | undefined }
 function placeTest({ zip, city, county, state }: Place): PlaceTest[] {
   const test: PlaceTest = {}
   if (zip) test.zip = zip
-  if (city) test.city = small(city)
-  if (county) test.county = small(county)
+  if (city) test.city = toLowercase(city)
+  if (county) test.county = toLowercase(county)
   if (state) test.state = state
   return Object.keys(test).length > 0 ? [test] : []
 }

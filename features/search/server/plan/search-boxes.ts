@@ -1,4 +1,4 @@
-import type { Box, Circle } from '../../../search-plan/server/search-plan.ts'
+import type { Box, Circle } from '#features/search-plan/server'
 
 /** The box that lies in all of these, possibly an empty one; undefined for none. */
 export function within(...boxes: (Box | undefined)[]): Box | undefined {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PropertySearch } from '#features/search/contract'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Position } from '../../../search-plan/server/search-plan.ts'
+import type { Position } from '#features/search-plan/server'
 
 /** Text for the next page of this very search. The seal ties it to the search and catches slips; it hides nothing secret. */
 export function cursorAfter(search: PropertySearch, { value, id }: Position): string {

@@ -2,21 +2,22 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { countChoices, propertyFacets, searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
+import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import { refusal, world, type World } from '../testing/search-world.fixtures.ts'
 
 let app: World
 /** The same homes, once searched in the database and once in the index. */
-let indexed: World
+let withIndex: World
 
 beforeAll(async () => {
   app = await world()
-  indexed = await world({ index: true })
-  for (const each of [app, indexed]) {
+  withIndex = await world(indexed())
+  for (const each of [app, withIndex]) {
     const agentIds = [(await each.agent()).id]
     await insertGenerated(each.services.db, { count: 400, agentIds, now: Date.UTC(2026, 10, 20) })
   }
   const { total } = await app.call(searchProperties)
-  await vi.waitUntil(async () => (await indexed.call(searchProperties)).total === total)
+  await vi.waitUntil(async () => (await withIndex.call(searchProperties)).total === total)
 })
 
 const ring = (points: number) =>
@@ -55,7 +56,7 @@ test.each([
   ['an inverted year', 'minYear=2020&maxYear=1990', 'minYear'],
   ['an agent that is no number', 'agentId=abc', 'agentId'],
 ])('%s are refused with 400 and the name of the field, by every reply', async (_name, query, field) => {
-  for (const world of [app, indexed]) {
+  for (const world of [app, withIndex]) {
     for (const reply of replies) {
       const response = await world.inject({ url: address(reply, query) })
       const fields = Object.keys(response.json<{ fields: object }>().fields).map((name) => name.replace(/\.0$/, ''))
@@ -71,7 +72,7 @@ test.each([
   ['minArea=1,500', 'minArea=1500'],
   ['openFrom=1/2/2020', 'openFrom=2020-01-02'],
 ])('%s finds what %s finds', async (typed, plain) => {
-  for (const world of [app, indexed]) {
+  for (const world of [app, withIndex]) {
     const [one, other] = await Promise.all([typed, plain].map((query) => world.inject({ url: `/api/properties/facets?${query}` })))
     expect([one?.statusCode, one?.json()]).toEqual([200, other?.json()])
   }
@@ -97,7 +98,7 @@ test.each([
   ['__proto__[x]=1', '__proto__[x]', 'There is no filter named __proto__[x].'],
   ['constructor=2', 'constructor', 'There is no filter named constructor.'],
 ])('a filter that does not exist is refused by name instead of finding every home: %s', async (query, name, sentence) => {
-  for (const world of [app, indexed])
+  for (const world of [app, withIndex])
     for (const reply of replies) {
       const response = await world.inject({ url: address(reply, `beds=3&${query}`) })
       expect([reply, response.statusCode, response.json()]).toEqual([
@@ -148,7 +149,7 @@ test('what is typed into the field for places is answered, whatever it is made o
 test('signs with a meaning elsewhere separate words and mean nothing; what no home says is found nowhere', async () => {
   const nowhere = ['.*', '[^]', '%%%', '___', '\\\\', ':*', '!&|()<->', 'Ωmega 東京 дом حديقة', '🏡🏡', '\u202Etxet', '-- ', "';--"]
   const words = { '(a+)+$': 'a', "' or '1'='1": 'or 1 1', $1: '1', 'bright%': 'bright', 'BRIGHT|quiet': 'bright quiet' }
-  for (const world of [app, indexed]) {
+  for (const world of [app, withIndex]) {
     const total = async (q: string) => (await world.call(searchProperties, { query: { q } })).total
     for (const q of nowhere) expect([q, await total(q)]).toEqual([q, 0])
     for (const [odd, plain] of Object.entries(words)) expect([odd, await total(odd)]).toEqual([odd, await total(plain)])
@@ -159,7 +160,7 @@ test('the largest area that may be drawn, crossing itself at every corner, is an
   const corners = ring(250).split(',')
   const star = Array.from({ length: 250 }, (_, place) => corners.slice(((place * 101) % 250) * 2, ((place * 101) % 250) * 2 + 2).join(','))
   const url = `/api/properties?areas=${star.join(',')}`
-  expect((await app.inject({ url })).json()).toMatchObject({ total: (await indexed.inject({ url })).json<{ total: number }>().total })
+  expect((await app.inject({ url })).json()).toMatchObject({ total: (await withIndex.inject({ url })).json<{ total: number }>().total })
 })
 
 test('an address longer than a server reads is refused with a sentence, and the server goes on', async () => {

@@ -4,6 +4,7 @@ import { insertGenerated } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import { cardLoader } from './card-loader.ts'
 import { homeSearch } from '../home-search.ts'
+import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import { world, type World } from '../testing/search-world.fixtures.ts'
 import { planSearch } from '../plan/plan-search.ts'
 
@@ -62,18 +63,18 @@ test('nothing is kept while nobody tells what changes', async () => {
 })
 
 test('a start answers from the database until the index is there, and then alike', async () => {
-  const search = homeSearch(app.services, true)
+  const search = homeSearch(app.services, indexed())
   const plan = planSearch({ sort: 'price', limit: 24 }, app.services.now())
-  expect(search.index?.state).toBeUndefined()
+  expect(search.index?.ready).toBe(false)
   const first = await search.page(plan)
   expect(first.total).toBeGreaterThan(homes / 2)
-  await search.index?.warm()
+  await expect.poll(() => search.index?.ready, { timeout: 30_000 }).toBe(true)
   expect(await search.page(plan)).toEqual(first)
   await search.index?.stop()
 })
 
 test('without an index that ever fills, the database goes on answering', async () => {
-  const search = homeSearch({ ...app.services, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, true)
+  const search = homeSearch({ ...app.services, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, indexed())
   const plan = planSearch({ sort: 'price', limit: 24 }, app.services.now())
   for (let time = 0; time < 2; time++) expect((await search.page(plan)).ids).toHaveLength(25)
   await search.index?.stop()

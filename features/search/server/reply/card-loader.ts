@@ -1,7 +1,7 @@
 import { cardsById } from '#features/listings/server'
 import type { PropertyCard } from '#features/listings/contract'
 import type { Database } from '#platform/database/database.ts'
-import type { ChangedHomes } from '../../../search-index/server/following/index-messages.ts'
+import type { ChangedListings } from '#features/search-plan/server'
 
 const keptAtMost = 10_000
 
@@ -15,7 +15,7 @@ export interface CardLoader {
   /** The cards of these homes in this order; homes that are gone are left out. */
   cards(ids: readonly number[]): Promise<PropertyCard[]>
   /** These homes changed, or perhaps every home. */
-  forget(ids: ChangedHomes): void
+  forget(ids: ChangedListings): void
 }
 
 /**

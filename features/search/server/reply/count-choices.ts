@@ -2,7 +2,7 @@ import { PropertyFilters } from '../../contract/search.ts'
 import type { ChoiceCount } from '#features/search/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { HomeSearch } from '../home-search.ts'
-import { timeLimit } from '../../../search-plan/server/search-engine.ts'
+import { timeLimit } from '../time-limit.ts'
 import { planSearch } from '../plan/plan-search.ts'
 
 const choicesAtMost = 60

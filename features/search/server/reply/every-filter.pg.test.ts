@@ -5,6 +5,7 @@ import { clusterProperties, mapProperties, propertyFacets, searchProperties, typ
 import { PropertyFilters } from '../../contract/search.ts'
 import { insertGenerated } from '#features/listings/server'
 import { day, distanceFrom, filters, monthly, now, orders, today, type HomeRow, type Query } from '../testing/listings-by-hand.fixtures.ts'
+import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import { world, type World } from '../testing/search-world.fixtures.ts'
 
 const homes = new Map<string, HomeRow[]>()
@@ -16,7 +17,7 @@ beforeAll(async () => {
     ['database', false],
     ['index', true],
   ] as const) {
-    const app = await world({ index })
+    const app = await world(index ? indexed() : {})
     worlds.set(name, app)
     homes.set(name, await plantHomes(app, 3000))
     // The last that was written: once these are found, so is all else.

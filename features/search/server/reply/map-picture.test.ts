@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { readMapPicture } from '#features/search/contract'
-import { mapPictureBytes } from '../../contract/map-picture.ts'
+import { pictureOf } from '#features/search-plan/server'
 
 test('groups and homes are read as they were written, millionths of a degree included', () => {
-  const bytes = mapPictureBytes(9, [[-97_743_061, 30_267_153, 8, 199_000]], [[2_000_000_000, -122_419_416, 37_774_929, 1_234_567, 3]])
+  const bytes = pictureOf({
+    total: 9,
+    clusters: [{ east: -97_743_061, north: 30_267_153, count: 8, lowestPrice: 199_000 }],
+    pins: [[2_000_000_000, -122_419_416, 37_774_929, 1_234_567, 3]],
+  })
   expect(readMapPicture(bytes)).toEqual({
     total: 9,
     groups: [{ longitude: -97.743061, latitude: 30.267153, count: 8, lowestPrice: 199_000 }],
@@ -12,7 +16,7 @@ test('groups and homes are read as they were written, millionths of a degree inc
 })
 
 test('a reply that was cut off or comes from another version is refused', () => {
-  const bytes = mapPictureBytes(1, [[1, 2, 3, 4]], [])
+  const bytes = pictureOf({ total: 1, clusters: [{ east: 1, north: 2, count: 3, lowestPrice: 4 }], pins: [] })
   expect(() => readMapPicture(bytes.slice(0, -4))).toThrow('The map is cut off.')
   expect(() => readMapPicture(bytes.with(0, 9))).toThrow('The map is of another version than this page.')
 })

@@ -1,14 +1,12 @@
 import { amenities, propertyTypes, publicStatuses, type PropertyCard } from '#features/listings/contract'
 import { tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
-import { clusterView } from '../../../search-plan/server/cluster-plan.ts'
-import { featureNames, priceEdges, steps, type FacetCounts } from '../../../search-plan/server/facet-plan.ts'
-import type { FoundPin } from '../../../search-plan/server/found.ts'
+import { clusterView, featureNames, priceEdges, steps, type FacetCounts, type FoundPin } from '#features/search-plan/server'
 import type { HomeSearch } from '../home-search.ts'
 import { planFilters, planSearch } from '../plan/plan-search.ts'
 import { relaxSearch } from './relax-search.ts'
 import { cursorAfter } from '../plan/search-cursor.ts'
-import { timer } from '../../../search-plan/server/search-engine.ts'
+import { timer } from '../time-limit.ts'
 
 export const pinsAtMost = 5000
 

@@ -3,13 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { searchProperties } from '#features/search/contract'
 import { searchSuggestions } from '#features/search/contract'
 import type { Actor } from '#platform/contract/access.ts'
+import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import { world, type World } from '../testing/search-world.fixtures.ts'
 
 const worlds: [name: string, app: World, agent: Actor][] = []
 
 beforeAll(async () => {
   for (const index of [false, true]) {
-    const app = await world({ index })
+    const app = await world(index ? indexed() : {})
     const agent = await app.agent()
     await app.services.db
       .withTables<{ account: { id: number; first_name: string; last_name: string } }>()

@@ -40,7 +40,7 @@ async function homesIn(places: readonly Place[], homes: Sources['homes'], now: n
   const { index } = homes
   if (index) {
     // The database would count each place for itself; while the index does not answer, suggestions come without numbers.
-    if (!index.state) return []
+    if (!index.ready) return []
     const tests = places.map(({ label }) => planFilters({ q: label }, now).places.flat())
     const counts = await index.inPlaces(planFilters({}, now), tests.flat()).catch((): number[] => [])
     return counts.length === 0 ? [] : tests.map((some) => counts.splice(0, some.length).reduce((sum, count) => sum + count, 0))

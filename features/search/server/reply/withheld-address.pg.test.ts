@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getOwnProperty, saveProperty, type MapPin, type OwnProperty } from '#features/listings/contract'
 import { searchProperties } from '#features/search/contract'
 import { mapPicture, readMapPicture } from '#features/search/contract'
+import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import { refusal, world, type World } from '../testing/search-world.fixtures.ts'
 import type { Actor } from '#platform/contract/access.ts'
 
@@ -34,7 +35,7 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
   let hidden: OwnProperty
 
   beforeAll(async () => {
-    app = await world({ index: engine === 'index' })
+    app = await world(engine === 'index' ? indexed() : {})
     agent = await app.agent()
     hidden = await app.published(agent, { ...canary, addressWithheld: true, privateRemarks: 'Key under the Mondschein stone' })
     await app.published(agent, { title: 'Open neighbour', latitude: 30.25, longitude: -97.75 })

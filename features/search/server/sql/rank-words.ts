@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { FoundPage } from '../../../search-plan/server/found.ts'
-import { wordQuery } from '../../../search-plan/server/home-selection.ts'
-import { timeLimit, type SearchEngine } from '../../../search-plan/server/search-engine.ts'
-import type { Position, SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import { wordQuery, type FoundPage, type Position, type SearchEngine, type SearchPlan } from '#features/search-plan/server'
+import { timeLimit } from '../time-limit.ts'
 
 /** Comparing how well homes fit costs more than finding them: only so many are compared, the newest. */
 export const mostRanked = 500

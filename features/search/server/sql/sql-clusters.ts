@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { middle, type Clusters, type ClusterView } from '../../../search-plan/server/cluster-plan.ts'
-import { statusSql } from '../../../search-index/server/columns/row-layout.ts'
+import { middle, statusSql, type ClusterView, type Clusters } from '#features/search-plan/server'
 
 interface Line {
   column: number

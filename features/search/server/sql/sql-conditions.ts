@@ -1,9 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { propertyTypes, publicStatuses } from '#features/listings/contract'
-import { edgesOf } from '../../../search-index/server/filtering/ring.ts'
-import { wordQuery } from '../../../search-plan/server/home-selection.ts'
-import { factColumns, factSql, mostStored, storedRange, taxSql } from '../../../search-index/server/columns/row-layout.ts'
-import { featureBits, type Circle, type PlaceTest, type Range, type SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import {
+  factColumns,
+  factSql,
+  featureBits,
+  mostStored,
+  storedRange,
+  taxSql,
+  wordQuery,
+  type Circle,
+  type PlaceTest,
+  type Range,
+  type SearchPlan,
+} from '#features/search-plan/server'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -102,4 +111,12 @@ function insideArea(area: readonly number[]): Condition {
 /** Whether a home has the words of a `wordQuery`; without any word nothing does. */
 export function wordCondition(words: string): Condition {
   return words === '' ? sql`false` : sql`x_words @@ to_tsquery('simple', ${words})`
+}
+
+/** The corners as the database takes them: each edge from `to` back to `from`. */
+function edgesOf(ring: readonly number[]): { toEast: number[]; toNorth: number[]; fromEast: number[]; fromNorth: number[] } {
+  const toEast = ring.filter((_, place) => place % 2 === 0)
+  const toNorth = ring.filter((_, place) => place % 2 === 1)
+  const before = (list: number[]) => [list.at(-1) ?? 0, ...list.slice(0, -1)]
+  return { toEast, toNorth, fromEast: before(toEast), fromNorth: before(toNorth) }
 }

@@ -1,19 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { ClusterView, Clusters } from '../../../search-plan/server/cluster-plan.ts'
-import type { FoundPage, FoundPin } from '../../../search-plan/server/found.ts'
-import { hilbertRanges } from '../../../search-plan/server/hilbert.ts'
-import { pictureOf } from '../../../search-plan/server/map-picture.ts'
-import { longestMilliseconds, tooLong, type SearchEngine } from '../../../search-plan/server/search-engine.ts'
-import type { Position, SearchPlan } from '../../../search-plan/server/search-plan.ts'
-import type { SearchEstimate } from '../../../search-index/server/columns/sample-estimate.ts'
+import {
+  hilbertRanges,
+  pictureOf,
+  statusSql,
+  tooLong,
+  type ClusterView,
+  type Clusters,
+  type FoundPage,
+  type FoundPin,
+  type Position,
+  type SearchEngine,
+  type SearchPlan,
+  type SearchEstimate,
+} from '#features/search-plan/server'
+import { longestMilliseconds } from '../time-limit.ts'
 import { sqlClusters } from './sql-clusters.ts'
 import { conditionOf } from './sql-conditions.ts'
 import { sqlFacets } from './sql-facets.ts'
-import { shapesOf } from './sql-shapes.ts'
+import { estimateByArea, shapesOf } from './sql-shapes.ts'
 import { orderOf, type SqlOrder } from './sql-order.ts'
-import { statusSql } from '../../../search-index/server/columns/row-layout.ts'
 
 interface Line {
   id: number
@@ -23,10 +30,10 @@ interface Line {
 /**
  * Searches in the database itself: always right, used while the index is filled and for what the index does not hold.
  * Two shapes: all homes of the box by the curve and then sorted, or the index of the order walked until the page is full;
- * `shapesOf` chooses, by an estimate that knows the filters.
+ * `shapesOf` chooses, by an estimate that knows the filters, or by the area where there is none.
  */
-export function sqlEngine(db: Database, estimate: SearchEstimate): SearchEngine {
-  const shapes = async (plan: SearchPlan, wanted?: number) => shapesOf(plan, await estimate.of(plan), wanted)
+export function sqlEngine(db: Database, estimate?: SearchEstimate): SearchEngine {
+  const shapes = async (plan: SearchPlan, wanted?: number) => shapesOf(plan, (await estimate?.of(plan)) ?? estimateByArea(plan), wanted)
 
   const clusters = async (plan: SearchPlan, view: ClusterView): Promise<Clusters> => {
     const { countByCurve } = await shapes(plan)

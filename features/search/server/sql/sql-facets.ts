@@ -1,9 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { noCounts, priceEdges, steps, type FacetCounts, type Step } from '../../../search-plan/server/facet-plan.ts'
-import { factSql, featuresSql, statusSql, typeSql } from '../../../search-index/server/columns/row-layout.ts'
-import { timeLimit } from '../../../search-plan/server/search-engine.ts'
-import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import {
+  factSql,
+  featuresSql,
+  noCounts,
+  priceEdges,
+  statusSql,
+  steps,
+  typeSql,
+  type FacetCounts,
+  type SearchPlan,
+  type Step,
+} from '#features/search-plan/server'
+import { timeLimit } from '../time-limit.ts'
 import { conditionOf } from './sql-conditions.ts'
 
 const everyStatus = 255

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { factSql } from '../../../search-index/server/columns/row-layout.ts'
-import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import { factSql, type SearchPlan } from '#features/search-plan/server'
 import { squareTo } from './sql-conditions.ts'
 
 export interface SqlOrder {

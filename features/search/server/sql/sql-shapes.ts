@@ -1,5 +1,4 @@
-import type { Estimate } from '../../../search-index/server/columns/sample-estimate.ts'
-import type { SearchPlan } from '../../../search-plan/server/search-plan.ts'
+import type { Estimate, SearchPlan } from '#features/search-plan/server'
 
 /** How the database goes about a search: where it counts along the curve, and where it takes the page from what it counted. */
 export interface Shapes {
@@ -19,4 +18,15 @@ export function shapesOf(plan: SearchPlan, { all, inBox, found }: Estimate, want
   const walkable = plan.sort.key === 'newest' || plan.sort.key === 'price'
   const walked = walkable ? Math.min(all, (wanted * all) / found) : all
   return { countByCurve, pageOfCounted: countByCurve && found < walked }
+}
+
+/** In square millionths of a degree, with the sea around it. */
+const countryArea = 120e6 * 57e6
+const usualListings = 100_000
+
+/** Where nobody counts: listings as if they lay evenly over the country, and no filter left any out. */
+export function estimateByArea({ box }: SearchPlan): Estimate {
+  const share = box ? Math.min(1, ((box.east - box.west) * (box.north - box.south)) / countryArea) : 1
+  const inBox = Math.max(1, usualListings * share)
+  return { all: usualListings, inBox, found: inBox }
 }

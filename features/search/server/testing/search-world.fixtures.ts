@@ -8,8 +8,9 @@ import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { search, type SearchSettings } from '#features/search/server'
-import { lastIsWarm, watchThreads } from '../../../search-index/server/testing/index-threads.fixtures.ts'
+import { search } from '#features/search/server'
+import type { SearchExtras, SearchIndex } from '#features/search-plan/server'
+import { vi } from 'vitest'
 
 export interface World extends TestApp {
   agent(): Promise<Actor>
@@ -35,13 +36,22 @@ const complete = {
   zipCode: '78704',
 }
 
-/** An application with everything a search depends on, its index already answering, and short ways to people and homes. */
-export async function world(settings?: SearchSettings): Promise<World> {
-  const threads = settings?.index ? watchThreads() : undefined
+/**
+ * An application with everything a search depends on, and short ways to people and homes. Without `extras` the database
+ * answers everything; an index that is handed in answers already.
+ */
+export async function world({ openIndex, ...extras }: SearchExtras = {}): Promise<World> {
+  const opened: SearchIndex[] = []
+  const open: SearchExtras['openIndex'] = (options) => {
+    const index = openIndex?.(options)
+    if (!index) throw new Error('No index was handed in.')
+    opened.push(index)
+    return index
+  }
   const app = await testApp(identity, accounts, location, agents, videos, listings, (server, services) =>
-    search(server, services, settings),
+    search(server, services, { ...extras, ...(openIndex && { openIndex: open }) }),
   )
-  if (threads) await lastIsWarm(threads)
+  await vi.waitUntil(() => opened.every(({ ready }) => ready), 30_000)
   const { db } = app.services
   const person = async (isAgent: boolean) => {
     serial += 1

@@ -5,7 +5,7 @@ const mostAnswers = 64
 const wideDegrees = 2_000_000
 
 /** Answers about wide parts of the map, which many people ask alike, for as long as no home changes. */
-export class AnswerMemory {
+export class AnswerCache {
   readonly #answers = new Map<string, unknown>()
 
   answer<Answer>(question: Question, compute: () => Answer): Answer {

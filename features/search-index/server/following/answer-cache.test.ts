@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { AnswerMemory } from './answer-memory.ts'
+import { AnswerCache } from './answer-cache.ts'
 import type { Question } from './index-messages.ts'
-import { planFilters } from '../../../search/server/plan/plan-search.ts'
+import { planFilters } from '#features/search/server'
 
 const about = (bounds: string | undefined, beds = 2): Question => ({ kind: 'facets', plan: planFilters({ bounds, beds }, 0) })
 
 function counting() {
-  const memory = new AnswerMemory()
+  const memory = new AnswerCache()
   let computed = 0
   return { memory, ask: (question: Question) => memory.answer(question, () => ++computed) }
 }

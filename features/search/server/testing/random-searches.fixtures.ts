@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { amenities, propertyTypes, publicStatuses } from '#features/listings/contract'
 import { sortOrders, tourRooms } from '#features/search/contract'
-import { PropertySearch } from '../../../search/contract/search.ts'
+import { PropertySearch } from '../../contract/search.ts'
 
 const centres = [
   [-97.75, 30.27],

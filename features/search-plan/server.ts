@@ -1,0 +1,40 @@
+export { clusterView, middle, type Clusters, type ClusterView } from './server/cluster-plan.ts'
+export { featureNames, noCounts, priceEdges, roomBits, steps, type FacetCounts, type Step } from './server/facet-plan.ts'
+export type { FoundPage, FoundPin } from './server/found.ts'
+export { hilbertOf, hilbertRanges } from './server/hilbert.ts'
+export { selectionOf, wordQuery, type HomeSelection } from './server/home-selection.ts'
+export {
+  factBits,
+  factColumns,
+  factSql,
+  featuresSql,
+  mostStored,
+  statusSql,
+  storedRange,
+  taxBits,
+  taxSql,
+  typeSql,
+} from './server/listing-facts.ts'
+export { pictureOf } from './server/map-picture.ts'
+export { tooLong, type SearchEngine } from './server/search-engine.ts'
+export type {
+  ChangedListings,
+  Estimate,
+  OpenSearchIndexOptions,
+  SearchEstimate,
+  SearchExtras,
+  SearchIndex,
+  TroubleListener,
+} from './server/search-index-port.ts'
+export {
+  featureBits,
+  type Box,
+  type Circle,
+  type Fact,
+  type PlaceTest,
+  type Position,
+  type Range,
+  type SearchPlan,
+  type SortKey,
+} from './server/search-plan.ts'
+export { toLowercase } from './server/to-lowercase.ts'
