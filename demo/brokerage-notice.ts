@@ -1,7 +1,7 @@
 import { brokerageForm } from '#features/agents/contract'
 import type { DemoAgent } from './people.ts'
 
-/** A one-page PDF that stands for the completed form of a demo agent and says plainly that it is none. */
+/** Returns a one-page PDF that stands for the completed form of a demo agent and says plainly that it is none. */
 export function demoNotice({ firstName, lastName, office, licence }: DemoAgent): Buffer {
   const lines = [
     `Information About Brokerage Services, form ${brokerageForm.version}`,

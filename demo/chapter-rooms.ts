@@ -1,6 +1,6 @@
 import { guessRoom, type Chapter } from '#features/videos/contract'
 
-/** The catalogue's chapters speak plain English; a listing names rooms as RESO does. */
+/** Returns the RESO room of a chapter, which the catalog calls by plain English. */
 export function roomOfChapter({ label, startSeconds }: { label: string; startSeconds: number }): Chapter {
   return { startSeconds, label, room: guessRoom(label) ?? 'Other' }
 }

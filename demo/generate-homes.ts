@@ -21,7 +21,7 @@ async function demoAgentIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The curated homes that visitors see: unlike generated ones they have a history. */
+/** Returns the curated homes that visitors see: unlike generated ones they have a history. */
 async function demoHomeIds(db: Database): Promise<number[]> {
   const { rows } = await sql<{
     id: number

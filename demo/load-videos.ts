@@ -50,7 +50,7 @@ export function idOf(accountIds: ReadonlyMap<string, number>, key: string): numb
   return id
 }
 
-/** The photo of the room a chapter shows, in a small size; the catalogue names both by the same first word. */
+/** Returns the photo of the room a chapter shows, in a small size; the catalogue names both by the same first word. */
 function stillOf(set: string, label: string): { stillPath?: string } {
   const [word = ''] = label.toLowerCase().split(' ')
   const stillPath = join(mediaFolder, sizeFile(`${set}-${word}.webp`, 480, 'webp'))

@@ -5,7 +5,7 @@ import { accounts } from '#features/accounts/server'
 import { listAgents } from '#features/agents/contract'
 import { agents } from '#features/agents/server'
 import { identity, publicApiKey } from '#features/identity/server'
-import { getProperty, removePhoto, listOwnProperties, publicStatuses, standardStatuses, type Property } from '#features/listings/contract'
+import { getProperty, removePhoto, listMyProperties, publicStatuses, standardStatuses, type Property } from '#features/listings/contract'
 import { searchProperties, type PropertySearch } from '#features/search/contract'
 import { listings } from '#features/listings/server'
 import { location, nearestZip, zipCode } from '#features/location/server'
@@ -48,7 +48,7 @@ test('servers that start together load the world once', () => {
 
 test('every curated home is there, each status is used, and visitors see the published ones only', async () => {
   const ids = new Set((await agentsOfTheWorld()).map(({ id }) => id))
-  const own = await Promise.all([...ids].map(async (id) => (await app.as({ id, isAgent: true }).call(listOwnProperties)).items))
+  const own = await Promise.all([...ids].map(async (id) => (await app.as({ id, isAgent: true }).call(listMyProperties)).items))
   expect(own.flat()).toHaveLength(demoHomes.length)
   expect([...new Set(own.flat().map(({ status }) => status))].toSorted()).toEqual([...standardStatuses].toSorted())
   expect(own.flat().filter(({ isPublic }) => isPublic)).toHaveLength(published.length)

@@ -33,7 +33,7 @@ export interface MediaCatalogue {
   lifestyleClips: (DemoClip & { title: string })[]
 }
 
-/** What lies in the media folder, as its own list describes it. */
+/** Returns what lies in the media folder, as its own list describes it. */
 export async function readCatalogue(): Promise<MediaCatalogue> {
   return JSON.parse(await readFile(join(mediaFolder, 'homes.json'), 'utf8')) as MediaCatalogue
 }

@@ -35,7 +35,7 @@ async function publishedLines(services: Services): Promise<string[]> {
   ]
 }
 
-/** The lines that tell each demo person's own password. */
+/** Returns the lines that tell each demo person's own password. */
 export function ownPasswordLines(made: Passwords): string[] {
   const people = demoPeople.filter((person) => made.has(emailOf(person)))
   return [

@@ -37,7 +37,7 @@ export async function withdrawPublishedPassword(services: Services): Promise<Pas
   return made
 }
 
-/** Whether this demo account opens with the published password; not when there is no such account. */
+/** Returns whether this demo account opens with the published password; not when there is no such account. */
 export async function opensWithPublished(services: Services, email: string): Promise<boolean> {
   const { rows } = await sql<{ uid: string }>`
     select identity_uid as uid from account where is_demo and email = ${email}`.execute(services.db)

@@ -14,7 +14,7 @@ import { demoPassword, demoPeople, emailOf } from './people.ts'
 
 const installation = () => testApp(identity, accounts, location, agents, videos, listings, messaging)
 
-/** What a start prints when these settings are given. */
+/** Returns what a start prints when these settings are given. */
 function linesOf({ services }: TestApp, environment: Record<string, string>): Promise<string[]> {
   const { demo, loopback, databaseUrl } = readConfig({ ...environment })
   const config: Config = { ...services.config, demo, loopback, databaseUrl }

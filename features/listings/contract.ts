@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { draftFields } from './contract/draft.ts'
-import { OwnProperty, OwnPropertyLine, Property, PropertyCard } from './contract/property.ts'
+import { MyProperty, MyPropertyLine, Property, PropertyCard } from './contract/property.ts'
 import { StandardStatus } from './contract/vocabulary-schemas.ts'
 
 export { draftFieldNames, draftFields } from './contract/draft.ts'
-export { LedgerEntry, MapPin, OwnProperty, OwnPropertyLine, Photo, Property, PropertyCard } from './contract/property.ts'
+export { LedgerEntry, MapPin, MyProperty, MyPropertyLine, Photo, Property, PropertyCard } from './contract/property.ts'
 export { amenities } from './contract/amenities.ts'
 export { PropertyType, PublicStatus, StandardStatus } from './contract/vocabulary-schemas.ts'
 export {
   feeFrequencies,
   onMarketStatuses,
-  photoBytesAtMost,
-  photosAtMost,
+  maxPhotoBytes,
+  maxPhotos,
   photoTypes,
   propertyTypes,
   publicStatuses,
   standardStatuses,
-  videosAtMost,
+  maxVideos,
 } from './contract/vocabulary.ts'
 
 const listingKey = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -41,8 +41,8 @@ export const getProperty = endpoint({
   params: byId,
   reply: Property,
 })
-/** Only for homes that were public once and are not any more; its own point stays unsaid. */
-export const goneProperty = endpoint({
+/** Only for listings that were public once and are not any more; its own position is not given. */
+export const formerProperty = endpoint({
   method: 'GET',
   path: '/api/properties/:id/gone',
   access: 'public',
@@ -51,12 +51,12 @@ export const goneProperty = endpoint({
   reply: z.object({ city: z.string(), state: z.string(), zipCode: z.string(), near: z.array(PropertyCard) }),
 })
 
-export const listOwnProperties = endpoint({
+export const listMyProperties = endpoint({
   method: 'GET',
   path: '/api/agent/properties',
   access: 'agent',
   summary: 'Your own homes, last changed first',
-  reply: z.object({ items: z.array(OwnPropertyLine) }),
+  reply: z.object({ items: z.array(MyPropertyLine) }),
 })
 /** Starts an empty draft; the fields known already may come along. */
 export const createProperty = endpoint({
@@ -65,17 +65,17 @@ export const createProperty = endpoint({
   access: 'agent',
   summary: 'Start a new home as a draft',
   body: z.strictObject(draftFields),
-  reply: OwnProperty,
+  reply: MyProperty,
 })
-export const getOwnProperty = endpoint({
+export const getMyProperty = endpoint({
   method: 'GET',
   path: '/api/agent/properties/:id',
   access: 'agent',
   summary: 'One of your own homes, as the editor needs it',
   params: byId,
-  reply: OwnProperty,
+  reply: MyProperty,
 })
-/** How the home will look to visitors, whether or not it is published; answers once price, place and title are there. */
+/** How the listing will look to visitors, whether or not it is published; 409 until price, place and title are there. */
 export const previewProperty = endpoint({
   method: 'GET',
   path: '/api/agent/properties/:id/preview',
@@ -92,9 +92,9 @@ export const saveProperty = endpoint({
   summary: 'Change some fields of one of your homes',
   params: byId,
   body: z.strictObject({ version, ...draftFields }),
-  reply: OwnProperty,
+  reply: MyProperty,
 })
-/** 400 names every missing thing as `body.FIELD`. With `startShowingDate` the home is announced as Coming Soon. */
+/** 400 names every missing thing as `body.FIELD`. With `startShowingDate` the listing is announced as Coming Soon. */
 export const publishProperty = endpoint({
   method: 'POST',
   path: '/api/agent/properties/:id/publish',
@@ -102,7 +102,7 @@ export const publishProperty = endpoint({
   summary: 'Publish one of your homes',
   params: byId,
   body: z.strictObject({ version: z.optional(version), startShowingDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')) }),
-  reply: OwnProperty,
+  reply: MyProperty,
 })
 export const setPropertyStatus = endpoint({
   method: 'POST',
@@ -117,7 +117,7 @@ export const setPropertyStatus = endpoint({
     closeDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')),
     startShowingDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')),
   }),
-  reply: OwnProperty,
+  reply: MyProperty,
 })
 export const archiveProperty = endpoint({
   method: 'POST',
@@ -126,7 +126,7 @@ export const archiveProperty = endpoint({
   summary: 'Hide a home that is sold, canceled or expired, or show it again',
   params: byId,
   body: z.strictObject({ archived: z.boolean() }),
-  reply: OwnProperty,
+  reply: MyProperty,
 })
 export const deleteProperty = endpoint({
   method: 'DELETE',
@@ -145,7 +145,7 @@ export const orderPhotos = endpoint({
   summary: 'Put the photos of one of your homes in order; the first one is the main photo',
   params: byId,
   body: z.strictObject({ photoIds: z.array(listingKey).check(z.maxLength(100)) }),
-  reply: OwnProperty,
+  reply: MyProperty,
 })
 export const describePhoto = endpoint({
   method: 'PATCH',
@@ -154,7 +154,7 @@ export const describePhoto = endpoint({
   summary: 'Say what a photo shows',
   params: byPhoto,
   body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), z.maxLength(300, 'Use at most 300 characters.')) }),
-  reply: OwnProperty,
+  reply: MyProperty,
 })
 export const removePhoto = endpoint({
   method: 'DELETE',
@@ -162,7 +162,7 @@ export const removePhoto = endpoint({
   access: 'agent',
   summary: 'Remove a photo',
   params: byPhoto,
-  reply: OwnProperty,
+  reply: MyProperty,
 })
 export const setVideos = endpoint({
   method: 'PUT',
@@ -171,5 +171,5 @@ export const setVideos = endpoint({
   summary: 'Attach videos of your library to one of your homes, in order',
   params: byId,
   body: z.strictObject({ videoIds: z.array(listingKey).check(z.maxLength(10, 'Attach at most 10 videos.')) }),
-  reply: OwnProperty,
+  reply: MyProperty,
 })

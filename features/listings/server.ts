@@ -6,13 +6,13 @@ import * as calls from './contract.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts/drafts.ts'
 import { expireListings } from './server/moves/expiration.ts'
 import { featuredListings } from './server/public/featured.ts'
-import { goneHome } from './server/public/former-listing.ts'
-import { forgetOldChanges, told } from './server/listing-changes.ts'
+import { formerListing } from './server/public/former-listing.ts'
+import { deleteOldChanges, notifyChange } from './server/listing-changes.ts'
 import { moveTo, publish, setArchived } from './server/moves/market-moves.ts'
 import { personalData } from './server/personal-data.ts'
-import { ownLines } from './server/drafts/my-listings.ts'
-import { ownListing } from './server/drafts/my-listing.ts'
-import { ownReply } from './server/drafts/listing-replies.ts'
+import { myListingLines } from './server/drafts/my-listings.ts'
+import { myListing } from './server/drafts/my-listing.ts'
+import { myListingReply } from './server/drafts/listing-replies.ts'
 import { photoFiles } from './server/photos/photo-files.ts'
 import { photosKey } from './server/photos/photo-replies.ts'
 import { photoUpload } from './server/photos/photo-upload.ts'
@@ -20,16 +20,16 @@ import { describePhoto, orderPhotos, removePhoto } from './server/photos/photos.
 import { propertyPage, propertyPreview } from './server/public/property-page.ts'
 import { setVideos } from './server/drafts/set-videos.ts'
 
-export { homesOfAgent, type AgentHome } from './server/public/agent-listings.ts'
+export { listingsOfAgent, type AgentListing } from './server/public/agent-listings.ts'
 export { createDemoListing, type DemoListing, type DemoStep } from './server/demo/demo-listing.ts'
 export { insertGenerated } from './server/demo/generated-listings.ts'
-export { legalHold, type HeldHome } from './server/moves/legal-hold.ts'
+export { legalHold, type HeldListing } from './server/moves/legal-hold.ts'
 export { listingChanged } from './server/listing-changes.ts'
 export { cardsById, listingFor } from './server/public/property-cards.ts'
 export { publicListingKeys, publicListingParts } from './server/public/public-keys.ts'
 
 export interface ListingsSettings {
-  /** Homes wait for a reviewer before visitors see them. */
+  /** Listings wait for a reviewer before visitors see them. */
   reviewRequired: boolean
 }
 
@@ -39,33 +39,33 @@ export function listings(app: App, services: Services, settings: ListingsSetting
   registerPersonalData(app, personalData(services.files))
   photoCalls(app, services)
   expireListings(app, services)
-  forgetOldChanges(app, services)
+  deleteOldChanges(app, services)
 }
 
 function visitorCalls(app: App, services: Services): void {
   const { db } = services
   route(app, calls.featuredProperties, async () => ({ items: await featuredListings(db) }))
   route(app, calls.getProperty, ({ params }, { actor }) => propertyPage(services, actor, params.id))
-  route(app, calls.goneProperty, ({ params }) => goneHome(db, params.id))
+  route(app, calls.formerProperty, ({ params }) => formerListing(db, params.id))
 }
 
 function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSettings): void {
   const { db } = services
-  route(app, calls.listOwnProperties, async (_, { actor }) => ({ items: await ownLines(services, actor) }))
-  route(app, calls.createProperty, async ({ body }, { actor }) => ownReply(services, actor, await startDraft(services, actor, body)))
-  route(app, calls.getOwnProperty, async ({ params }, { actor }) => ownReply(services, actor, await ownListing(db, actor, params.id)))
+  route(app, calls.listMyProperties, async (_, { actor }) => ({ items: await myListingLines(services, actor) }))
+  route(app, calls.createProperty, async ({ body }, { actor }) => myListingReply(services, actor, await startDraft(services, actor, body)))
+  route(app, calls.getMyProperty, async ({ params }, { actor }) => myListingReply(services, actor, await myListing(db, actor, params.id)))
   route(app, calls.previewProperty, ({ params }, { actor }) => propertyPreview(services, actor, params.id))
   route(app, calls.saveProperty, async ({ params, body: { version, ...change } }, { actor }) =>
-    ownReply(services, actor, await told(services, saveDraft(services, actor, params.id, version, change))),
+    myListingReply(services, actor, await notifyChange(services, saveDraft(services, actor, params.id, version, change))),
   )
   route(app, calls.publishProperty, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await told(services, publish(services, actor, params.id, body, reviewRequired))),
+    myListingReply(services, actor, await notifyChange(services, publish(services, actor, params.id, body, reviewRequired))),
   )
   route(app, calls.setPropertyStatus, async ({ params, body: { version, ...move } }, { actor }) =>
-    ownReply(services, actor, await told(services, moveTo(services, actor, params.id, version, move))),
+    myListingReply(services, actor, await notifyChange(services, moveTo(services, actor, params.id, version, move))),
   )
   route(app, calls.archiveProperty, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await told(services, setArchived(services, actor, params.id, body.archived))),
+    myListingReply(services, actor, await notifyChange(services, setArchived(services, actor, params.id, body.archived))),
   )
   route(app, calls.deleteProperty, async ({ params }, { actor }) => {
     const folders = await deleteDraft(services, actor, params.id)
@@ -73,7 +73,7 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
     return undefined
   })
   route(app, calls.setVideos, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await told(services, setVideos(services, actor, params.id, body.videoIds))),
+    myListingReply(services, actor, await notifyChange(services, setVideos(services, actor, params.id, body.videoIds))),
   )
 }
 
@@ -81,12 +81,12 @@ function photoCalls(app: App, services: Services): void {
   photoFiles(app, services)
   photoUpload(app, services)
   route(app, calls.orderPhotos, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await told(services, orderPhotos(services, actor, params.id, body.photoIds))),
+    myListingReply(services, actor, await notifyChange(services, orderPhotos(services, actor, params.id, body.photoIds))),
   )
   route(app, calls.describePhoto, async ({ params, body }, { actor }) =>
-    ownReply(services, actor, await told(services, describePhoto(services, actor, params.id, params.photoId, body.alt))),
+    myListingReply(services, actor, await notifyChange(services, describePhoto(services, actor, params.id, params.photoId, body.alt))),
   )
   route(app, calls.removePhoto, async ({ params }, { actor }) =>
-    ownReply(services, actor, await told(services, removePhoto(services, actor, params.id, params.photoId))),
+    myListingReply(services, actor, await notifyChange(services, removePhoto(services, actor, params.id, params.photoId))),
   )
 }

@@ -1,5 +1,5 @@
-import type { AgentHome } from '#features/listings/server'
-import { homesOfAgent } from '#features/listings/server'
+import type { AgentListing } from '#features/listings/server'
+import { listingsOfAgent } from '#features/listings/server'
 import { answersOf } from '#features/messaging/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Counted } from '../contract/badge-list.ts'
@@ -7,7 +7,7 @@ import type { Counted } from '../contract/badge-list.ts'
 /** What was counted, in the order in which it happened. */
 export interface Count {
   count: number
-  homes: AgentHome[]
+  homes: AgentListing[]
   /** When each of them happened, oldest first; empty where nobody can say. */
   times: Date[]
 }
@@ -31,7 +31,7 @@ export const noFacts: Facts = {
 
 /** Counts everything from what the other features have stored; nothing here is remembered. */
 export async function factsOf(db: Database, accountId: number): Promise<Facts> {
-  const homes = await homesOfAgent(db, accountId)
+  const homes = await listingsOfAgent(db, accountId)
   const { answers, askers } = await answersOf(db, accountId)
   const filmed = homes.filter(({ videos }) => videos.some(isFilmed))
   const watchable = homes.filter(({ isPublic }) => isPublic)
@@ -49,19 +49,19 @@ export async function factsOf(db: Database, accountId: number): Promise<Facts> {
   }
 }
 
-type Tour = AgentHome['videos'][number]
+type Tour = AgentListing['videos'][number]
 
 const plays = ({ status }: Tour): boolean => status === 'Complete'
 /** A space to walk through is no film. */
 const isFilmed = (video: Tour): boolean => plays(video) && video.source !== 'matterport'
 
 /** The kitchen, a bathroom, and as many bedrooms as the home says it has, in one video. */
-export function everyRoomMarked({ bedrooms, videos }: Pick<AgentHome, 'bedrooms' | 'videos'>): boolean {
+export function everyRoomMarked({ bedrooms, videos }: Pick<AgentListing, 'bedrooms' | 'videos'>): boolean {
   return videos.filter(plays).some(({ chapters }) => {
     const marked = (part: string) => chapters.filter(({ room }) => room.includes(part)).length
     return marked('Kitchen') > 0 && marked('Bathroom') > 0 && marked('Bedroom') >= (bedrooms ?? 1)
   })
 }
 
-const ofHomes = (homes: AgentHome[]): Count => ({ count: homes.length, homes, times: homes.map(({ publishedAt }) => publishedAt) })
+const ofHomes = (homes: AgentListing[]): Count => ({ count: homes.length, homes, times: homes.map(({ publishedAt }) => publishedAt) })
 const ofAnswers = (answers: { at: Date }[]): Count => ({ count: answers.length, homes: [], times: answers.map(({ at }) => at) })

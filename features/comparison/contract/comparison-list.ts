@@ -52,7 +52,7 @@ export function itemOf(home: ComparisonItem): ComparisonItem {
   return { id, title, price, mainImageUrl, address, city, state, bedrooms, bathrooms, squareFeet }
 }
 
-/** The homes an address compares (`?ids=1,2,3`): what is no id is left out, and so is everything after the third. */
+/** Returns the homes an address compares (`?ids=1,2,3`): what is no id is left out, and so is everything after the third. */
 export function comparedIds(search: URLSearchParams): number[] {
   const ids = search
     .getAll('ids')

@@ -1,6 +1,6 @@
 import { href, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
 import { comparedIds } from '#features/comparison/contract'
-import { getProperty, goneProperty, type Property } from '#features/listings/contract'
+import { getProperty, formerProperty, type Property } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest } from '#platform/web/page-request.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const homes: Property[] = found.filter((home) => home !== undefined)
   const missing = ids.filter((_, place) => found[place] === undefined)
   const gone = await Promise.all(
-    missing.map(async (id) => ({ id, place: await call(goneProperty, { params: { id } }).catch(withoutGone) })),
+    missing.map(async (id) => ({ id, place: await call(formerProperty, { params: { id } }).catch(withoutGone) })),
   )
   return { homes, gone }
 }

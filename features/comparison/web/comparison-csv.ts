@@ -5,7 +5,7 @@ import { factRows } from './fact-rows.ts'
 const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cell = (text: string) => `"${safe(text).replaceAll('"', '""')}"`
 
-/** The comparison as RFC 4180 text: one line a fact, one column a home. `address` gives the page of a home. */
+/** Returns the comparison as RFC 4180 text: one line a fact, one column a home. `address` gives the page of a home. */
 export function comparisonCsv(homes: readonly Property[], address: (id: number) => string): string {
   const lines = [
     ['Fact', ...homes.map(({ title }) => title)],

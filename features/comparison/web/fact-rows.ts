@@ -70,7 +70,7 @@ const facts: [name: string, read: Read][] = [
   ['Brokerage', (home) => home.brokerageName],
 ]
 
-/** Every fact of every home, in one order, with the rows marked in which the homes are not the same. */
+/** Returns every fact of every home, in one order, with the rows marked in which the homes are not the same. */
 export function factRows(homes: readonly Property[], now = Date.now()): FactRow[] {
   return facts.map(([name, read]) => {
     const values = homes.map((home) => {

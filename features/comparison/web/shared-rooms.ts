@@ -1,7 +1,7 @@
 import type { Property } from '#features/listings/contract'
 import type { RoomName, Video } from '#features/videos/contract'
 
-/** The tour of a home: its first video that plays. */
+/** Returns the tour of a home: its first video that plays. */
 export const tourOf = (home: Property): Video | undefined => home.videos.find(({ status }) => status === 'Complete')
 
 export interface Stretch {
@@ -10,7 +10,7 @@ export interface Stretch {
   to: number
 }
 
-/** Where a room stands in a tour; `undefined` where it has no chapter or the file is not ours to steer. */
+/** Returns where a room stands in a tour; `undefined` where it has no chapter or the file is not ours to steer. */
 export function stretchOf(video: Video | undefined, room: string): Stretch | undefined {
   if (!video?.playUrl) return undefined
   const place = video.chapters.findIndex((chapter) => chapter.room === room)
@@ -25,7 +25,7 @@ interface SharedRoom {
   homes: number
 }
 
-/** Every room of the tours we can steer, those of most homes first, otherwise in the order of the tours. */
+/** Returns every room of the tours we can steer, those of most homes first, otherwise in the order of the tours. */
 export function sharedRooms(videos: readonly (Video | undefined)[]): SharedRoom[] {
   const names = new Map<RoomName, string[]>()
   for (const video of videos) {

@@ -1,5 +1,5 @@
 import { useStoredValue } from '#platform/web/stored-value.ts'
 import { compared } from './comparison-store.ts'
 
-/** The homes to compare in this browser; none while the server renders. */
+/** Returns the homes to compare in this browser; none while the server renders. */
 export const useComparison = () => useStoredValue(compared)

@@ -73,14 +73,14 @@ async function totalOf(db: Database, accountId: number, kind: MarkKind): Promise
   return total
 }
 
-/** Every marked home by id, with the time of the latest wish in milliseconds. */
+/** Returns every marked home by id, with the time of the latest wish in milliseconds. */
 export async function markedIds(db: Database, accountId: number) {
   const rows = await marksOf(db, accountId).select(['mark', 'listing_key', 'is_set', 'wished_at']).execute()
   const idsOf = (kind: MarkKind) => rows.filter(({ mark, is_set }) => mark === kind && is_set).map(({ listing_key: id }) => id)
   return { favorite: idsOf('favorite'), hidden: idsOf('hidden'), latest: rows.reduce((last, row) => Math.max(last, row.wished_at), 0) }
 }
 
-/** The newest five hundred, with what visitors see of each now. */
+/** Returns the newest five hundred, with what visitors see of each now. */
 export async function favoritesOf(db: Database, accountId: number): Promise<{ total: number; items: Favorite[] }> {
   const rows = await marksOf(db, accountId)
     .select(['listing_key', 'changed_at', 'kept'])

@@ -100,7 +100,7 @@ test('a heart pressed without a connection is sent though the session ends and c
   isOnline.mockRestore()
 })
 
-/** A server that knows of no marks and takes every wish; answers what it was sent. */
+/** Stands in for a server that knows of no marks and accepts every one; returns what it was sent. */
 function answerMarks(): string[] {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {

@@ -26,7 +26,7 @@ export const nothing: MarkState = { owner: '', favorite: [], hidden: [], latest:
 /** How long a heart pressed without an account waits for its person to sign in. */
 const patienceMs = 3_600_000
 
-/** What a browser kept; undefined when it is damaged and has to be dropped. By hand: no visitor's page carries a library of schemas for it. */
+/** Returns what a browser stored; undefined when it is damaged and has to be dropped. By hand: no visitor's page carries a library of schemas for it. */
 export function understoodMarks(kept: unknown): MarkState | undefined {
   const { owner, favorite, hidden, latest, waiting } = (kept ?? {}) as Record<keyof MarkState, unknown>
   const isState = typeof owner === 'string' && areIds(favorite) && areIds(hidden) && isTime(latest) && Array.isArray(waiting)
@@ -42,7 +42,7 @@ function isWaiting(value: unknown): value is Waiting {
   return typeof owner === 'string' && markKinds.includes(kind as MarkKind) && isId(id) && typeof isSet === 'boolean' && isTime(wishedAt)
 }
 
-/** The marks as the person wants them: what the server said, changed by what waits. */
+/** Returns the marks as the person wants them: what the server said, changed by what waits. */
 export function markedBy(state: MarkState, kind: MarkKind): ReadonlySet<number> {
   const ids = new Set(state[kind])
   for (const wish of state.waiting) {
@@ -54,7 +54,7 @@ export function markedBy(state: MarkState, kind: MarkKind): ReadonlySet<number> 
   return ids
 }
 
-/** One wish for one home: a newer one takes the place of the older. */
+/** Returns the state with a change of one mark; a newer change replaces the older. */
 export function wished(state: MarkState, wish: Omit<Waiting, 'wishedAt'>, now: number): MarkState {
   const wishedAt = Math.max(now, state.latest + 1)
   const others = state.waiting.filter(({ kind, id }) => kind !== wish.kind || id !== wish.id)

@@ -6,14 +6,14 @@ import { markedBy, wished } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
 import { startMarks, sendMarks } from './send-marks.ts'
 
-/** The homes this person marked, as they want them by now; none while the server renders. */
+/** Returns the homes this person marked, as they want them by now; none while the server renders. */
 export function useMarks(kind: MarkKind): ReadonlySet<number> {
   const state = useStoredValue(marks)
   useEffect(startMarks, [])
   return useMemo(() => markedBy(state, kind), [state, kind])
 }
 
-/** How many wishes the server does not know yet. */
+/** Returns how many wishes the server does not know yet. */
 export const useUnsent = (): number => useStoredValue(marks).waiting.length
 
 /** Marks or unmarks at once; the server hears of it as soon as it can. */

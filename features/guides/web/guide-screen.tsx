@@ -59,6 +59,6 @@ export function GuideScreen({ video, places }: { video: Video; places: readonly 
   )
 }
 
-/** The place shown at a second; -1 before the first. */
+/** Returns the place shown at a second; -1 before the first. */
 export const placeAt = (places: readonly Pick<GuidePlace, 'startSeconds'>[], seconds: number): number =>
   places.findLastIndex((place) => place.startSeconds <= seconds + 0.05)

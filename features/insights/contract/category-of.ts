@@ -23,7 +23,7 @@ const categoryByStart: readonly (readonly [string, InsightCategory | 'general'])
   ['/sell', 'selling'],
 ]
 
-/** What tips suit a page; `general` draws from every category. */
+/** Returns what tips suit a page; `general` draws from every category. */
 export function insightCategoryOf(path: string): InsightCategory | 'general' {
   return categoryByStart.find(([start]) => path.startsWith(start))?.[1] ?? 'general'
 }

@@ -8,7 +8,7 @@ import { all } from './tips.ts'
 /** An administrator changed the tips. */
 export const insightsChanged = defineSharedEvent<null>('insightsChanged')
 
-/** All tips, read once and kept in memory until one is changed in any process; pages of homes ask for them at every visit. */
+/** Caches all tips until one is changed in any process; pages of homes ask for them at every visit. */
 export async function keptTips({ db, events, now }: Pick<Services, 'db' | 'events' | 'now'>) {
   let kept: Promise<Insight[]> | undefined
   const forget = () => void (kept = undefined)

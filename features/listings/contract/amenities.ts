@@ -1,4 +1,4 @@
-/** What a home can be searched for beside its rooms; the position in this list is the bit in the table. */
+/** What a listing can be searched for beside its rooms; the position in this list is the bit in the table. */
 export const amenities = [
   'Air conditioning',
   'Basement',

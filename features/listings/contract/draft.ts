@@ -22,7 +22,7 @@ const Amenity = z.enum(amenities, 'Choose one of the listed amenities.')
 const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
 export const openHousesAtMost = 60
 
-/** Everything an agent types about a home. Each field may be left out (unchanged) or null (emptied). */
+/** Everything an agent types about a listing. Each field may be left out (unchanged) or null (emptied). */
 export const draftFields = {
   title: text(120),
   price: dollars(1, 1_000_000_000),
@@ -46,10 +46,10 @@ export const draftFields = {
   /** Fills city, county, state and, until a pin was set, the position. */
   zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.')))),
   city: text(80),
-  /** Latitude and longitude are sent together: the pin on the map. Null for both returns to the centre of the ZIP. */
+  /** Latitude and longitude are sent together: the pin on the map. Null for both returns to the center of the ZIP. */
   latitude: degrees(-90, 90),
   longitude: degrees(-180, 180),
-  /** The seller wants no street shown: visitors get the town and a point about a kilometre wide. */
+  /** The seller wants no street shown: visitors get the town and a point about a kilometer wide. */
   addressWithheld: z.optional(z.boolean()),
   newConstruction: z.optional(z.boolean()),
   /** A community that is housing for older persons by law. */
@@ -58,7 +58,7 @@ export const draftFields = {
   amenities: z.optional(
     z.array(Amenity).check(
       z.maxLength(100),
-      z.overwrite((chosen) => amenities.filter((one) => chosen.includes(one))),
+      z.overwrite((chosen) => amenities.filter((name) => chosen.includes(name))),
     ),
   ),
   /** Each day once, the first one first. */

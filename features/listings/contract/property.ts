@@ -16,7 +16,7 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
-/** A home as a list shows it. With `addressWithheld` there is no street and the point is one of a grid of about a kilometre. */
+/** A listing as a list shows it. With `addressWithheld` there is no street and the point is one of a grid of about a kilometer. */
 export const PropertyCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -91,12 +91,12 @@ export type Property = z.infer<typeof Property>
 
 type DraftValues = { [Name in keyof typeof draftFields]-?: Exclude<z.infer<(typeof draftFields)[Name]>, undefined> }
 
-/** What stands between a home and its visitors, as a field of the draft (or `videos`, `profile`) and a sentence. */
+/** What stands between a listing and its visitors, as a field of the draft (or `videos`, `profile`) and a sentence. */
 export const Missing = z.object({ field: z.string(), message: z.string() })
 export type Missing = z.infer<typeof Missing>
 
-/** A home as its own agent sees it: everything, finished or not. Send `version` back with the next change. */
-export const OwnProperty = z.object({
+/** A listing as its own agent sees it: everything, finished or not. Send `version` back with the next change. */
+export const MyProperty = z.object({
   id: z.number(),
   version: z.number(),
   fields: z.required(z.object(draftFields)) as unknown as z.core.$ZodType<DraftValues, DraftValues>,
@@ -123,10 +123,10 @@ export const OwnProperty = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 })
-export type OwnProperty = z.infer<typeof OwnProperty>
+export type MyProperty = z.infer<typeof MyProperty>
 
 /** A line of the agent's dashboard. */
-export const OwnPropertyLine = z.object({
+export const MyPropertyLine = z.object({
   id: z.number(),
   title: z.nullable(z.string()),
   price: z.nullable(z.number()),
@@ -148,7 +148,7 @@ export const OwnPropertyLine = z.object({
   publishedAt: z.nullable(z.string()),
   updatedAt: z.string(),
 })
-export type OwnPropertyLine = z.infer<typeof OwnPropertyLine>
+export type MyPropertyLine = z.infer<typeof MyPropertyLine>
 
 /** `[id, longitude, latitude, price, place of the status in publicStatuses]`. */
 export const MapPin = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])

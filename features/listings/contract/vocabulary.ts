@@ -1,4 +1,4 @@
-// Without the library of schemas (`vocabulary-schemas.ts`): every card of a home reads these lists.
+// Without the library of schemas (`vocabulary-schemas.ts`): every card of a listing reads these lists.
 
 /** RESO `StandardStatus` without `Delete`, which only an operator performs. */
 export const standardStatuses = [
@@ -42,7 +42,7 @@ export const propertyTypes = [
 /** RESO `AssociationFeeFrequency` values in use. */
 export const feeFrequencies = ['Monthly', 'Quarterly', 'Semi-Annually', 'Annually'] as const
 
-export const photosAtMost = 60
-export const videosAtMost = 10
-export const photoBytesAtMost = 25 * 1024 * 1024
+export const maxPhotos = 60
+export const maxVideos = 10
+export const maxPhotoBytes = 25 * 1024 * 1024
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

@@ -7,18 +7,19 @@ import { photosKey } from './photos/photo-replies.ts'
 
 const why = 'A record of what was offered and at what price must last. Nobody but an administrator can see it.'
 
+/** Returns what this feature stores about a person who takes their data along or leaves. */
 export const personalData = (files: FileStore): PersonalData => ({
   name: 'homes',
   async collect(db, { id }) {
-    const homes = await homesOf(db, id).selectAll().orderBy('listing_key').execute()
+    const listings = await listingsOf(db, id).selectAll().orderBy('listing_key').execute()
     const photos = await photosOf(db, id).select(['listing_key', 'x_alt']).orderBy('listing_key').execute()
-    return homes.map((home) => ({
-      ...home,
-      photos: photos.filter((photo) => photo.listing_key === home.listing_key).map(({ x_alt }) => x_alt),
+    return listings.map((listing) => ({
+      ...listing,
+      photos: photos.filter((photo) => photo.listing_key === listing.listing_key).map(({ x_alt }) => x_alt),
     }))
   },
   async plan(db, { id }) {
-    const { drafts, published } = await homesOf(db, id)
+    const { drafts, published } = await listingsOf(db, id)
       .select((select) => select.fn.countAll<number>().filterWhere('x_first_public_at', 'is', null).as('drafts'))
       .select((select) => select.fn.countAll<number>().filterWhere('x_first_public_at', 'is not', null).as('published'))
       .executeTakeFirstOrThrow()
@@ -29,13 +30,13 @@ export const personalData = (files: FileStore): PersonalData => ({
     return lines.filter(({ count }) => count !== 0)
   },
   async obstacles(db, { id }) {
-    const onMarket = await homesOf(db, id).select('listing_key').where('x_on_market', '=', true).execute()
+    const onMarket = await listingsOf(db, id).select('listing_key').where('x_on_market', '=', true).execute()
     if (onMarket.length === 0) return []
     return [`Take your homes off the market first: ${onMarket.length === 1 ? 'one is' : `${onMarket.length} are`} still offered.`]
   },
   async erase(trx, { id }) {
     const tables = trx.withTables<ListingTables>()
-    const drafts = homesOf(trx, id).select('listing_key').where('x_first_public_at', 'is', null)
+    const drafts = listingsOf(trx, id).select('listing_key').where('x_first_public_at', 'is', null)
     const folders = await photosOf(trx, id)
       .select('x_storage_folder')
       .where('listing_key', 'in', drafts)
@@ -49,7 +50,8 @@ export const personalData = (files: FileStore): PersonalData => ({
   },
 })
 
-const homesOf = (db: Database, id: number) => db.withTables<ListingTables>().selectFrom('listing').where('list_agent_account_id', '=', id)
+const listingsOf = (db: Database, id: number) =>
+  db.withTables<ListingTables>().selectFrom('listing').where('list_agent_account_id', '=', id)
 
 const photosOf = (db: Database, id: number) =>
-  db.withTables<ListingTables>().selectFrom('listing_photo').where('listing_key', 'in', homesOf(db, id).select('listing_key'))
+  db.withTables<ListingTables>().selectFrom('listing_photo').where('listing_key', 'in', listingsOf(db, id).select('listing_key'))

@@ -1,7 +1,7 @@
 import type { Video } from '#features/videos/contract'
 import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
-/** What an agent should know about a video, in a word or two. */
+/** Returns what an agent should know about a video, in a word or two. */
 export function videoState({ status }: Pick<Video, 'status'>): { label: string; tone: BadgeTone } {
   switch (status) {
     case 'Complete':

@@ -13,7 +13,7 @@ const cents = (dollars: number): Cents => BigInt(Math.round(dollars * 100))
 export const associationPerMonth = ({ associationFee, associationFeeFrequency }: PricedHome): Cents =>
   associationFee === null ? 0n : rounded(cents(associationFee) * feesPerYear[associationFeeFrequency ?? 'Monthly'], 12n)
 
-/** The purchase of a listed home: its own tax and fee where they are stated, our figures for everything else. */
+/** Returns the purchase of a listing: its own tax and fee where they are stated, our figures for everything else. */
 export function purchaseOf(home: PricedHome): Purchase {
   const price = cents(home.price)
   return {
@@ -31,7 +31,7 @@ export function purchaseOf(home: PricedHome): Purchase {
 
 export const monthlyCostOf = (home: PricedHome): MonthlyParts => monthOf(purchaseOf(home))
 
-/** The calculator, filled with a home: `?price=485000&tax=…`. */
+/** Returns the search of the calculator filled with a listing: `?price=485000&tax=…`. */
 export function calculatorSearch(home: PricedHome): string {
   const search = new URLSearchParams({ price: String(home.price) })
   search.set('tax', home.taxAnnualAmount === null ? shareText(figures.propertyTax.value) : String(home.taxAnnualAmount))

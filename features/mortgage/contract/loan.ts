@@ -29,7 +29,7 @@ export interface Payment {
   balance: Cents
 }
 
-/** Every payment in order. Interest is rounded to the cent each month; the last payment takes what the rounding left. */
+/** Returns every payment in order. Interest is rounded to the cent each month; the last payment takes what the rounding left. */
 export function amortisation(loan: Loan): Payment[] {
   const level = monthlyPayment(loan)
   const payments: Payment[] = []

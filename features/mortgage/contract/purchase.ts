@@ -55,7 +55,7 @@ export function costOf(purchase: Purchase): Cost {
   }
 }
 
-/** The first month, without the table of payments; what lists and comparisons show. */
+/** Returns the first month, without the table of payments; what lists and comparisons show. */
 export function monthOf(purchase: Purchase, payment?: Cents): MonthlyParts {
   const amount = purchase.price - purchase.downPayment
   const parts = {

@@ -21,14 +21,14 @@ export const presets: Typed = {
   closing: shareText(figures.closingCosts.value),
 }
 
-/** What an address says, with our figures where it says nothing. An input that was emptied stays empty. */
+/** Returns what an address says, with our figures where it says nothing. An input that was emptied stays empty. */
 export function typedFrom(search: URLSearchParams): Typed {
   return Object.fromEntries(inputNames.map((name) => [name, (search.get(name) ?? presets[name]).slice(0, 60)])) as Typed
 }
 
 const mostYears = 40
 
-/** The purchase somebody described, or one sentence for every input that cannot be used. */
+/** Returns the purchase somebody described, or one sentence for every input that cannot be used. */
 export function readPurchase(typed: Typed): { purchase: Purchase } | { problems: Problems } {
   const problems: Problems = {}
   const take = <Value>(name: InputName, read: Read<Value>, otherwise: Value): Value => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, useLoaderData } from 'react-router'
 import { insightsFor } from '#features/insights/contract'
-import { getProperty, goneProperty } from '#features/listings/contract'
+import { getProperty, formerProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/text/format.ts'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
   } catch (error) {
     // It may come back, so it is not found for now rather than gone for good. What never was public fails once more.
     if (!(error instanceof Response && error.status === 404)) throw error
-    return data({ publicUrl, gone: await call(goneProperty, { params: { id: params.id } }) }, 404)
+    return data({ publicUrl, gone: await call(formerProperty, { params: { id: params.id } }) }, 404)
   }
 }
 

@@ -6,7 +6,7 @@ export interface SitemapUrl {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A sitemap by the protocol of sitemaps.org, one address per line. */
+/** Returns a sitemap by the protocol of sitemaps.org, one address per line. */
 export function urlSet(urls: readonly SitemapUrl[]): string {
   const lines = urls.map(
     ({ url, changedAt }) => `<url><loc>${escaped(url)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`,

@@ -1,11 +1,11 @@
 import { guidesHeld, type HeldGuide } from '#features/guides/server'
-import { legalHold, type HeldHome } from '#features/listings/server'
+import { legalHold, type HeldListing } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Material } from '../contract/material.ts'
 import { guideIdsOf, homeIdsOf, type CaseRow } from './case-rows.ts'
 
 export interface Found {
-  homes: HeldHome[]
+  homes: HeldListing[]
   guides: HeldGuide[]
   /** Of a notice about one video. */
   videoFolder: string | null
@@ -15,11 +15,11 @@ const inStore = (videoFolder: string): string => `videos/${videoFolder}`
 
 /** What visitors see at an address: a home, or a video with every home and guide that shows it. */
 export async function foundAt(db: Database, material: Material): Promise<Found> {
-  if ('homeId' in material) return { homes: await legalHold.homesAt(db, material), guides: [], videoFolder: null }
+  if ('homeId' in material) return { homes: await legalHold.listingsAt(db, { listingId: material.homeId }), guides: [], videoFolder: null }
   const folder = 'guideId' in material ? await guidesHeld.folderOf(db, material.guideId) : inStore(material.videoFolder)
   if (folder === undefined) return { homes: [], guides: [], videoFolder: null }
   const [homes, guides] = await Promise.all([
-    legalHold.homesAt(db, { videoFolder: folder.slice(inStore('').length) }),
+    legalHold.listingsAt(db, { videoFolder: folder.slice(inStore('').length) }),
     guidesHeld.showing(db, [folder]),
   ])
   return { homes, guides, videoFolder: folder }
@@ -33,7 +33,7 @@ export interface CaseMaterial {
 /** Names of what the cases are about, whether visitors see it or not. */
 export async function materialOf(db: Database, rows: readonly CaseRow[]): Promise<(row: CaseRow) => CaseMaterial> {
   const [homes, guides] = await Promise.all([
-    legalHold.homesById(db, [...new Set(rows.flatMap(homeIdsOf))]),
+    legalHold.listingsById(db, [...new Set(rows.flatMap(homeIdsOf))]),
     guidesHeld.byId(db, [...new Set(rows.flatMap(guideIdsOf))]),
   ])
   const titled = (ids: number[], known: Map<number, { title: string }>) => ids.map((id) => ({ id, title: known.get(id)?.title ?? '' }))

@@ -7,7 +7,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
-/** The lists somebody owns or is on, own ones first, or only the one named. */
+/** Returns the lists somebody owns or is on, own ones first, or only the one named. */
 export async function wishlistsOf(db: Database, accountId: number, only?: number): Promise<Wishlist[]> {
   const lists = await wishlistTables(db)
     .selectFrom('wishlist')
@@ -79,7 +79,7 @@ async function partsOf(db: Database, ids: readonly number[]) {
   return { homes, people, opinions }
 }
 
-/** The numbers this reader may call about the homes, by home. */
+/** Returns the numbers this reader may call about the homes, by home. */
 async function agentPhones(db: Database, reader: number, cards: ReadonlyMap<number, { agentId: number }>): Promise<Map<number, string>> {
   const agentIds = [...new Set([...cards.values()].map((card) => card.agentId))]
   const [agents, writers] = await Promise.all([accountsById(db, agentIds), authorsWhoWroteTo(db, reader, agentIds)])

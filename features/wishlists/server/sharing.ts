@@ -26,7 +26,7 @@ export async function unshare(db: Database, accountId: number, id: number): Prom
   await wishlistTables(db).updateTable('wishlist').set({ share_token: null }).where('id', '=', id).execute()
 }
 
-/** What the holder of a link sees: the homes, and not what anybody said about them. */
+/** Returns what the holder of a link sees: the homes, and not what anybody said about them. */
 export async function sharedList(db: Database, token: string) {
   const list = await listByToken(db, token)
   const homes = await wishlistTables(db)

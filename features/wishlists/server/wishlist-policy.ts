@@ -9,7 +9,7 @@ export interface OnList {
   isOwner: boolean
 }
 
-/** The list, for people who are on it; to anybody else it looks as if there were none. */
+/** Returns the list, for people who are on it; to anybody else it looks as if there were none. */
 export async function listFor(db: Database, accountId: number, id: number): Promise<OnList> {
   const row = await wishlistTables(db)
     .selectFrom('wishlist')
@@ -31,7 +31,7 @@ export async function listFor(db: Database, accountId: number, id: number): Prom
   return { id: row.id, ownerId: row.owner_account_id, name: row.name, isOwner: row.owner_account_id === accountId }
 }
 
-/** The list, for its owner; the others on it are told that it is not theirs to change. */
+/** Returns the list, for its owner; the others on it get `not-allowed`. */
 export async function ownListFor(db: Database, accountId: number, id: number): Promise<OnList> {
   const list = await listFor(db, accountId, id)
   if (!list.isOwner) throw new Problem('not-allowed', 'Only the owner of the list can do this.')

@@ -31,7 +31,7 @@ const listsOf = async (who: Acting) => (await who.call(calls.wishlists)).items
 const start = (who: Acting, name: string, propertyId?: number) =>
   who.call(calls.createWishlist, { body: { name, ...(propertyId !== undefined && { propertyId }) } })
 
-/** Everything stored, as one text, to show that nothing changed. */
+/** Returns everything stored, as one text, to show that nothing changed. */
 async function fingerprint(): Promise<string> {
   const parts = await Promise.all(
     ['wishlist', 'wishlist_home', 'wishlist_person', 'wishlist_opinion'].map((table) =>

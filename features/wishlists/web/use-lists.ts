@@ -16,7 +16,7 @@ import { keptFavorites, keptLists } from './cached-names.ts'
 
 type WithHome = Pick<WishlistHome, 'property'>
 
-/** Everything on the person's lists, from the server or as this browser kept it, and keeps it for the next time. */
+/** Returns everything on the person's lists, from the server or as this browser kept it, and keeps it for the next time. */
 export function useLists(owner: string) {
   const lists = useRead(wishlists, {})
   const hearts = useRead(favorites, {})

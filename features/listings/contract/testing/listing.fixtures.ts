@@ -1,4 +1,4 @@
-import type { OwnProperty, Photo, Property } from '#features/listings/contract'
+import type { MyProperty, Photo, Property } from '#features/listings/contract'
 import { agentCardFixture } from '#fixtures/agents/contract/testing/agent-card'
 import { videoFixture } from '#fixtures/videos/contract/testing/video'
 
@@ -13,7 +13,7 @@ export function photoFixture(id: number, alt = ''): Photo {
   }
 }
 
-/** A public listing that states everything, with a tour and without photos; a card of a list needs nothing more. */
+/** Returns a public listing that states everything, with a tour and without photos; a card of a list needs nothing more. */
 export function listingFixture(id: number, change: Partial<Property> = {}): Property {
   const agent = agentCardFixture()
   return {
@@ -70,7 +70,7 @@ export function listingFixture(id: number, change: Partial<Property> = {}): Prop
   }
 }
 
-const draftFields: OwnProperty['fields'] = {
+const draftFields: MyProperty['fields'] = {
   title: 'Brick house by the park',
   price: 485_000,
   description: null,
@@ -102,8 +102,8 @@ const draftFields: OwnProperty['fields'] = {
   openHouseDates: [],
 }
 
-/** A draft as its own agent edits it, ready to be published. */
-export function ownListingFixture(change: Partial<OwnProperty> = {}, fields: Partial<OwnProperty['fields']> = {}): OwnProperty {
+/** Returns a draft as its own agent edits it, ready to be published. */
+export function myListingFixture(change: Partial<MyProperty> = {}, fields: Partial<MyProperty['fields']> = {}): MyProperty {
   return {
     id: 7,
     version: 1,
@@ -134,6 +134,6 @@ export function ownListingFixture(change: Partial<OwnProperty> = {}, fields: Par
 }
 
 /** Returns what the server makes of a change: the next version with these values. */
-export function withChange(listing: OwnProperty, change: Partial<OwnProperty['fields']>): OwnProperty {
+export function withChange(listing: MyProperty, change: Partial<MyProperty['fields']>): MyProperty {
   return { ...listing, version: listing.version + 1, fields: { ...listing.fields, ...change } }
 }

@@ -26,20 +26,20 @@ export interface DemoListing {
 }
 
 /**
- * Stores a curated home as if its agent had worked on it in the past, and answers its key. Asks no publish guard and opens
+ * Stores a curated listing as if its agent had worked on it in the past, and returns its key. Asks no publish guard and opens
  * no transaction, so that a whole demo world can be one.
  */
-export async function createDemoListing({ db, files }: Pick<Services, 'db' | 'files'>, home: DemoListing): Promise<number> {
+export async function createDemoListing({ db, files }: Pick<Services, 'db' | 'files'>, listing: DemoListing): Promise<number> {
   const tables = db.withTables<ListingTables>()
   const draft = await tables
     .insertInto('listing')
-    .values({ list_agent_account_id: home.agentId, is_demo: true, created_at: home.startedAt })
+    .values({ list_agent_account_id: listing.agentId, is_demo: true, created_at: listing.startedAt })
     .returningAll()
     .executeTakeFirstOrThrow()
   const key = draft.listing_key
-  const columns = { ...(await columnsFor(db, draft, home.fields)), ...historyColumns(home) }
+  const columns = { ...(await columnsFor(db, draft, listing.fields)), ...historyColumns(listing) }
   await tables.updateTable('listing').set(columns).where('listing_key', '=', key).execute()
-  for (const { at, event, price, previousPrice, status, previousStatus } of home.ledger) {
+  for (const { at, event, price, previousPrice, status, previousStatus } of listing.ledger) {
     await tables
       .insertInto('listing_ledger')
       .values({
@@ -50,16 +50,16 @@ export async function createDemoListing({ db, files }: Pick<Services, 'db' | 'fi
         previous_list_price: previousPrice,
         standard_status: status,
         previous_standard_status: previousStatus,
-        changed_by: home.agentId,
+        changed_by: listing.agentId,
       })
       .execute()
   }
-  for (const [place, video_id] of home.videoIds.entries())
+  for (const [index, video_id] of listing.videoIds.entries())
     await tables
       .insertInto('listing_video')
-      .values({ listing_key: key, video_id, order: place + 1 })
+      .values({ listing_key: key, video_id, order: index + 1 })
       .execute()
-  for (const [place, photo] of home.photos.entries()) {
+  for (const [index, photo] of listing.photos.entries()) {
     const folder = randomBytes(16).toString('hex')
     for (const { width, avif, webp } of photo.sizes) {
       await files.put(photoKey(folder, width, 'avif'), await readFile(avif))
@@ -74,7 +74,7 @@ export async function createDemoListing({ db, files }: Pick<Services, 'db' | 'fi
     }
     await tables
       .insertInto('listing_photo')
-      .values({ ...image, listing_key: key, order: place + 1, x_alt: photo.alt })
+      .values({ ...image, listing_key: key, order: index + 1, x_alt: photo.alt })
       .execute()
   }
   return key

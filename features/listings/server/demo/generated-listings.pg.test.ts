@@ -12,15 +12,15 @@ beforeAll(async () => {
   agentIds = [(await app.agent()).id, (await app.agent()).id]
 })
 
-const homes = (target = app) =>
+const listings = (target = app) =>
   target.services.db.withTables<ListingTables>().selectFrom('listing').selectAll().orderBy('listing_key').execute()
 
 test('asked for a number of homes, that many are there, spread over the country and its agents', async () => {
-  const told: number[] = []
-  expect(await insertGenerated(app.services.db, { count: 2000, agentIds, now, onProgress: (done) => told.push(done) })).toBe(2000)
-  const rows = await homes()
+  const progress: number[] = []
+  expect(await insertGenerated(app.services.db, { count: 2000, agentIds, now, onProgress: (done) => progress.push(done) })).toBe(2000)
+  const rows = await listings()
   expect(rows).toHaveLength(2000)
-  expect(told.at(-1)).toBe(2000)
+  expect(progress.at(-1)).toBe(2000)
   expect(new Set(rows.map((row) => row.state_or_province)).size).toBeGreaterThan(45)
   expect(new Set(rows.map((row) => row.list_agent_account_id))).toEqual(new Set(agentIds))
   expect(new Set(rows.map((row) => row.standard_status)).size).toBe(5)
@@ -30,17 +30,17 @@ test('asked for a number of homes, that many are there, spread over the country 
   expect(rows.every((row) => row.is_demo && row.x_is_public)).toBe(true)
 })
 
-test('a generated home opens like any other', async () => {
-  const [row] = await homes()
-  const home = await app.call(getProperty, { params: { id: row?.listing_key ?? 0 } })
-  expect(home).toMatchObject({ mainImageUrl: null, tour: null, photos: [], videos: [], isDemo: true, price: row?.list_price })
+test('a generated home opens like any another', async () => {
+  const [row] = await listings()
+  const listing = await app.call(getProperty, { params: { id: row?.listing_key ?? 0 } })
+  expect(listing).toMatchObject({ mainImageUrl: null, tour: null, photos: [], videos: [], isDemo: true, price: row?.list_price })
 })
 
 test('another empty installation gets the same homes', async () => {
-  const other = await listingWorld()
-  const ids = [(await other.agent()).id, (await other.agent()).id]
-  await insertGenerated(other.services.db, { count: 50, agentIds: ids, now })
-  const facts = (rows: Awaited<ReturnType<typeof homes>>) =>
+  const another = await listingWorld()
+  const ids = [(await another.agent()).id, (await another.agent()).id]
+  await insertGenerated(another.services.db, { count: 50, agentIds: ids, now })
+  const facts = (rows: Awaited<ReturnType<typeof listings>>) =>
     rows.slice(0, 50).map((row) => [row.x_title, row.list_price, row.latitude, row.unparsed_address, row.x_first_public_at])
-  expect(facts(await homes(other))).toEqual(facts(await homes()))
+  expect(facts(await listings(another))).toEqual(facts(await listings()))
 })

@@ -12,17 +12,17 @@ const openHouseShare = 0.08
 
 export interface Generation {
   count: number
-  /** Accounts of agents, who share the homes evenly. */
+  /** Accounts of agents, who share the listings evenly. */
   agentIds: readonly number[]
-  /** Milliseconds since 1970: homes were published in the two years before. */
+  /** Milliseconds since 1970: listings were published in the two years before. */
   now: number
-  /** Homes whose films and photos the generated ones show, their files shared; without any, these have no media. */
+  /** Listings whose films and photos the generated ones show, their files shared; without any, these have no media. */
   models?: readonly number[]
   onProgress?: (done: number) => void
 }
 
 /**
- * Adds published homes around the centers of all ZIPs, for load tests: the same ones each time on an equally filled
+ * Adds published listings around the centers of all ZIPs, for load tests: the same ones each time on an equally filled
  * database. A batch is a transaction, so an interrupted run keeps what was done. Returns how many were added.
  */
 export async function insertGenerated(db: Database, { count, agentIds, now, models = [], onProgress }: Generation): Promise<number> {
@@ -78,7 +78,7 @@ async function analyze(db: Database): Promise<void> {
     await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
-/** A number from 0 to 1 that depends on nothing but the home and the purpose. */
+/** Returns a number from 0 to 1 that depends on nothing but the listing and the purpose. */
 const chance = (purpose: number) => sql`((hashint8extended(seed, ${sql.lit(purpose)}) & 1048575) / 1048576.0::float8)`
 const pick = (purpose: number, from: readonly string[]) =>
   sql`(${sql.lit(`{${from.map((each) => `"${each}"`).join(',')}}`)}::text[])[1 + floor(${chance(purpose)} * ${sql.lit(from.length)})::int]`

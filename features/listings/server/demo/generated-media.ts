@@ -4,12 +4,12 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 
 const dayMs = 86_400_000
 const photosEach = 3
-/** Generated homes were published in so many days before now. */
+/** Generated listings were published in so many days before now. */
 export const publishedWithinDays = 720
 
 /**
  * Makes the temporary tables `generated_album` of model homes, `generated_photo` and `toured_walk`, what a listing says of each
- * tour, until the end of the transaction. From now on the files of the models stay when a home or a video goes.
+ * tour, until the end of the transaction. From now on the files of the models stay when a listing or a video goes.
  */
 export async function generateMedia(
   trx: DatabaseTransaction,
@@ -39,6 +39,6 @@ export async function generateMedia(
       (select min(album) from generated_album where generated_album.model = generated_tour.model) as tour_album,
       listing_room_bits(array(select image_of from video_chapter chapter where chapter.video_id = generated_tour.video_id)) as tour_rooms
     from generated_tour`.execute(trx)
-  // Without their sizes the database goes through all tours for each home.
+  // Without their sizes the database goes through all tours for each listing.
   for (const table of ['generated_album', 'generated_photo', 'toured_walk']) await sql`analyze ${sql.table(table)}`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenAway } from './address-leak.ts'
+import { addressLeak } from './address-leak.ts'
 
 const larkwood = { street_number: '6214', street_name: 'N Larkwood Dr.' }
 
@@ -14,15 +14,15 @@ test.each([
   ['16214 Larkwood and 6214 Larkwoods', undefined],
   ['', undefined],
   [null, undefined],
-])('“%s” gives away: %s', (words, told) => {
-  expect(givenAway(words, larkwood)).toBe(told)
+])('“%s” gives away: %s', (text, leak) => {
+  expect(addressLeak(text, larkwood)).toBe(leak)
 })
 
 test('a street of one word counts behind its number only, and one of plain words as it stands', () => {
   const broadway = { street_number: '12', street_name: 'Broadway' }
-  expect([givenAway('Close to Broadway.', broadway), givenAway('At 12 Broadway.', broadway)]).toEqual([undefined, 'street and number'])
+  expect([addressLeak('Close to Broadway.', broadway), addressLeak('At 12 Broadway.', broadway)]).toEqual([undefined, 'street and number'])
   const court = { street_number: '12', street_name: 'North Court' }
-  expect([givenAway('12 rooms', court), givenAway('12 N Ct', court), givenAway('The north court', court)]).toEqual([
+  expect([addressLeak('12 rooms', court), addressLeak('12 N Ct', court), addressLeak('The north court', court)]).toEqual([
     undefined,
     'street and number',
     'street',
@@ -30,6 +30,6 @@ test('a street of one word counts behind its number only, and one of plain words
 })
 
 test('a home without a street has none to give away', () => {
-  expect(givenAway('12 Larkwood Drive', { street_number: null, street_name: null })).toBeUndefined()
-  expect(givenAway('On Larkwood Drive', { street_number: null, street_name: 'Larkwood Drive' })).toBe('street')
+  expect(addressLeak('12 Larkwood Drive', { street_number: null, street_name: null })).toBeUndefined()
+  expect(addressLeak('On Larkwood Drive', { street_number: null, street_name: 'Larkwood Drive' })).toBe('street')
 })

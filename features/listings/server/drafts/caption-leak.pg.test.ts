@@ -5,9 +5,9 @@ import { createDemoVideo } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import {
   createProperty,
-  getOwnProperty,
+  getMyProperty,
   getProperty,
-  listOwnProperties,
+  listMyProperties,
   previewProperty,
   publishProperty,
   saveProperty,
@@ -31,13 +31,13 @@ beforeAll(async () => {
 const caption = (id: number, captions: string | null) => app.as(agent).call(setCaptions, { params: { id }, body: { captions } })
 const shown = async (id: number) => (await app.call(getProperty, { params: { id } })).videos.map(({ captionsUrl }) => captionsUrl)
 const missing = async (id: number) =>
-  (await app.as(agent).call(getOwnProperty, { params: { id } })).missing.map(({ field, message }) => `${field}: ${message}`)
+  (await app.as(agent).call(getMyProperty, { params: { id } })).missing.map(({ field, message }) => `${field}: ${message}`)
 const withhold = async (id: number, addressWithheld: boolean) => {
-  const { version } = await app.as(agent).call(getOwnProperty, { params: { id } })
+  const { version } = await app.as(agent).call(getMyProperty, { params: { id } })
   return app.as(agent).call(saveProperty, { params: { id }, body: { version, addressWithheld } })
 }
 
-/** A draft whose tour has these captions. */
+/** Returns a draft whose tour has these captions. */
 async function draft(captions: string, addressWithheld: boolean) {
   const videoPath = join(import.meta.dirname, '../../../../demo/media/lifestyle-park.mp4')
   const tour = await createDemoVideo(app.services.db, app.services.files, { accountId: agent.id, title: 'A walk', videoPath })
@@ -50,7 +50,7 @@ async function draft(captions: string, addressWithheld: boolean) {
 test('a home whose captions name its withheld street is not published before they are changed', async () => {
   const { id, tour, publish } = await draft(telling, true)
   expect(await refusal(publish())).toMatchObject({ status: 400, message: sentence, fields: { 'body.videos': sentence } })
-  const { items } = await app.as(agent).call(listOwnProperties, {})
+  const { items } = await app.as(agent).call(listMyProperties, {})
   expect(items.find((line) => line.id === id)?.missing).toEqual([{ field: 'videos', message: sentence }])
   expect((await app.as(agent).call(previewProperty, { params: { id } })).videos[0]?.captionsUrl).toBeUndefined()
   const { captionsUrl } = await caption(tour, quiet)

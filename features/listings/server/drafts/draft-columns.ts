@@ -34,8 +34,8 @@ export const draftColumns = {
 
 export const plainFields = Object.keys(draftColumns) as (keyof typeof draftColumns)[]
 
-/** Amenities as they are kept: one bit each, in the order of the contract. */
+/** Returns amenities as they are kept: one bit each, in the order of the contract. */
 export const amenityBits = (chosen: readonly string[]): number =>
-  amenities.reduce((bits, name, place) => (chosen.includes(name) ? bits | (1 << place) : bits), 0)
+  amenities.reduce((bits, name, index) => (chosen.includes(name) ? bits | (1 << index) : bits), 0)
 
-export const amenitiesIn = (bits: number) => amenities.filter((_, place) => (bits >> place) & 1)
+export const amenitiesIn = (bits: number) => amenities.filter((_, index) => (bits >> index) & 1)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   createProperty,
   deleteProperty,
-  getOwnProperty,
+  getMyProperty,
   previewProperty,
   publishProperty,
   saveProperty,
@@ -70,7 +70,7 @@ test('two windows cannot overwrite each other: the older one is told the current
   await as.call(saveProperty, { params: { id }, body: { version, title: 'From the first window' } })
   const refused = await refusal(as.call(saveProperty, { params: { id }, body: { version, title: 'From the second window' } }))
   expect(refused).toMatchObject({ status: 409, fields: { version: String(version + 1) } })
-  expect((await as.call(getOwnProperty, { params: { id } })).fields.title).toBe('From the first window')
+  expect((await as.call(getMyProperty, { params: { id } })).fields.title).toBe('From the first window')
 })
 
 test('fields out of their range are named, and nothing is saved of a refused change', async () => {
@@ -100,7 +100,7 @@ test('fields out of their range are named, and nothing is saved of a refused cha
     })
     expect([field, response.statusCode, Object.keys(response.json<{ fields: object }>().fields)]).toEqual([field, 400, [`body.${field}`]])
   }
-  expect(await as.call(getOwnProperty, { params: { id } })).toMatchObject({ version, fields: { title: 'Before' } })
+  expect(await as.call(getMyProperty, { params: { id } })).toMatchObject({ version, fields: { title: 'Before' } })
 })
 
 test('strange characters are kept as typed and the one PostgreSQL cannot keep is dropped', async () => {
@@ -114,7 +114,7 @@ test('a draft can be deleted, a published home cannot', async () => {
   const as = app.as(agent)
   const draft = await as.call(createProperty, { body: {} })
   await as.call(deleteProperty, { params: { id: draft.id } })
-  expect(await refusal(as.call(getOwnProperty, { params: { id: draft.id } }))).toMatchObject({ status: 404 })
+  expect(await refusal(as.call(getMyProperty, { params: { id: draft.id } }))).toMatchObject({ status: 404 })
   const { id } = await app.published(agent)
   expect(await refusal(as.call(deleteProperty, { params: { id } }))).toMatchObject({ status: 403 })
 })
@@ -128,10 +128,10 @@ test('the preview shows a draft as visitors would see it, once there is enough t
   expect(await as.call(previewProperty, { params: { id } })).toMatchObject({ id, status: 'Active', videos: [{}] })
 })
 
-test('only videos of the own library can be attached', async () => {
-  const [agent, other] = [await app.agent(), await app.agent()]
+test('only videos of the library of the agent can be attached', async () => {
+  const [agent, stranger] = [await app.agent(), await app.agent()]
   const { id } = await app.draft(agent)
-  const foreign = await app.tourOf(other)
+  const foreign = await app.tourOf(stranger)
   expect(await refusal(app.as(agent).call(setVideos, { params: { id }, body: { videoIds: [foreign] } }))).toMatchObject({
     status: 400,
     fields: { 'body.videoIds': expect.any(String) },
@@ -140,8 +140,8 @@ test('only videos of the own library can be attached', async () => {
 
 test('amenities, open houses, new construction and 55+ are kept once and in order, and visitors read them', async () => {
   const as = app.as(await app.agent())
-  const home = await app.published(await app.agent())
-  expect(home.fields).toMatchObject({ newConstruction: false, seniorCommunity: false, amenities: [], openHouseDates: [] })
+  const listing = await app.published(await app.agent())
+  expect(listing.fields).toMatchObject({ newConstruction: false, seniorCommunity: false, amenities: [], openHouseDates: [] })
   const own = await as.call(createProperty, { body: { ...completeDraft, newConstruction: true, amenities: ['Pool', 'Gym', 'Pool'] } })
   expect(own.fields).toMatchObject({ newConstruction: true, amenities: ['Gym', 'Pool'] })
   const params = { id: own.id }

@@ -10,12 +10,12 @@ import { amenityBits, draftColumns, plainFields } from './draft-columns.ts'
 import { record } from '../moves/ledger.ts'
 import { may } from './listing-policy.ts'
 import type { ComputedColumn, ListingRow, ListingTables } from '../listing-rows.ts'
-import { ownListing, refuseStale } from './my-listing.ts'
+import { myListing, refuseStale } from './my-listing.ts'
 import { refuseIncomplete } from './listing-replies.ts'
 
 export type DraftChange = InputOf<typeof createProperty>['body']
 
-/** A new draft of this agent's, with what is known already. */
+/** Returns a new draft of this agent's, with what is known already. */
 export async function startDraft(services: Services, actor: Actor, change: DraftChange): Promise<ListingRow> {
   return services.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -36,7 +36,7 @@ export async function startDraft(services: Services, actor: Actor, change: Draft
   })
 }
 
-/** Saves any subset of fields. A published home stays publishable, and a change of its price enters the history. */
+/** Saves any subset of fields. A published listing stays publishable, and a change of its price enters the history. */
 export async function saveDraft(
   services: Services,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function saveDraft(
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
-    const before = await ownListing(trx, actor, listingKey, { lock: true })
+    const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, version)
     const columns = await columnsFor(trx, before, change)
     const repriced = columns.list_price !== undefined && columns.list_price !== before.list_price
@@ -69,10 +69,10 @@ export async function saveDraft(
   })
 }
 
-/** Deletes a draft nobody ever saw. Answers the folders of its photos, which the caller removes after the commit. */
+/** Deletes a draft nobody ever saw. Returns the folders of its photos, which the caller removes after the commit. */
 export async function deleteDraft(services: Services, actor: Actor, listingKey: number): Promise<string[]> {
   return services.db.transaction().execute(async (trx) => {
-    const row = await ownListing(trx, actor, listingKey, { lock: true })
+    const row = await myListing(trx, actor, listingKey, { lock: true })
     if (!may.deleteForGood(actor, row))
       throw new Problem('not-allowed', 'A home that was published is kept. Withdraw it, cancel it or archive it instead.')
     const photos = await trx
@@ -89,7 +89,7 @@ export async function deleteDraft(services: Services, actor: Actor, listingKey: 
 
 type Columns = Partial<Omit<ListingRow, ComputedColumn>>
 
-/** The columns a change touches: empty text is no text, a ZIP brings its place along, a pin outlives a change of the ZIP. */
+/** Returns the columns a change touches: empty text is no text, a ZIP brings its place along, a pin outlives a change of the ZIP. */
 export async function columnsFor(db: Database, before: ListingRow, change: DraftChange): Promise<Columns> {
   const columns: Record<string, unknown> = {}
   for (const field of plainFields)
@@ -109,23 +109,23 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
   const newZip = change.zipCode !== undefined && change.zipCode !== before.postal_code
   const pinTaken = change.latitude === null
   if (!newZip && !pinTaken) return columns as Columns
-  const place = after.postal_code ? await zipCode(db, after.postal_code) : undefined
-  if (after.postal_code && !place) {
+  const zip = after.postal_code ? await zipCode(db, after.postal_code) : undefined
+  if (after.postal_code && !zip) {
     const sentence = `We do not know the ZIP ${after.postal_code}.`
     throw new Problem('invalid-input', sentence, { 'body.zipCode': sentence })
   }
   if (newZip)
     Object.assign(columns, {
-      city: change.city || place?.city || null,
-      county_or_parish: place?.county || null,
-      state_or_province: place?.state ?? null,
+      city: change.city || zip?.city || null,
+      county_or_parish: zip?.county || null,
+      state_or_province: zip?.state ?? null,
     })
   const keepsPin = typeof change.latitude === 'number' || (before.x_position_source === 'pin' && !pinTaken)
   if (!keepsPin)
     Object.assign(columns, {
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
-      x_position_source: place ? 'zip' : null,
+      latitude: zip?.latitude ?? null,
+      longitude: zip?.longitude ?? null,
+      x_position_source: zip ? 'zip' : null,
     })
   return columns as Columns
 }

@@ -9,12 +9,12 @@ const people = {
   owner,
   'an owner who is no agent any more': { id: 1, isAgent: false },
 }
-const home = (x_is_public: boolean, everPublic: boolean) => ({
+const listing = (x_is_public: boolean, everPublic: boolean) => ({
   list_agent_account_id: 1,
   x_is_public,
   x_first_public_at: everPublic ? new Date(0) : null,
 })
-const homes = { draft: home(false, false), published: home(true, true), withdrawn: home(false, true) }
+const listings = { draft: listing(false, false), published: listing(true, true), withdrawn: listing(false, true) }
 
 /** Every allowed case; all others are refused. */
 const allowed: Record<keyof typeof may, string[]> = {
@@ -26,7 +26,7 @@ const allowed: Record<keyof typeof may, string[]> = {
 
 test.each(Object.keys(may) as (keyof typeof may)[])('who may %s', (ability) => {
   const granted = Object.entries(people).flatMap(([name, person]) =>
-    Object.entries(homes).flatMap(([state, row]) => (may[ability](person, row) ? [`${name}: ${state}`] : [])),
+    Object.entries(listings).flatMap(([state, row]) => (may[ability](person, row) ? [`${name}: ${state}`] : [])),
   )
   expect(granted.toSorted()).toEqual(allowed[ability].toSorted())
 })

@@ -3,7 +3,7 @@ import { zipCode } from '#features/location/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
-import { draftFieldNames, type OwnProperty } from '#features/listings/contract'
+import { draftFieldNames, type MyProperty } from '#features/listings/contract'
 import { attachedVideos } from '../public/attached-videos.ts'
 import { amenitiesIn, draftColumns } from './draft-columns.ts'
 import { ledgerOf } from '../moves/ledger.ts'
@@ -20,7 +20,7 @@ type Context = Pick<Services, 'db' | 'files' | 'now'>
 export async function readinessOf(
   { db, files, now }: Context,
   row: ListingRow,
-): Promise<Readiness & { photos: OwnProperty['photos']; videos: OwnProperty['videos'] }> {
+): Promise<Readiness & { photos: MyProperty['photos']; videos: MyProperty['videos'] }> {
   const photos = await photosOf(db, row.listing_key)
   const videos = (await attachedVideos(db, [row.listing_key])).get(row.listing_key) ?? []
   const leak = await captionLeak(files, row, videos)
@@ -45,8 +45,8 @@ export async function refuseIncomplete(context: Context, row: ListingRow, occasi
   )
 }
 
-/** What this agent may do with the home next. */
-export function stepsFrom(actor: Actor, row: ListingRow): Pick<OwnProperty, 'nextStatuses' | 'mayPublish' | 'mayArchive' | 'mayDelete'> {
+/** Returns what this agent may do with the listing next. */
+export function stepsFrom(actor: Actor, row: ListingRow): Pick<MyProperty, 'nextStatuses' | 'mayPublish' | 'mayArchive' | 'mayDelete'> {
   return {
     nextStatuses: row.editorial_status === 'approved' && !row.hidden_at ? nextStatuses(row.standard_status) : [],
     mayPublish: row.editorial_status === 'draft' || row.editorial_status === 'changes_requested',
@@ -55,7 +55,7 @@ export function stepsFrom(actor: Actor, row: ListingRow): Pick<OwnProperty, 'nex
   }
 }
 
-export async function ownReply(context: Context, actor: Actor, row: ListingRow): Promise<OwnProperty> {
+export async function myListingReply(context: Context, actor: Actor, row: ListingRow): Promise<MyProperty> {
   const readiness = await readinessOf(context, row)
   const fields = draftFieldNames.map((name) => {
     if (name === 'addressWithheld') return [name, !row.internet_address_display_yn]

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import { may } from './listing-policy.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
 
-/** The row of a home this person may see in full or change. A stranger's home and one that does not exist are the same answer. */
-export async function ownListing(db: Database, actor: Actor, listingKey: number, { lock = false } = {}): Promise<ListingRow> {
+/** Returns the row of a listing this person may see in full or change. @throws 'not-found' for a stranger's as for none. */
+export async function myListing(db: Database, actor: Actor, listingKey: number, { lock = false } = {}): Promise<ListingRow> {
   let query = db.withTables<ListingTables>().selectFrom('listing').selectAll().where('listing_key', '=', listingKey)
   if (lock) query = query.forUpdate()
   const row = await query.executeTakeFirst()

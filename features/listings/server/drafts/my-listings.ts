@@ -3,7 +3,7 @@ import { publishObstacles } from '#features/agents/server'
 import { zipCode } from '#features/location/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { OwnPropertyLine } from '#features/listings/contract'
+import type { MyPropertyLine } from '#features/listings/contract'
 import { attachedVideos } from '../public/attached-videos.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { stepsFrom } from './listing-replies.ts'
@@ -11,8 +11,8 @@ import { mainPhotos } from '../photos/photo-replies.ts'
 import { missingFor } from './publish-guard.ts'
 import { captionLeak } from './caption-leak.ts'
 
-/** An agent's homes for the dashboard, last changed first, at most 500. */
-export async function ownLines({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>, actor: Actor): Promise<OwnPropertyLine[]> {
+/** Returns an agent's listings for the dashboard, last changed first, at most 500. */
+export async function myListingLines({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>, actor: Actor): Promise<MyPropertyLine[]> {
   const rows = await db
     .withTables<ListingTables>()
     .selectFrom('listing')

@@ -3,14 +3,14 @@ import type { Video } from '#features/videos/contract'
 import type { Photo } from '#features/listings/contract'
 import type { Missing } from '../../contract/property.ts'
 import type { ListingRow } from '../listing-rows.ts'
-import { givenAway, type GivenAway } from './address-leak.ts'
+import { addressLeak, type AddressLeak } from './address-leak.ts'
 
 export interface Readiness {
   row: ListingRow
   photos: readonly Pick<Photo, 'alt'>[]
   videos: readonly Pick<Video, 'status'>[]
   /** What the captions of the videos give away of a withheld address. */
-  captionLeak: GivenAway | undefined
+  captionLeak: AddressLeak | undefined
   zip: ZipCode | undefined
   /** What stands in the way of this agent publishing anything. */
   agentObstacles: readonly string[]
@@ -18,10 +18,10 @@ export interface Readiness {
   today: string
 }
 
-/** About 110 kilometres: the largest ZIPs of the West are that wide, and nothing nearer is a slip of the hand. */
+/** About 110 kilometers: the largest ZIPs of the West are that wide, and nothing nearer is a slip of the hand. */
 const farthestFromZip = 1
 
-/** Everything that is still missing before visitors may see a home; empty when it is ready. */
+/** Returns everything that is still missing before visitors may see a listing; empty when it is ready. */
 export function missingFor({ row, photos, videos, captionLeak, zip, agentObstacles, today }: Readiness): Missing[] {
   const missing: Missing[] = []
   const require = (met: unknown, field: string, message: string) => met || missing.push({ field, message })
@@ -45,28 +45,28 @@ export function missingFor({ row, photos, videos, captionLeak, zip, agentObstacl
   return missing.concat(leaks(row, photos, captionLeak))
 }
 
-/** Named apart because a home that is published already may be edited while its licence, video or agreement has run out. */
-const passingTroubles: readonly string[] = ['videos', 'profile', 'expirationDate']
+/** Named apart because a listing that is published already may be edited while its license, video or agreement has run out. */
+const temporaryFields: readonly string[] = ['videos', 'profile', 'expirationDate']
 
-/** What an edit of a published home may not take away. */
+/** Returns what an edit of a published listing may not take away. */
 export function missingAfterEdit(readiness: Readiness): Missing[] {
-  return missingFor(readiness).filter(({ field }) => !passingTroubles.includes(field))
+  return missingFor(readiness).filter(({ field }) => !temporaryFields.includes(field))
 }
 
-/** A withheld address that stands in the words beside it is not withheld. */
+/** A withheld address that stands in the text beside it is not withheld. */
 function leaks(row: ListingRow, photos: Readiness['photos'], captionLeak: Readiness['captionLeak']): Missing[] {
   if (row.internet_address_display_yn) return []
-  const found: Missing[] = []
-  const report = (field: string, where: string, told: GivenAway | undefined) => {
-    if (told) found.push({ field, message: `The address is withheld, but ${where} names the ${told}.` })
+  const missing: Missing[] = []
+  const report = (field: string, where: string, leak: AddressLeak | undefined) => {
+    if (leak) missing.push({ field, message: `The address is withheld, but ${where} names the ${leak}.` })
   }
-  report('title', 'the title', givenAway(row.x_title, row))
-  report('description', 'the description', givenAway(row.public_remarks, row))
+  report('title', 'the title', addressLeak(row.x_title, row))
+  report('description', 'the description', addressLeak(row.public_remarks, row))
   report(
     'photos',
     'the text of a photo',
-    photos.map(({ alt }) => givenAway(alt, row)).find((told) => told !== undefined),
+    photos.map(({ alt }) => addressLeak(alt, row)).find((leak) => leak !== undefined),
   )
   report('videos', 'a caption of the tour', captionLeak)
-  return found
+  return missing
 }

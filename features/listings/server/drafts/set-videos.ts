@@ -3,16 +3,16 @@ import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
-import { ownListing, touch } from './my-listing.ts'
+import { myListing, touch } from './my-listing.ts'
 
-/** Attaches exactly these videos of the agent's own library, in this order. A home on the market keeps one that plays. */
+/** Attaches exactly these videos of the agent's own library, in this order. A listing on the market keeps one that plays. */
 export async function setVideos(services: Services, actor: Actor, listingKey: number, videoIds: readonly number[]): Promise<ListingRow> {
   const at = new Date(services.now())
   const refuse = (sentence: string) => new Problem('invalid-input', sentence, { 'body.videoIds': sentence })
   return services.db.transaction().execute(async (trx) => {
-    const row = await ownListing(trx, actor, listingKey, { lock: true })
-    const own = await attachable(trx, actor.id, videoIds)
-    if (new Set(videoIds).size !== videoIds.length || videoIds.some((id) => !own.has(id)))
+    const row = await myListing(trx, actor, listingKey, { lock: true })
+    const attachableIds = await attachable(trx, actor.id, videoIds)
+    if (new Set(videoIds).size !== videoIds.length || videoIds.some((id) => !attachableIds.has(id)))
       throw refuse('Choose videos of your own library that were not rejected, each one once.')
     const plays = [...(await videosById(trx, videoIds)).values()].some(({ status }) => status === 'Complete')
     if (row.x_on_market && !plays)
@@ -22,7 +22,7 @@ export async function setVideos(services: Services, actor: Actor, listingKey: nu
     if (videoIds.length > 0) {
       await links
         .insertInto('listing_video')
-        .values(videoIds.map((video_id, place) => ({ listing_key: listingKey, video_id, order: place + 1 })))
+        .values(videoIds.map((video_id, index) => ({ listing_key: listingKey, video_id, order: index + 1 })))
         .execute()
     }
     await touch(trx, listingKey, at)

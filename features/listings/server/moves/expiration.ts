@@ -6,7 +6,7 @@ import type { ListingTables } from '../listing-rows.ts'
 
 const hour = 3_600_000
 
-/** Takes homes whose listing agreement has ended off the market: at start and every hour after. */
+/** Takes listings whose listing agreement has ended off the market: at start and every hour after. */
 export function expireListings({ jobs }: App, services: Services): void {
   const expire = async (): Promise<void> => {
     if ((await expireDue(services)) > 0) services.events.emit(listingChanged, { agentId: null })
@@ -14,7 +14,7 @@ export function expireListings({ jobs }: App, services: Services): void {
   jobs.every('Expire listings', hour, expire, { atStart: true })
 }
 
-/** Answers how many homes expired. A home lasts through the day of its expiration date everywhere in the country. */
+/** Returns how many listings expired. One lasts through the day of its expiration date everywhere in the country. */
 export async function expireDue({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   const at = new Date(now())
   const todayInHawaii = new Date(now() - 10 * hour).toISOString().slice(0, 10)

@@ -27,7 +27,7 @@ export async function record(
     .execute()
 }
 
-/** The history of a home, newest first. */
+/** Returns the history of a listing, newest first. */
 export async function ledgerOf(db: Database, listingKey: number): Promise<LedgerEntry[]> {
   const rows = await db
     .withTables<ListingTables>()

@@ -4,32 +4,32 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
 import { photosKey } from '../photos/photo-replies.ts'
 
-export interface HeldHome {
+export interface HeldListing {
   id: number
   title: string
   agentId: number
 }
 
-/** Takes homes off the site for legal reasons and brings them back as they were. Callers emit `listingChanged` afterwards. */
+/** Takes listings off the site for legal reasons and brings them back as they were. Callers emit `listingChanged` afterwards. */
 export const legalHold = {
-  /** The homes visitors see that are this one, or that show the video whose files lie in this folder. */
-  async homesAt(db: Database, at: { homeId: number } | { videoFolder: string }): Promise<HeldHome[]> {
-    const homes = named(db).where('x_is_public', '=', true)
-    const found =
-      'homeId' in at
-        ? homes.where('listing_key', '=', at.homeId)
-        : homes.where(
+  /** The listings visitors see that are this one, or that show the video whose files lie in this folder. */
+  async listingsAt(db: Database, at: { listingId: number } | { videoFolder: string }): Promise<HeldListing[]> {
+    const visible = named(db).where('x_is_public', '=', true)
+    const query =
+      'listingId' in at
+        ? visible.where('listing_key', '=', at.listingId)
+        : visible.where(
             sql<boolean>`listing_key in (select shown.listing_key from listing_video shown
               join video_asset asset on asset.id = shown.video_id where asset.storage_folder = ${at.videoFolder})`,
           )
-    return found.orderBy('listing_key').execute()
+    return query.orderBy('listing_key').execute()
   },
   /** By id, whether visitors see them or not. */
-  async homesById(db: Database, ids: readonly number[]): Promise<Map<number, HeldHome>> {
+  async listingsById(db: Database, ids: readonly number[]): Promise<Map<number, HeldListing>> {
     const rows = ids.length === 0 ? [] : await named(db).where('listing_key', 'in', ids).execute()
     return new Map(rows.map((row) => [row.id, row]))
   },
-  /** The folders of all photos of these homes, and of those videos that no other home on the site shows; none whose files others share. */
+  /** The folders of all photos of these listings, and of those videos that no other listing on the site shows; none whose files others share. */
   async foldersOf(db: Database, ids: readonly number[]): Promise<string[]> {
     if (ids.length === 0) return []
     const { rows } = await sql<{ folder: string }>`
@@ -66,7 +66,7 @@ export const legalHold = {
   },
 }
 
-/** @throws Problem 'conflict' while a home is held. */
+/** @throws Problem 'conflict' while a listing is held. */
 export function refuseHeld(row: ListingRow): void {
   if (row.x_legal_hold_at)
     throw new Problem(

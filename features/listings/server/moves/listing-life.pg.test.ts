@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
   archiveProperty,
-  getOwnProperty,
+  getMyProperty,
   getProperty,
-  listOwnProperties,
+  listMyProperties,
   publishProperty,
   saveProperty,
   setPropertyStatus,
@@ -95,9 +95,9 @@ test('a home lives from draft to sale, and its history tells every price and sta
 test('a published home is found and read with its facts, agent, tour and history', async () => {
   const agent = await app.agent()
   const { id } = await app.published(agent, { title: 'House with a lemon tree' })
-  const found = await listingFor(app.services.db, id)
-  const home = await app.call(getProperty, { params: { id } })
-  expect(found).toMatchObject({
+  const result = await listingFor(app.services.db, id)
+  const listing = await app.call(getProperty, { params: { id } })
+  expect(result).toMatchObject({
     id,
     title: 'House with a lemon tree',
     bathrooms: 2.5,
@@ -107,8 +107,8 @@ test('a published home is found and read with its facts, agent, tour and history
     agentId: agent.id,
     brokerageName: 'Live Oak Realty',
   })
-  expect(home).toMatchObject({
-    ...found,
+  expect(listing).toMatchObject({
+    ...result,
     county: 'Travis',
     onMarket: true,
     agent: { id: agent.id },
@@ -213,7 +213,7 @@ test('a strange agent, a buyer and a visitor reach nothing of a home that is not
     const response = await app.inject({ url: `/api/properties/${key}` })
     expect([key, response.statusCode]).toEqual([key, 400])
   }
-  expect((await app.as(owner).call(listOwnProperties)).items.map((line) => line.id)).toEqual([id])
+  expect((await app.as(owner).call(listMyProperties)).items.map((line) => line.id)).toEqual([id])
 })
 
 test('a home leaves the market by itself after the last day of its agreement', async () => {
@@ -221,7 +221,7 @@ test('a home leaves the market by itself after the last day of its agreement', a
   const { id } = await app.published(agent, { expirationDate: day(3) })
   expect(await expireDue(app.services)).toBe(0)
   expect(await expireDue({ db: app.services.db, now: () => app.services.now() + 5 * 86_400_000 })).toBe(1)
-  expect(await app.as(agent).call(getOwnProperty, { params: { id } })).toMatchObject({
+  expect(await app.as(agent).call(getMyProperty, { params: { id } })).toMatchObject({
     status: 'Expired',
     isPublic: false,
     ledger: [{ event: 'status', status: 'Expired' }, { event: 'listed' }],

@@ -17,7 +17,7 @@ const sold: Step = { guards: ['sale'] }
 const leavingMarket = { Hold: freely, Withdrawn: freely, Canceled: freely, Expired: expiring }
 
 /**
- * The life of a home on the market, in RESO StandardStatus. Active Under Contract may be skipped, since not every
+ * The life of a listing on the market, in RESO StandardStatus. Active Under Contract may be skipped, since not every
  * state's contracts know backup offers. Closed is final; a home sold again is a new listing.
  */
 export const marketSteps: Record<StandardStatus, Partial<Record<StandardStatus, Step>>> = {

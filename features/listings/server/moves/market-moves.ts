@@ -10,12 +10,12 @@ import { record } from './ledger.ts'
 import { refuseHeld } from './legal-hold.ts'
 import type { ListingChange, ListingRow, ListingTables } from '../listing-rows.ts'
 import { archivable, guardsOf, isBackOnMarket, isRelisting } from './market-graph.ts'
-import { ownListing, refuseStale } from '../drafts/my-listing.ts'
+import { myListing, refuseStale } from '../drafts/my-listing.ts'
 import { refuseIncomplete } from '../drafts/listing-replies.ts'
 
 type Move = Omit<InputOf<typeof setPropertyStatus>['body'], 'version'>
 
-/** Makes a finished home visible, or hands it in for review when reviews are asked for. */
+/** Makes a finished listing visible, or hands it in for review when reviews are asked for. */
 export async function publish(
   services: Services,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function publish(
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
-    const before = await ownListing(trx, actor, listingKey, { lock: true })
+    const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, body.version)
     requireVerifiedMailbox(actor)
     const editorial = afterPublishing(before.editorial_status, reviewRequired)
@@ -67,7 +67,7 @@ export async function moveTo(
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
-    const before = await ownListing(trx, actor, listingKey, { lock: true })
+    const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, version)
     if (before.editorial_status !== 'approved') throw new Problem('conflict', 'Publish this home first.')
     refuseHeld(before)
@@ -90,11 +90,11 @@ export async function moveTo(
   })
 }
 
-/** Hides a home whose life on the market is over, or shows it again. Asking twice changes nothing. */
+/** Hides a listing whose life on the market is over, or shows it again. Asking twice changes nothing. */
 export async function setArchived(services: Services, actor: Actor, listingKey: number, archived: boolean): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
-    const before = await ownListing(trx, actor, listingKey, { lock: true })
+    const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseHeld(before)
     if ((before.hidden_at !== null) === archived) return before
     if (archived && !archivable.includes(before.standard_status))

@@ -1,5 +1,5 @@
 /** Runs works handed to it side by side, but never more than `most`; the others wait their turn. */
-export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import { Problem } from '#platform/contract/problem.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { photoTypes } from '#features/listings/contract'
-import { atMost } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { photoKey, photosKey } from './photo-replies.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
@@ -22,7 +22,7 @@ export interface StoredPhoto {
 }
 
 // Encoding fills all cores and some 100 MB for each photo, and the pages of everybody else run beside it.
-const inTurn = atMost(2)
+const inTurn = limitConcurrency(2)
 
 /**
  * Checks a local file by its content, re-encodes it upright and without metadata in every size, and stores it under a
@@ -59,7 +59,7 @@ async function encode(files: FileStore, path: string, folder: string): Promise<S
   return { x_storage_folder: folder, image_width: info.width, image_height: info.height, x_widths: chosen, x_color: color }
 }
 
-/** The pixels upright, at most as large as the largest size; only what sharp complains about is the sender's fault. */
+/** Returns the pixels upright, at most as large as the largest size; only what sharp complains about is the sender's fault. */
 async function decode(path: string) {
   const sharp = await pictures()
   try {

@@ -4,7 +4,7 @@ import type { ListingTables, PhotoRow } from '../listing-rows.ts'
 
 export const photosKey = 'photos/'
 
-/** Where a size of a photo lies in the store; it is served under `/media/` and this key. */
+/** Returns where a size of a photo lies in the store; it is served under `/media/` and this key. */
 export function photoKey(folder: string, width: number, format: 'avif' | 'webp'): string {
   return `${photosKey}${folder}/${width}.${format}`
 }
@@ -21,12 +21,12 @@ export function photoReply(row: PhotoRow): Photo {
   }
 }
 
-/** The size a reader without `srcset` gets: 960 pixels, or the largest there is below. */
+/** Returns the size a reader without `srcset` gets: 960 pixels, or the largest there is below. */
 export function plainUrl(photo: Photo): string | null {
   return (photo.sizes.findLast(({ width }) => width <= 960) ?? photo.sizes[0])?.webp ?? null
 }
 
-/** All photos of a home in order. */
+/** Returns all photos of a listing in order. */
 export async function photosOf(db: Database, listingKey: number): Promise<Photo[]> {
   const rows = await db
     .withTables<ListingTables>()
@@ -39,7 +39,7 @@ export async function photosOf(db: Database, listingKey: number): Promise<Photo[
   return rows.map(photoReply)
 }
 
-/** The main photo of each of these homes. */
+/** Returns the main photo of each of these listings. */
 export async function mainPhotos(db: Database, listingKeys: readonly number[]): Promise<Map<number, Photo>> {
   if (listingKeys.length === 0) return new Map()
   const rows = await db

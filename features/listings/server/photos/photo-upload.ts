@@ -10,10 +10,10 @@ import { denialFor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { addPhotoPath, photoBytesAtMost } from '#features/listings/contract'
-import { told } from '../listing-changes.ts'
-import { ownListing } from '../drafts/my-listing.ts'
-import { ownReply } from '../drafts/listing-replies.ts'
+import { addPhotoPath, maxPhotoBytes } from '#features/listings/contract'
+import { notifyChange } from '../listing-changes.ts'
+import { myListing } from '../drafts/my-listing.ts'
+import { myListingReply } from '../drafts/listing-replies.ts'
 import { storePhoto } from './photo-encoding.ts'
 import { addPhoto, refuseFull } from './photos.ts'
 
@@ -30,7 +30,7 @@ export function photoUpload(app: App, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.post<Upload>(addPhotoPath, { config: { access: 'agent' }, bodyLimit: photoBytesAtMost }, async (request, reply) => {
+    scope.post<Upload>(addPhotoPath, { config: { access: 'agent' }, bodyLimit: maxPhotoBytes }, async (request, reply) => {
       const { actor } = request
       const denial = denialFor('agent', actor)
       if (denial || !actor) throw new Problem(denial ?? 'not-signed-in')
@@ -39,19 +39,19 @@ export function photoUpload(app: App, services: Services): void {
         throw new Problem('invalid-input', 'The home in this address is no number.', {
           'params.id': 'The home in this address is no number.',
         })
-      await ownListing(services.db, actor, listingKey)
+      await myListing(services.db, actor, listingKey)
       await refuseFull(services.db, listingKey)
       const folder = await mkdtemp(join(tmpdir(), 'photo-'))
       try {
         const path = join(folder, randomBytes(8).toString('hex'))
         await receive(request, path)
         const photo = await storePhoto(services.files, path)
-        const row = await told(
+        const row = await notifyChange(
           services,
           addPhoto(services, actor, listingKey, photo, typeof request.query.alt === 'string' ? request.query.alt : ''),
         )
         void reply.code(201).header('cache-control', 'no-store')
-        return await ownReply(services, actor, row)
+        return await myListingReply(services, actor, row)
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -60,14 +60,14 @@ export function photoUpload(app: App, services: Services): void {
 }
 
 async function receive(request: FastifyRequest, path: string): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > photoBytesAtMost) throw new Problem('too-large', tooLarge)
+  if (Number(request.headers['content-length'] ?? 0) > maxPhotoBytes) throw new Problem('too-large', tooLarge)
   const body = request.body as Readable | undefined
   if (!body) throw new Problem('invalid-input', 'Send the photo as the body of the request.')
   let received = 0
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
-      done(received > photoBytesAtMost ? new Problem('too-large', tooLarge) : null, chunk)
+      done(received > maxPhotoBytes ? new Problem('too-large', tooLarge) : null, chunk)
     },
   })
   // Not part of the pipeline: a failing pipeline ends the connection, and the sender would never read the answer.

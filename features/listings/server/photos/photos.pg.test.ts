@@ -7,12 +7,12 @@ import {
   createProperty,
   deleteProperty,
   describePhoto,
-  getOwnProperty,
+  getMyProperty,
   getProperty,
   orderPhotos,
-  photosAtMost,
+  maxPhotos,
   removePhoto,
-  type OwnProperty,
+  type MyProperty,
 } from '#features/listings/contract'
 import { refusal } from '#platform/testing/refusal.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
@@ -35,10 +35,10 @@ const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#888' } })
 const send = (payload: Buffer | string, type = 'image/jpeg', actor: Actor | undefined = agent, key: number | string = id) =>
   app.as(actor).inject({ method: 'POST', url: `/api/agent/properties/${key}/photos`, headers: { 'content-type': type }, payload })
-const sent = async (payload: Buffer) => (await send(payload)).json<OwnProperty>()
+const sent = async (payload: Buffer) => (await send(payload)).json<MyProperty>()
 const storedFolders = () => readdir(app.services.files.localPath('photos/')).catch(() => [])
 
-/** The first bytes of a PNG that claims to have this many pixels and holds none. */
+/** Returns the first bytes of a PNG that claims to have this many pixels and holds none. */
 function pngHeader(width: number, height: number): Buffer {
   const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080200000000000000', 'hex')
   png.writeUInt32BE(width, 16)
@@ -57,7 +57,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s photo is taken and ans
   const photo = await plain(1800, 1200).toFormat(format).toBuffer()
   const response = await send(photo, `image/${format}`)
   expect(response.statusCode).toBe(201)
-  const [stored] = response.json<OwnProperty>().photos
+  const [stored] = response.json<MyProperty>().photos
   expect(stored).toMatchObject({ width: 1600, height: 1067, color: expect.stringMatching(/^#[0-9a-f]{6}$/) })
   expect(stored?.sizes.map(({ width }) => width)).toEqual([480, 960, 1600])
   for (const { width, avif, webp } of stored?.sizes ?? []) {
@@ -79,8 +79,8 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s photo is taken and ans
 
 test('what a phone loads stays under 60 KB even for a picture that hardly compresses', async () => {
   const { photos } = await sent(await noise(900, 700).jpeg({ quality: 95 }).toBuffer())
-  const [small] = photos[0]?.sizes ?? []
-  for (const url of [small?.avif ?? '', small?.webp ?? ''])
+  const [smallest] = photos[0]?.sizes ?? []
+  for (const url of [smallest?.avif ?? '', smallest?.webp ?? ''])
     expect((await app.inject({ url })).rawPayload.length).toBeLessThanOrEqual(60_000)
 })
 
@@ -117,7 +117,7 @@ test.each(corpus)('%s is refused with a sentence, and nothing of it is kept', as
   const before = await storedFolders()
   const response = await send(await make())
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([status, expect.stringMatching(sentence)])
-  expect((await app.as(agent).call(getOwnProperty, { params: { id } })).photos).toEqual([])
+  expect((await app.as(agent).call(getMyProperty, { params: { id } })).photos).toEqual([])
   expect(await storedFolders()).toEqual(before)
 })
 
@@ -155,13 +155,13 @@ test('nobody adds photos to the home of somebody else', async () => {
 test('photos are put in order, described and removed, and their files go with them', async () => {
   const as = app.as(agent)
   const params = { id }
-  for (let place = 0; place < 3; place++)
+  for (let index = 0; index < 3; index++)
     await send(
-      await plain(20 + place, 20)
+      await plain(20 + index, 20)
         .png()
         .toBuffer(),
     )
-  const { photos } = await as.call(getOwnProperty, { params })
+  const { photos } = await as.call(getMyProperty, { params })
   const [a, b, c] = photos.map((photo) => photo.id) as [number, number, number]
   const ordered = await as.call(orderPhotos, { params, body: { photoIds: [c, a] } })
   expect(ordered.photos.map((photo) => photo.id)).toEqual([c, a, b])
@@ -180,10 +180,10 @@ test('photos are put in order, described and removed, and their files go with th
 })
 
 test('the sixty-first photo is refused', async () => {
-  const rows = Array.from({ length: photosAtMost }, (_, place) => ({
+  const rows = Array.from({ length: maxPhotos }, (_, index) => ({
     listing_key: id,
-    order: place,
-    x_storage_folder: `${id}-${place}`,
+    order: index,
+    x_storage_folder: `${id}-${index}`,
     image_width: 1,
     image_height: 1,
     x_widths: [1],
@@ -198,12 +198,12 @@ test('the sixty-first photo is refused', async () => {
 })
 
 test('the first photo of a published home is its main photo', async () => {
-  const home = await app.published(agent)
-  await send(await plain(1000, 600).png().toBuffer(), 'image/png', agent, home.id)
-  const seen = await app.call(getProperty, { params: { id: home.id } })
+  const listing = await app.published(agent)
+  await send(await plain(1000, 600).png().toBuffer(), 'image/png', agent, listing.id)
+  const seen = await app.call(getProperty, { params: { id: listing.id } })
   expect(seen.mainImageUrl).toBe(seen.photos[0]?.sizes[1]?.webp)
   expect(seen.mainPhoto).toEqual(seen.photos[0])
-  expect(seen.mainImageAlt).toBe(home.fields.title)
+  expect(seen.mainImageAlt).toBe(listing.fields.title)
 })
 
 test.each([

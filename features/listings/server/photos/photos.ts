@@ -2,14 +2,14 @@ import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import { photosAtMost } from '#features/listings/contract'
+import { maxPhotos } from '#features/listings/contract'
 import type { ListingRow, ListingTables } from '../listing-rows.ts'
-import { ownListing, touch } from '../drafts/my-listing.ts'
+import { myListing, touch } from '../drafts/my-listing.ts'
 import { refuseIncomplete } from '../drafts/listing-replies.ts'
 import type { StoredPhoto } from './photo-encoding.ts'
 import { photosKey } from './photo-replies.ts'
 
-const full = `A home has at most ${photosAtMost} photos. Remove one to add another.`
+const full = `A home has at most ${maxPhotos} photos. Remove one to add another.`
 
 /** @throws Problem when no photo can be added any more. */
 export async function refuseFull(db: Database, listingKey: number): Promise<void> {
@@ -19,10 +19,10 @@ export async function refuseFull(db: Database, listingKey: number): Promise<void
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('listing_key', '=', listingKey)
     .executeTakeFirstOrThrow()
-  if (count >= photosAtMost) throw new Problem('conflict', full)
+  if (count >= maxPhotos) throw new Problem('conflict', full)
 }
 
-/** Puts a stored photo at the end; takes its files away again when the home changed hands, vanished or filled up meanwhile. */
+/** Puts a stored photo at the end; takes its files away again when the listing changed hands, vanished or filled up meanwhile. */
 export async function addPhoto(services: Services, actor: Actor, listingKey: number, photo: StoredPhoto, alt: string): Promise<ListingRow> {
   try {
     return await changing(services, actor, listingKey, async (trx) => {
@@ -33,10 +33,10 @@ export async function addPhoto(services: Services, actor: Actor, listingKey: num
         .select((is) => is.fn.max('order').as('order'))
         .where('listing_key', '=', listingKey)
         .executeTakeFirst()
-      const words = alt.replaceAll('\0', '').trim().slice(0, 300)
+      const text = alt.replaceAll('\0', '').trim().slice(0, 300)
       await photos
         .insertInto('listing_photo')
-        .values({ ...photo, listing_key: listingKey, order: (last?.order ?? 0) + 1, x_alt: words })
+        .values({ ...photo, listing_key: listingKey, order: (last?.order ?? 0) + 1, x_alt: text })
         .execute()
     })
   } catch (error) {
@@ -45,7 +45,7 @@ export async function addPhoto(services: Services, actor: Actor, listingKey: num
   }
 }
 
-/** The photos in a new order. Ids left out keep theirs behind the named ones, so that a photo added meanwhile is not lost. */
+/** Puts the photos in a new order. Ids left out keep theirs behind the named ones, so that a photo added meanwhile is not lost. */
 export function orderPhotos(services: Services, actor: Actor, listingKey: number, photoIds: readonly number[]): Promise<ListingRow> {
   return changing(services, actor, listingKey, async (trx) => {
     const photos = trx.withTables<ListingTables>()
@@ -63,10 +63,10 @@ export function orderPhotos(services: Services, actor: Actor, listingKey: number
       throw new Problem('invalid-input', sentence, { 'body.photoIds': sentence })
     }
     const order = [...photoIds, ...present.map(({ media_key }) => media_key).filter((id) => !named.has(id))]
-    for (const [place, id] of order.entries())
+    for (const [index, id] of order.entries())
       await photos
         .updateTable('listing_photo')
-        .set({ order: place + 1 })
+        .set({ order: index + 1 })
         .where('media_key', '=', id)
         .execute()
   })
@@ -85,7 +85,7 @@ export function describePhoto(services: Services, actor: Actor, listingKey: numb
   })
 }
 
-/** Removes the row, then the files unless other homes show the same; a reader who had the address a moment before may still see them. */
+/** Removes the row, then the files unless other listings show the same; a reader who had the address a moment before may still see them. */
 export async function removePhoto(services: Services, actor: Actor, listingKey: number, photoId: number): Promise<ListingRow> {
   let folder: string | undefined
   const row = await changing(services, actor, listingKey, async (trx) => {
@@ -103,7 +103,7 @@ export async function removePhoto(services: Services, actor: Actor, listingKey: 
   return row
 }
 
-/** A change beside the row, under its lock; a home visitors see must stay fit to be seen. */
+/** Makes a change beside the row, under its lock; a listing visitors see must stay complete. */
 async function changing(
   services: Services,
   actor: Actor,
@@ -112,7 +112,7 @@ async function changing(
 ): Promise<ListingRow> {
   const at = new Date(services.now())
   return services.db.transaction().execute(async (trx) => {
-    const row = await ownListing(trx, actor, listingKey, { lock: true })
+    const row = await myListing(trx, actor, listingKey, { lock: true })
     await change(trx)
     await touch(trx, listingKey, at)
     if (row.x_is_public) await refuseIncomplete({ ...services, db: trx }, row, 'edit')

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { attachedVideos } from './attached-videos.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
-export interface AgentHome {
+export interface AgentListing {
   id: number
   title: string
   publishedAt: Date
@@ -17,8 +17,8 @@ export interface AgentHome {
 const mostOnMarket = 60
 const mostBeside = 40
 
-/** Homes this agent has published, first published first: at most 60 on the market, and 40 others, sold ones before the rest. */
-export async function homesOfAgent(db: Database, accountId: number): Promise<AgentHome[]> {
+/** Returns listings this agent has published, first published first: at most 60 on the market, and 40 others, sold ones before the rest. */
+export async function listingsOfAgent(db: Database, accountId: number): Promise<AgentListing[]> {
   const published = db
     .withTables<ListingTables>()
     .selectFrom('listing')
@@ -32,7 +32,7 @@ export async function homesOfAgent(db: Database, accountId: number): Promise<Age
     .orderBy('x_first_public_at')
     .limit(mostBeside)
     .execute()
-  const rows = [...offered, ...others].toSorted((one, other) => Number(one.x_first_public_at) - Number(other.x_first_public_at))
+  const rows = [...offered, ...others].toSorted((a, b) => Number(a.x_first_public_at) - Number(b.x_first_public_at))
   const videos = await attachedVideos(
     db,
     rows.map((row) => row.listing_key),

@@ -3,7 +3,7 @@ import { videosById } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
-/** The videos of these homes, each list in the agent's order. */
+/** Returns the videos of these listings, each list in the agent's order. */
 export async function attachedVideos(db: Database, listingKeys: readonly number[]): Promise<Map<number, Video[]>> {
   if (listingKeys.length === 0) return new Map()
   const links = await db

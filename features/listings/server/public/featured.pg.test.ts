@@ -10,7 +10,7 @@ test('the front page shows the newest homes for sale with a tour, eight of them,
   const featured = async () => (await app.call(featuredProperties)).items
   expect(await featured()).toEqual([])
   const ids: number[] = []
-  for (let home = 0; home < 10; home++) ids.unshift((await app.published(agent)).id)
+  for (let listing = 0; listing < 10; listing++) ids.unshift((await app.published(agent)).id)
   expect((await featured()).map(({ id }) => id)).toEqual(ids.slice(0, 8))
   const [newest = 0] = ids
   await app.as(agent).call(setPropertyStatus, { params: { id: newest }, body: { status: 'Withdrawn' } })

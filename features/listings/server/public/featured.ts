@@ -6,10 +6,10 @@ import { publicListings } from './public-rows.ts'
 
 const shown = 8
 
-/** The newest homes for sale that have a tour or photos; nobody pays for a place here. */
+/** Returns the newest listings for sale that have a tour or photos; nobody pays for a place here. */
 export async function featuredListings(db: Database): Promise<PropertyCard[]> {
   const rows = await publicListings(db)
-    // Said beside the next line for the sake of the index, which holds sold homes too.
+    // Implied by the next line, but needed for the index, which holds sold listings too.
     .where('x_is_public', '=', true)
     .where('x_on_market', '=', true)
     .where('standard_status', 'in', ['Active', 'Coming Soon'])

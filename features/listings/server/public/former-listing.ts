@@ -11,11 +11,11 @@ const fewest = 3
 const reaches = [0.14, 0.55] as const
 
 /**
- * Where a home was that visitors could see once, and what is for sale around it. Distances are those from its public point,
- * so a withheld one cannot be found by them. Drafts and homes that are shown answer as if they did not exist.
+ * Where a listing was that visitors could see once, and what is for sale around it. Distances are those from its public point,
+ * so a withheld one cannot be found by them. Drafts and listings that are shown look as if they did not exist.
  */
-export async function goneHome(db: Database, id: number) {
-  const home = await db
+export async function formerListing(db: Database, id: number) {
+  const row = await db
     .withTables<ListingTables>()
     .selectFrom('listing')
     .select(['city', 'state_or_province', 'postal_code', 'x_public_latitude', 'x_public_longitude'])
@@ -23,8 +23,8 @@ export async function goneHome(db: Database, id: number) {
     .where('x_is_public', '=', false)
     .where('x_first_public_at', 'is not', null)
     .executeTakeFirst()
-  if (!home?.city || !home.state_or_province || !home.postal_code) throw new Problem('not-found')
-  const { city, state_or_province: state, postal_code: zipCode, x_public_latitude: latitude, x_public_longitude: longitude } = home
+  if (!row?.city || !row.state_or_province || !row.postal_code) throw new Problem('not-found')
+  const { city, state_or_province: state, postal_code: zipCode, x_public_latitude: latitude, x_public_longitude: longitude } = row
   const near = latitude === null || longitude === null ? [] : await nearest(db, latitude, longitude)
   return { city, state, zipCode, near }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getOwnProperty, getProperty, saveProperty } from '#features/listings/contract'
+import { getMyProperty, getProperty, saveProperty } from '#features/listings/contract'
 import { listingWorld } from '../testing/listing-world.fixtures.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -10,7 +10,7 @@ test('a day of an open house is shown until it is over everywhere in the country
   const { id } = await app.published(agent)
   const dayAfter = (days: number) => new Date(app.services.now() + days * day).toISOString().slice(0, 10)
   const [soon, later] = [dayAfter(3), dayAfter(10)]
-  const { version } = await app.as(agent).call(getOwnProperty, { params: { id } })
+  const { version } = await app.as(agent).call(getMyProperty, { params: { id } })
   await app.as(agent).call(saveProperty, { params: { id }, body: { version, openHouseDates: [soon, later] } })
   const shown = async () => (await app.call(getProperty, { params: { id } })).openHouseDates
   expect(await shown()).toEqual([soon, later])

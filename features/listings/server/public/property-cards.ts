@@ -7,7 +7,7 @@ import { attachedVideos } from './attached-videos.ts'
 import { mainPhotos, plainUrl } from '../photos/photo-replies.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
 
-/** The cards of these rows, in their order. Rows whose agent is gone are left out. */
+/** Returns the cards of these rows, in their order. Rows whose agent is gone are left out. */
 export async function cardsOf(db: Database, rows: readonly PublicRow[]): Promise<PropertyCard[]> {
   const keys = rows.map((row) => row.listing_key)
   const [photos, videos, agents] = await Promise.all([
@@ -21,7 +21,7 @@ export async function cardsOf(db: Database, rows: readonly PublicRow[]): Promise
   })
 }
 
-/** Published homes by id, as anybody may see them; others are absent. */
+/** Published listings by id, as anybody may see them; others are absent. */
 export async function cardsById(db: Database, ids: readonly number[]): Promise<Map<number, PropertyCard>> {
   if (ids.length === 0) return new Map()
   const rows = await publicListings(db)
@@ -31,7 +31,7 @@ export async function cardsById(db: Database, ids: readonly number[]): Promise<M
   return new Map((await cardsOf(db, rows)).map((card) => [card.id, card]))
 }
 
-/** A published home as anybody may see it, or undefined. */
+/** Returns a published listing as anybody may see it, or undefined. */
 export async function listingFor(db: Database, id: number): Promise<PropertyCard | undefined> {
   return (await cardsById(db, [id])).get(id)
 }

@@ -10,16 +10,16 @@ import { amenitiesIn } from '../drafts/draft-columns.ts'
 import { ledgerOf } from '../moves/ledger.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { may } from '../drafts/listing-policy.ts'
-import { ownListing } from '../drafts/my-listing.ts'
+import { myListing } from '../drafts/my-listing.ts'
 import { photosOf } from '../photos/photo-replies.ts'
 import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
-import { givenAwayByCaptions } from '../drafts/caption-leak.ts'
-import { givenAway, type Street } from '../drafts/address-leak.ts'
+import { captionAddressLeak } from '../drafts/caption-leak.ts'
+import { addressLeak, type Street } from '../drafts/address-leak.ts'
 
 type Stores = Pick<Services, 'db' | 'files'>
 
-/** A published home with everything a visitor may read about it. */
+/** Returns a published listing with everything a visitor may read about it. */
 export async function propertyPage({ db, files }: Stores, actor: Actor | undefined, id: number): Promise<Property> {
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirst()
   const property = row && may.seeAsVisitor(actor, row) ? await propertyOf({ db, files }, row) : undefined
@@ -27,9 +27,9 @@ export async function propertyPage({ db, files }: Stores, actor: Actor | undefin
   return property
 }
 
-/** The same page for the owner's eyes before visitors may see it. */
+/** Returns the same page for the owner's eyes before visitors may see it. */
 export async function propertyPreview({ db, files }: Stores, actor: Actor, id: number): Promise<Property> {
-  await ownListing(db, actor, id)
+  await myListing(db, actor, id)
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirstOrThrow()
   if (!row.x_title || row.list_price === null || row.x_public_latitude === null || !row.city) {
     throw new Problem('conflict', 'Enter a title, a price and the ZIP code to see the preview.')
@@ -46,8 +46,8 @@ const withoutStreet = ({ files }: Stores, videos: readonly Video[], street: Stre
     videos.map(async ({ captionsUrl, ...video }) => ({
       ...video,
       title: 'Video tour',
-      chapters: video.chapters.map((chapter) => (givenAway(chapter.label, street) ? { ...chapter, label: '' } : chapter)),
-      ...(captionsUrl !== undefined && !(await givenAwayByCaptions(files, { captionsUrl }, street)) && { captionsUrl }),
+      chapters: video.chapters.map((chapter) => (addressLeak(chapter.label, street) ? { ...chapter, label: '' } : chapter)),
+      ...(captionsUrl !== undefined && !(await captionAddressLeak(files, { captionsUrl }, street)) && { captionsUrl }),
     })),
   )
 

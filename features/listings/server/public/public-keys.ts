@@ -8,7 +8,7 @@ export interface PublicKey {
   changedAt: Date
 }
 
-/** Published homes in the order of their ids, beginning with the one named; for listings of the whole stock. */
+/** Published listings in the order of their ids, beginning with the one named; for lists of everything. */
 export async function publicListingKeys(db: Database, { from, limit }: { from: number; limit: number }): Promise<PublicKey[]> {
   return db
     .withTables<ListingTables>()
@@ -21,7 +21,7 @@ export async function publicListingKeys(db: Database, { from, limit }: { from: n
     .execute()
 }
 
-/** The id each part begins with when all published homes are cut into parts of `size`. Reads every row once. */
+/** Returns the id each part begins with when all published listings are cut into parts of `size`. Reads every row once. */
 export async function publicListingParts(db: Database, size: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select listing_key as id

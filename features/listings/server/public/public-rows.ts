@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
 /**
- * Homes as anybody may know them. A withheld street is left out and a withheld point blurred inside the database, so that
+ * Listings as anybody may know them. A withheld street is left out and a withheld point blurred inside the database, so that
  * no reply built from these rows can give them away. Add `x_is_public` or the owner as a condition.
  */
 export function publicListings(db: Database) {

@@ -1,7 +1,7 @@
 import { accounts, actorOf } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
 import { identity } from '#features/identity/server'
-import { createProperty, publishProperty, setVideos, type OwnProperty } from '#features/listings/contract'
+import { createProperty, publishProperty, setVideos, type MyProperty } from '#features/listings/contract'
 import { insertGenerated, listings, type ListingsSettings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { addVideoLink } from '#features/videos/contract'
@@ -17,8 +17,8 @@ export interface ListingWorld extends TestApp {
   agent(): Promise<Actor>
   buyer(): Promise<Actor>
   /** A draft that has everything a published listing needs. */
-  draft(agent: Actor, change?: DraftChange): Promise<OwnProperty>
-  published(agent: Actor, change?: DraftChange): Promise<OwnProperty>
+  draft(agent: Actor, change?: DraftChange): Promise<MyProperty>
+  published(agent: Actor, change?: DraftChange): Promise<MyProperty>
   /** Public listings of an agent with the ids 1 to `count`, when they are the first. */
   generated(agent: Actor, count: number): Promise<void>
   /** Adds a video tour to the agent's library; returns its id. */

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
-import { createProperty, listOwnProperties } from '#features/listings/contract'
+import { createProperty, listMyProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead, useSend } from '#platform/web/query/use-call.ts'
@@ -15,7 +15,7 @@ import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
 import { dashboardParts } from './dashboard-parts.ts'
-import { HomesTab } from './listings-tab.tsx'
+import { ListingsTab } from './listings-tab.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { VideosTab } from './videos-tab.tsx'
 
@@ -27,16 +27,16 @@ export default function DashboardPage() {
 
 function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
-  const { data, error, refetch } = useRead(listOwnProperties, {})
+  const { data, error, refetch } = useRead(listMyProperties, {})
   const otherTabs = dashboardParts().tabs
   const tab = ['videos', ...otherTabs.map(({ id }) => id)].find((id) => id === params.get('tab')) ?? 'homes'
-  const add = <AddHome />
+  const add = <AddListing />
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-10">
       <PageTitle actions={data && data.items.length > 0 && add}>
         {user.firstName ? `Good to see you, ${user.firstName}` : 'Your homes'}
       </PageTitle>
-      {data && data.items.length > 0 && <NeedsYou homes={data.items} user={user} />}
+      {data && data.items.length > 0 && <NeedsYou listings={data.items} user={user} />}
       <Tabs
         label="Your work"
         selected={tab}
@@ -47,7 +47,7 @@ function Dashboard({ user }: { user: SessionUser }) {
             label: 'Homes',
             panel: data ? (
               data.items.length > 0 ? (
-                <HomesTab homes={data.items} />
+                <ListingsTab listings={data.items} />
               ) : (
                 <EmptyState title="Your first home starts here" action={add}>
                   Write what you know, add photos and a video tour. It saves itself, and nobody sees it before you publish it.
@@ -81,7 +81,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   )
 }
 
-function AddHome() {
+function AddListing() {
   const navigate = useNavigate()
   const adding = useSend(createProperty)
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OwnPropertyLine } from '#features/listings/contract'
+import type { MyPropertyLine } from '#features/listings/contract'
 import { groupOf, inGroup, matches, sorted } from './listing-groups.ts'
 
-const line = (changed: Partial<OwnPropertyLine>): OwnPropertyLine => ({
+const line = (changed: Partial<MyPropertyLine>): MyPropertyLine => ({
   id: 1,
   title: null,
   price: null,
@@ -37,8 +37,8 @@ test('every home is in one group, and archived homes are shown only when asked f
 })
 
 test('homes without a price come last both ways', () => {
-  const homes = [line({ id: 1 }), line({ id: 2, price: 500 }), line({ id: 3, price: 900 })]
-  const ids = (descending: boolean) => sorted(homes, { by: 'price', descending }).map(({ id }) => id)
+  const listings = [line({ id: 1 }), line({ id: 2, price: 500 }), line({ id: 3, price: 900 })]
+  const ids = (descending: boolean) => sorted(listings, { by: 'price', descending }).map(({ id }) => id)
   expect([ids(false), ids(true)]).toEqual([
     [2, 3, 1],
     [3, 2, 1],
@@ -46,8 +46,8 @@ test('homes without a price come last both ways', () => {
 })
 
 test('every typed word must be found somewhere in title, place or status', () => {
-  const home = line({ title: 'Brick house', city: 'Austin', state: 'TX' })
-  expect([matches(home, 'austin brick'), matches(home, 'draft'), matches(home, 'dallas'), matches(home, '')]).toEqual([
+  const listing = line({ title: 'Brick house', city: 'Austin', state: 'TX' })
+  expect([matches(listing, 'austin brick'), matches(listing, 'draft'), matches(listing, 'dallas'), matches(listing, '')]).toEqual([
     true,
     true,
     false,

@@ -1,4 +1,4 @@
-import type { OwnPropertyLine } from '#features/listings/contract'
+import type { MyPropertyLine } from '#features/listings/contract'
 import { statusLabel } from '../moves/listing-moves.ts'
 
 export const groups = ['All', 'Drafts', 'On the market', 'Off the market', 'Sold', 'Archived'] as const
@@ -12,43 +12,43 @@ export interface Sorting {
 
 const onMarket: readonly string[] = ['Coming Soon', 'Active', 'Active Under Contract', 'Pending']
 
-export function groupOf(home: OwnPropertyLine): Exclude<Group, 'All'> {
-  if (home.archived) return 'Archived'
-  if (home.editorialStatus !== 'approved') return 'Drafts'
-  if (home.status === 'Closed') return 'Sold'
-  return onMarket.includes(home.status) ? 'On the market' : 'Off the market'
+export function groupOf(listing: MyPropertyLine): Exclude<Group, 'All'> {
+  if (listing.archived) return 'Archived'
+  if (listing.editorialStatus !== 'approved') return 'Drafts'
+  if (listing.status === 'Closed') return 'Sold'
+  return onMarket.includes(listing.status) ? 'On the market' : 'Off the market'
 }
 
-/** "All" leaves archived homes out: that is what archiving is for. */
-export function inGroup(home: OwnPropertyLine, group: Group): boolean {
-  return group === 'All' ? !home.archived : groupOf(home) === group
+/** "All" leaves archived listings out: that is what archiving is for. */
+export function inGroup(listing: MyPropertyLine, group: Group): boolean {
+  return group === 'All' ? !listing.archived : groupOf(listing) === group
 }
 
-export function placeOf(home: Pick<OwnPropertyLine, 'address' | 'city' | 'state'>): string {
-  return [home.address, home.city, home.state].filter(Boolean).join(', ')
+export function addressOf(listing: Pick<MyPropertyLine, 'address' | 'city' | 'state'>): string {
+  return [listing.address, listing.city, listing.state].filter(Boolean).join(', ')
 }
 
-export function matches(home: OwnPropertyLine, words: string): boolean {
-  const text = `${home.title ?? ''} ${placeOf(home)} ${statusLabel(home)}`.toLowerCase()
-  return words
+export function matches(listing: MyPropertyLine, query: string): boolean {
+  const text = `${listing.title ?? ''} ${addressOf(listing)} ${statusLabel(listing)}`.toLowerCase()
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
 
-const values: Record<SortKey, (home: OwnPropertyLine) => string | number | null> = {
-  title: (home) => home.title?.toLowerCase() ?? null,
-  price: (home) => home.price,
-  status: (home) => statusLabel(home),
-  published: (home) => home.publishedAt,
-  updated: (home) => home.updatedAt,
+const values: Record<SortKey, (listing: MyPropertyLine) => string | number | null> = {
+  title: (listing) => listing.title?.toLowerCase() ?? null,
+  price: (listing) => listing.price,
+  status: (listing) => statusLabel(listing),
+  published: (listing) => listing.publishedAt,
+  updated: (listing) => listing.updatedAt,
 }
 
 /** What is not known yet comes last, whichever way the rest is sorted. */
-export function sorted(homes: readonly OwnPropertyLine[], { by, descending }: Sorting): OwnPropertyLine[] {
+export function sorted(listings: readonly MyPropertyLine[], { by, descending }: Sorting): MyPropertyLine[] {
   const value = values[by]
-  return homes.toSorted((one, other) => {
-    const [left, right] = [value(one), value(other)]
+  return listings.toSorted((a, b) => {
+    const [left, right] = [value(a), value(b)]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     const order = left < right ? -1 : left > right ? 1 : 0
     return descending ? -order : order

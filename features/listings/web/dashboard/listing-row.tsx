@@ -1,47 +1,47 @@
 import { format } from 'date-fns'
 import { Eye, MoreHorizontal, Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
-import type { OwnPropertyLine } from '#features/listings/contract'
+import type { MyPropertyLine } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Cell } from '#platform/web/ui/display/data-table.tsx'
 import { counted, price } from '#platform/web/ui/text/format.ts'
-import { HomePhoto } from './listing-photo.tsx'
-import { movesOf, statusLabel, statusTone, wordsFor, type HomeMove } from '../moves/listing-moves.ts'
-import { placeOf } from './listing-groups.ts'
+import { ListingPhoto } from './listing-photo.tsx'
+import { movesOf, statusLabel, statusTone, moveText, type ListingMove } from '../moves/listing-moves.ts'
+import { addressOf } from './listing-groups.ts'
 import { RowMenu } from './row-menu.tsx'
 
 const icon = 'grid size-10 place-items-center rounded-field text-quiet hover:bg-sunken hover:text-ink'
 
-export function HomeRow({ home, onMove }: { home: OwnPropertyLine; onMove: (move: HomeMove) => void }) {
-  const id = String(home.id)
-  const name = home.title ?? home.address ?? 'Home without a title'
-  const moves = movesOf(home)
+export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMove: (move: ListingMove) => void }) {
+  const id = String(listing.id)
+  const name = listing.title ?? listing.address ?? 'Home without a title'
+  const moves = movesOf(listing)
   return (
     <tr className="hover:bg-sunken/50">
       <Cell className="min-w-60 sm:min-w-72">
         <div className="flex items-center gap-3">
-          <HomePhoto home={home} />
+          <ListingPhoto listing={listing} />
           <div className="min-w-0">
             <Link to={href('/agent/homes/:id', { id })} className="font-medium hover:underline">
               {name}
             </Link>
-            <p className="text-quiet">{placeOf(home) || 'No address yet'}</p>
+            <p className="text-quiet">{addressOf(listing) || 'No address yet'}</p>
             <p className="text-xs text-quiet">
-              {counted(home.photoCount, 'photo')} · {counted(home.videoCount, 'video')}
+              {counted(listing.photoCount, 'photo')} · {counted(listing.videoCount, 'video')}
             </p>
           </div>
         </div>
       </Cell>
-      <Cell className="text-right font-medium whitespace-nowrap tabular-nums">{home.price === null ? '–' : price(home.price)}</Cell>
+      <Cell className="text-right font-medium whitespace-nowrap tabular-nums">{listing.price === null ? '–' : price(listing.price)}</Cell>
       <Cell>
-        <Badge tone={statusTone(home)}>{statusLabel(home)}</Badge>
-        {home.missing.length > 0 && !home.archived && (home.mayPublish || home.isPublic) && (
-          <p className="mt-1 text-xs whitespace-nowrap text-quiet">{counted(home.missing.length, 'thing')} missing</p>
+        <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
+        {listing.missing.length > 0 && !listing.archived && (listing.mayPublish || listing.isPublic) && (
+          <p className="mt-1 text-xs whitespace-nowrap text-quiet">{counted(listing.missing.length, 'thing')} missing</p>
         )}
       </Cell>
-      <Cell className="whitespace-nowrap text-quiet">{home.publishedAt ? <Day at={home.publishedAt} /> : '–'}</Cell>
+      <Cell className="whitespace-nowrap text-quiet">{listing.publishedAt ? <Day at={listing.publishedAt} /> : '–'}</Cell>
       <Cell className="whitespace-nowrap text-quiet">
-        <Day at={home.updatedAt} />
+        <Day at={listing.updatedAt} />
       </Cell>
       <Cell>
         <div className="flex justify-end">
@@ -49,10 +49,10 @@ export function HomeRow({ home, onMove }: { home: OwnPropertyLine; onMove: (move
             <Pencil aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </Link>
           <Link
-            to={home.isPublic ? href('/property/:id', { id }) : href('/agent/homes/:id/preview', { id })}
+            to={listing.isPublic ? href('/property/:id', { id }) : href('/agent/homes/:id/preview', { id })}
             className={icon}
-            aria-label={home.isPublic ? `Public page of ${name}` : `Preview of ${name}`}
-            title={home.isPublic ? 'Public page' : 'Preview'}
+            aria-label={listing.isPublic ? `Public page of ${name}` : `Preview of ${name}`}
+            title={listing.isPublic ? 'Public page' : 'Preview'}
           >
             <Eye aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </Link>
@@ -61,7 +61,7 @@ export function HomeRow({ home, onMove }: { home: OwnPropertyLine; onMove: (move
               label={`Change the status of ${name}`}
               trigger={<MoreHorizontal aria-hidden="true" strokeWidth={1.75} className="size-5" />}
               triggerClassName={icon}
-              items={moves.map((move) => ({ label: wordsFor(move).action, onChoose: () => onMove(move) }))}
+              items={moves.map((move) => ({ label: moveText(move).action, onChoose: () => onMove(move) }))}
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getProperty, listOwnProperties, previewProperty, type OwnPropertyLine } from '#features/listings/contract'
+import { getProperty, listMyProperties, previewProperty, type MyPropertyLine } from '#features/listings/contract'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/display/chip.tsx'
@@ -9,23 +9,23 @@ import { Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { wordsFor, type HomeMove } from '../moves/listing-moves.ts'
-import { HomeRow } from './listing-row.tsx'
+import { moveText, type ListingMove } from '../moves/listing-moves.ts'
+import { ListingRow } from './listing-row.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import { groups, inGroup, matches, sorted, sortKeys, type Group, type Sorting, type SortKey } from './listing-groups.ts'
 
 const columns: Record<SortKey, string> = { title: 'Home', price: 'Price', status: 'Status', published: 'Published', updated: 'Last change' }
 
-/** The agent's homes as a table; filter and order are part of the address. */
-export function HomesTab({ homes }: { homes: readonly OwnPropertyLine[] }) {
+/** The agent's listings as a table; filter and order are part of the address. */
+export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] }) {
   const [params, setParams] = useSearchParams()
   const queries = useQueryClient()
-  const [moving, setMoving] = useState<{ home: OwnPropertyLine; move: HomeMove }>()
-  const group = groups.find((one) => one === params.get('show')) ?? 'All'
-  const words = params.get('words') ?? ''
+  const [moving, setMoving] = useState<{ listing: MyPropertyLine; move: ListingMove }>()
+  const group = groups.find((name) => name === params.get('show')) ?? 'All'
+  const query = params.get('words') ?? ''
   const sorting = sortingIn(params.get('sort'))
-  const found = sorted(
-    homes.filter((home) => inGroup(home, group) && matches(home, words)),
+  const shown = sorted(
+    listings.filter((listing) => inGroup(listing, group) && matches(listing, query)),
     sorting,
   )
 
@@ -43,17 +43,17 @@ export function HomesTab({ homes }: { homes: readonly OwnPropertyLine[] }) {
     const descending = sorting.by === by ? !sorting.descending : by === 'price' || by === 'updated' || by === 'published'
     set('sort', `${descending ? '-' : ''}${by}`)
   }
-  const countIn = (one: Group) => homes.filter((home) => inGroup(home, one)).length
+  const countIn = (name: Group) => listings.filter((listing) => inGroup(listing, name)).length
 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
         <div role="group" aria-label="Which homes" className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
           {groups
-            .filter((one) => one === 'All' || one === group || countIn(one) > 0)
-            .map((one) => (
-              <Chip key={one} active={one === group} onClick={() => set('show', one === 'All' ? '' : one)}>
-                {one} <span className="tabular-nums opacity-75">{countIn(one)}</span>
+            .filter((name) => name === 'All' || name === group || countIn(name) > 0)
+            .map((name) => (
+              <Chip key={name} active={name === group} onClick={() => set('show', name === 'All' ? '' : name)}>
+                {name} <span className="tabular-nums opacity-75">{countIn(name)}</span>
               </Chip>
             ))}
         </div>
@@ -61,16 +61,16 @@ export function HomesTab({ homes }: { homes: readonly OwnPropertyLine[] }) {
           type="search"
           aria-label="Find among your homes"
           placeholder="Title, street, city or status"
-          value={words}
+          value={query}
           maxLength={80}
           onChange={(event) => set('words', event.currentTarget.value)}
           className="lg:max-w-72"
         />
       </div>
       <p role="status" className="sr-only">
-        {counted(found.length, 'home')}
+        {counted(shown.length, 'home')}
       </p>
-      {found.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           title="No home here"
           action={
@@ -102,8 +102,8 @@ export function HomesTab({ homes }: { homes: readonly OwnPropertyLine[] }) {
             </>
           }
         >
-          {found.map((home) => (
-            <HomeRow key={home.id} home={home} onMove={(move) => setMoving({ home, move })} />
+          {shown.map((listing) => (
+            <ListingRow key={listing.id} listing={listing} onMove={(move) => setMoving({ listing, move })} />
           ))}
         </DataTable>
       )}
@@ -112,9 +112,9 @@ export function HomesTab({ homes }: { homes: readonly OwnPropertyLine[] }) {
           {...moving}
           onClose={() => setMoving(undefined)}
           onDone={() => {
-            toast({ title: `${wordsFor(moving.move).action}: done`, ...(moving.home.title && { description: moving.home.title }) })
+            toast({ title: `${moveText(moving.move).action}: done`, ...(moving.listing.title && { description: moving.listing.title }) })
             setMoving(undefined)
-            for (const { path } of [listOwnProperties, previewProperty, getProperty]) void queries.invalidateQueries({ queryKey: [path] })
+            for (const { path } of [listMyProperties, previewProperty, getProperty]) void queries.invalidateQueries({ queryKey: [path] })
           }}
         />
       )}

@@ -12,7 +12,7 @@ const nothing = { useNotices: () => [], tabs: [] }
 afterEach(() => fillDashboard(nothing))
 
 const open = async () => {
-  const element = <NeedsYou homes={[]} user={{ id: 7 } as unknown as SessionUser} />
+  const element = <NeedsYou listings={[]} user={{ id: 7 } as unknown as SessionUser} />
   return await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import type { OwnPropertyLine } from '#features/listings/contract'
+import type { MyPropertyLine } from '#features/listings/contract'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { statusLabel, statusTone } from '../moves/listing-moves.ts'
 import { dashboardParts, type DashboardNotice } from './dashboard-parts.ts'
-import { HomePhoto } from './listing-photo.tsx'
+import { ListingPhoto } from './listing-photo.tsx'
 
 const shownAtFirst = 4
 
 /** What waits for the agent: notices of other features, then listings with problems, then drafts with what they lack. */
-export function NeedsYou({ homes, user }: { homes: readonly OwnPropertyLine[]; user: SessionUser }) {
+export function NeedsYou({ listings, user }: { listings: readonly MyPropertyLine[]; user: SessionUser }) {
   const notices = dashboardParts().useNotices(user.id)
   const [all, setAll] = useState(false)
-  const waiting = homes.filter(
+  const waiting = listings.filter(
     ({ archived, missing, isPublic, mayPublish }) => !archived && (mayPublish || (isPublic && missing.length > 0)),
   )
-  const ordered = waiting.toSorted((one, other) => Number(other.isPublic) - Number(one.isPublic))
+  const ordered = waiting.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic))
   if (waiting.length === 0 && notices.every((notice) => !notice.waiting)) {
     const allDone = ['Nothing is waiting for you.', 'Every home is published as it should be.', ...notices.map((notice) => notice.allDone)]
     return <p className="text-lg text-quiet">{allDone.join(' ')}</p>
@@ -31,8 +31,8 @@ export function NeedsYou({ homes, user }: { homes: readonly OwnPropertyLine[]; u
         {notices.map((notice) => (
           <Notice key={notice.id} {...notice} />
         ))}
-        {ordered.slice(0, all ? undefined : shownAtFirst).map((home) => (
-          <Waiting key={home.id} home={home} />
+        {ordered.slice(0, all ? undefined : shownAtFirst).map((listing) => (
+          <Waiting key={listing.id} listing={listing} />
         ))}
       </ul>
       {ordered.length > shownAtFirst && (
@@ -62,20 +62,20 @@ function Notice({ Icon, waiting }: DashboardNotice) {
   )
 }
 
-function Waiting({ home }: { home: OwnPropertyLine }) {
-  const [first, ...rest] = home.missing
+function Waiting({ listing }: { listing: MyPropertyLine }) {
+  const [first, ...rest] = listing.missing
   return (
     <li className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-sunken">
-      <HomePhoto home={home} />
+      <ListingPhoto listing={listing} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2">
           <Link
-            to={href('/agent/homes/:id', { id: String(home.id) })}
+            to={href('/agent/homes/:id', { id: String(listing.id) })}
             className="truncate font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce"
           >
-            {home.title ?? home.address ?? 'Home without a title'}
+            {listing.title ?? listing.address ?? 'Home without a title'}
           </Link>
-          <Badge tone={statusTone(home)}>{statusLabel(home)}</Badge>
+          <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
         </p>
         <p className="mt-0.5 text-sm text-quiet">
           {first ? `${first.message}${rest.length > 0 ? ` And ${counted(rest.length, 'more thing')}.` : ''}` : 'Ready to be published.'}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { listOwnProperties } from '#features/listings/contract'
+import { listMyProperties } from '#features/listings/contract'
 import { listVideos, removeVideo, type Video } from '#features/videos/contract'
 import { VideoUploader } from '#features/videos/web'
 import { explain } from '#platform/web/call/call.ts'
@@ -26,7 +26,7 @@ const sources: Record<Video['source'], string> = {
   matterport: 'Matterport',
 }
 
-/** The agent's library. Rooms are marked where a video is used, in the editor of a home. */
+/** The agent's library. Rooms are marked where a video is used, in the editor of a listing. */
 export function VideosTab() {
   const queries = useQueryClient()
   const { data, error, refetch } = useRead(listVideos, {})
@@ -108,7 +108,7 @@ function RemoveVideo({ video, onClose }: { video: Video; onClose: () => void }) 
                 { params: { id: video.id } },
                 {
                   onSuccess: () => {
-                    for (const { path } of [listVideos, listOwnProperties]) void queries.invalidateQueries({ queryKey: [path] })
+                    for (const { path } of [listVideos, listMyProperties]) void queries.invalidateQueries({ queryKey: [path] })
                     toast({ title: 'Video removed', description: video.title })
                     onClose()
                   },

@@ -9,7 +9,7 @@ import { useDraftField } from './draft-field.tsx'
 import { fieldId } from './editor-context.ts'
 
 /** What people search for beside rooms and size. */
-export function HomeFeatures() {
+export function AmenityFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -40,13 +40,14 @@ function Tick({ name, label, help }: { name: 'newConstruction' | 'seniorCommunit
   )
 }
 
-/** A list stands in its field as text with commas between. */
+/** Returns the list that stands in its field as text with commas between. */
 const listIn = (text: string | boolean): string[] => String(text).split(',').filter(Boolean)
 
 function Amenities() {
   const { text, type } = useDraftField('amenities')
   const chosen = listIn(text)
-  const choose = (name: string, on: boolean) => type(amenities.filter((one) => (one === name ? on : chosen.includes(one))).join(','))
+  const choose = (name: string, on: boolean) =>
+    type(amenities.filter((amenity) => (amenity === name ? on : chosen.includes(amenity))).join(','))
   return (
     <fieldset id={fieldId('amenities')}>
       <legend className="text-sm font-medium">
@@ -95,7 +96,7 @@ function OpenHouses() {
               <button
                 type="button"
                 aria-label={`Remove ${dayText(day)}`}
-                onClick={() => type(days.filter((one) => one !== day).join(','))}
+                onClick={() => type(days.filter((chosen) => chosen !== day).join(','))}
                 className="grid size-7 place-items-center rounded-full hover:bg-sunken"
               >
                 <X aria-hidden="true" className="size-4" />

@@ -1,4 +1,4 @@
-import type { OwnProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
 import { retryDelayMs } from '#platform/web/sync/retry-delay.ts'
 import { isDraftName, readTyped, sameValue, textOfValue, type DraftName, type DraftValues, type Typed } from './field-text.ts'
 
@@ -7,8 +7,8 @@ export type DraftChange = Partial<DraftValues>
 
 /** Times are milliseconds. Nothing here reads a clock or sends anything; `autosave.ts` does both. */
 export interface AutosaveState {
-  /** The home as the server told it last. */
-  home: OwnProperty
+  /** The listing as the server returned it last. */
+  listing: MyProperty
   /** What stands in the inputs, saved or not, exactly as typed. */
   typed: Edits
   /** Values the server did not take; not sent again until they change. */
@@ -27,11 +27,11 @@ export interface AutosaveState {
 export type AutosaveEvent =
   | { type: 'typed'; edits: Edits; at: number }
   | { type: 'sent'; at: number }
-  | { type: 'saved'; home: OwnProperty; at: number }
+  | { type: 'saved'; listing: MyProperty; at: number }
   | { type: 'refused'; message: string; fields: Record<string, string>; at: number }
   | { type: 'failed'; message: string; at: number }
-  | { type: 'stale'; home: OwnProperty; at: number }
-  | { type: 'replaced'; home: OwnProperty; at: number }
+  | { type: 'stale'; listing: MyProperty; at: number }
+  | { type: 'replaced'; listing: MyProperty; at: number }
   | { type: 'hurry'; at: number }
   | { type: 'confirmed'; name: DraftName; at: number }
   | { type: 'forgotten'; name: DraftName }
@@ -41,9 +41,9 @@ export type AutosaveEvent =
 export const pauseMs = 800
 export const longestPauseMs = 5_000
 
-export function startState(home: OwnProperty): AutosaveState {
+export function startState(listing: MyProperty): AutosaveState {
   return {
-    home,
+    listing,
     typed: {},
     refused: {},
     confirmed: {},
@@ -58,16 +58,16 @@ export function startState(home: OwnProperty): AutosaveState {
 
 const namesIn = (edits: object): DraftName[] => Object.keys(edits).filter(isDraftName)
 
-export const typedText = (state: AutosaveState, name: DraftName): Typed => state.typed[name] ?? textOfValue(state.home.fields[name])
+export const typedText = (state: AutosaveState, name: DraftName): Typed => state.typed[name] ?? textOfValue(state.listing.fields[name])
 
-function differs(home: OwnProperty, name: DraftName, typed: Typed): boolean {
+function differs(listing: MyProperty, name: DraftName, typed: Typed): boolean {
   const read = readTyped(name, typed)
-  return !read.ok || !sameValue(read.value, home.fields[name])
+  return !read.ok || !sameValue(read.value, listing.fields[name])
 }
 
-/** What was typed and is not stored. */
+/** Returns what was typed and is not stored. */
 export function unsaved(state: AutosaveState): DraftName[] {
-  return namesIn(state.typed).filter((name) => differs(state.home, name, typedText(state, name)))
+  return namesIn(state.typed).filter((name) => differs(state.listing, name, typedText(state, name)))
 }
 
 export function problemOf(state: AutosaveState, name: DraftName): string | undefined {
@@ -78,12 +78,12 @@ export function problemOf(state: AutosaveState, name: DraftName): string | undef
   return read.ok ? undefined : read.message
 }
 
-export function awaitsWord(state: AutosaveState, name: DraftName): boolean {
-  const guarded = name === 'price' && state.home.editorialStatus === 'approved'
+export function awaitsConfirmation(state: AutosaveState, name: DraftName): boolean {
+  const guarded = name === 'price' && state.listing.editorialStatus === 'approved'
   return guarded && state.confirmed[name] !== state.typed[name] && unsaved(state).includes(name)
 }
 
-/** The next request, or undefined when there is nothing that can be sent. */
+/** Returns the next request, or undefined when there is nothing that can be sent. */
 export function nextChange(state: AutosaveState): { sent: Edits; change: DraftChange } | undefined {
   const sent: Edits = {}
   const change: Record<string, unknown> = {}
@@ -94,7 +94,7 @@ export function nextChange(state: AutosaveState): { sent: Edits; change: DraftCh
     change[name] = read.value
     return true
   }
-  const names = unsaved(state).filter((name) => !awaitsWord(state, name))
+  const names = unsaved(state).filter((name) => !awaitsConfirmation(state, name))
   for (const name of names) if (name !== 'latitude' && name !== 'longitude') add(name)
   if (names.includes('latitude') || names.includes('longitude')) addPin(sent, change, add)
   return Object.keys(sent).length > 0 ? { sent, change: change as DraftChange } : undefined
@@ -110,24 +110,25 @@ function addPin(sent: Edits, change: Record<string, unknown>, add: (name: DraftN
   }
 }
 
-/** Takes a newer home in: what was typed stays while it is an edit, and while it says what is stored. */
-function settle(state: AutosaveState, home: OwnProperty, sent: Edits): AutosaveState {
+/** Applies a newer listing: what was typed stays while it is an edit, and while it equals what is stored. */
+function settle(state: AutosaveState, listing: MyProperty, sent: Edits): AutosaveState {
   // The answer to a photo may overtake that of a save; its fields are older then, but not its photos.
-  if (home.version < state.home.version) return { ...state, home: { ...state.home, photos: home.photos, videos: home.videos } }
+  if (listing.version < state.listing.version)
+    return { ...state, listing: { ...state.listing, photos: listing.photos, videos: listing.videos } }
   const edited = new Set(unsaved(state))
   const typed: Edits = {}
   for (const name of namesIn(state.typed)) {
     const text = typedText(state, name)
-    const stays = !differs(home, name, text) || (name in sent ? text !== sent[name] : edited.has(name))
+    const stays = !differs(listing, name, text) || (name in sent ? text !== sent[name] : edited.has(name))
     if (stays) typed[name] = text
   }
-  return { ...state, home, typed }
+  return { ...state, listing, typed }
 }
 
 const rest = { dueAt: null, waitingSince: null } as const
 
 /** Sends what is left, at once or not before `at`. */
-function goOn(state: AutosaveState, at: number): AutosaveState {
+function scheduleRest(state: AutosaveState, at: number): AutosaveState {
   return nextChange(state) ? { ...state, dueAt: state.dueAt ?? at } : { ...state, ...rest }
 }
 
@@ -143,36 +144,37 @@ export function step(state: AutosaveState, event: AutosaveEvent): AutosaveState 
     case 'sent':
       return { ...state, ...rest, sending: nextChange(state)?.sent ?? null }
     case 'saved': {
-      const settled = settle(state, event.home, state.sending ?? {})
+      const settled = settle(state, event.listing, state.sending ?? {})
       // A word given while something else was on its way still counts.
       const confirmed = without(settled.confirmed, Object.keys(state.sending ?? {}))
-      return goOn({ ...settled, sending: null, failures: 0, failure: null, confirmed }, event.at)
+      return scheduleRest({ ...settled, sending: null, failures: 0, failure: null, confirmed }, event.at)
     }
     case 'refused':
-      return goOn({ ...refuse(state, event.message, event.fields), sending: null, failures: 0, failure: null }, event.at)
+      return scheduleRest({ ...refuse(state, event.message, event.fields), sending: null, failures: 0, failure: null }, event.at)
     case 'failed': {
       const failures = state.failures + 1
       return { ...state, sending: null, failures, failure: event.message, dueAt: event.at + retryDelayMs(failures) }
     }
     case 'stale': {
       const clash = unsaved(state).filter(
-        (name) => !sameValue(event.home.fields[name], state.home.fields[name]) && differs(event.home, name, typedText(state, name)),
+        (name) =>
+          !sameValue(event.listing.fields[name], state.listing.fields[name]) && differs(event.listing, name, typedText(state, name)),
       )
-      return goOn({ ...settle(state, event.home, {}), sending: null, failures: 0, failure: null, clash }, event.at)
+      return scheduleRest({ ...settle(state, event.listing, {}), sending: null, failures: 0, failure: null, clash }, event.at)
     }
     case 'replaced':
-      return settle(state, event.home, {})
+      return settle(state, event.listing, {})
     case 'hurry':
       // What went wrong stays in sight until the next answer: a page that moves under a finger loses the press.
       return nextChange(state) ? { ...state, dueAt: event.at } : state
     case 'confirmed':
-      return goOn({ ...state, confirmed: { ...state.confirmed, [event.name]: typedText(state, event.name) } }, event.at)
+      return scheduleRest({ ...state, confirmed: { ...state.confirmed, [event.name]: typedText(state, event.name) } }, event.at)
     case 'forgotten':
       return { ...state, typed: without(state.typed, [event.name]), refused: without(state.refused, [event.name]) }
     case 'keep-mine':
-      return goOn({ ...state, clash: [] }, event.at)
+      return scheduleRest({ ...state, clash: [] }, event.at)
     case 'take-theirs':
-      return goOn({ ...state, typed: without(state.typed, state.clash), clash: [] }, event.at)
+      return scheduleRest({ ...state, typed: without(state.typed, state.clash), clash: [] }, event.at)
   }
 }
 
@@ -199,6 +201,6 @@ export function statusOf(state: AutosaveState): SaveStatus {
   const left = unsaved(state)
   if (state.failure !== null && left.length > 0) return 'failed'
   if (state.sending || nextChange(state)) return 'saving'
-  if (left.some((name) => problemOf(state, name) || !awaitsWord(state, name))) return 'to-correct'
+  if (left.some((name) => problemOf(state, name) || !awaitsConfirmation(state, name))) return 'to-correct'
   return left.length > 0 ? 'to-confirm' : 'saved'
 }

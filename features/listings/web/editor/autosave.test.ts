@@ -2,44 +2,44 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DraftChange, Edits } from './autosave-machine.ts'
 import { statusOf, typedText } from './autosave-machine.ts'
 import { autosave, type SaveAnswer } from './autosave.ts'
-import { ownListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
+import { myListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function setUp(mirrored?: Parameters<typeof autosave>[1]) {
   const sent: { change: DraftChange; version: number; answer: (answer: SaveAnswer) => void }[] = []
-  const kept: Edits[] = []
-  const home = ownListingFixture()
-  const saving = autosave(home, mirrored, {
+  const storedEdits: Edits[] = []
+  const listing = myListingFixture()
+  const saving = autosave(listing, mirrored, {
     send: (current, change) => new Promise((answer) => sent.push({ change, version: current.version, answer })),
-    keep: (_, edits) => void kept.push(edits),
+    keep: (_, edits) => void storedEdits.push(edits),
   })
   const stop = saving.start()
-  return { home, saving, sent, kept, stop }
+  return { listing, saving, sent, storedEdits, stop }
 }
 
 describe('saving as you type', () => {
   test('keeps every keystroke in the browser before anything is sent', () => {
-    const { saving, sent, kept } = setUp()
+    const { saving, sent, storedEdits } = setUp()
     saving.type({ title: 'N' })
     saving.type({ title: 'Ne' })
-    expect([kept, sent.length]).toEqual([[{ title: 'N' }, { title: 'Ne' }], 0])
+    expect([storedEdits, sent.length]).toEqual([[{ title: 'N' }, { title: 'Ne' }], 0])
   })
 
   test('sends one request at a time, each with the version it was made on', async () => {
-    const { home, saving, sent, kept } = setUp()
+    const { listing, saving, sent, storedEdits } = setUp()
     saving.type({ title: 'New' })
     await vi.advanceTimersByTimeAsync(800)
     saving.type({ bedrooms: '4' })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sent.map(({ change, version }) => [change, version])).toEqual([[{ title: 'New' }, 1]])
-    sent[0]?.answer({ type: 'saved', home: withChange(home, { title: 'New' }) })
+    sent[0]?.answer({ type: 'saved', listing: withChange(listing, { title: 'New' }) })
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.map(({ change, version }) => [change, version]).at(-1)).toEqual([{ bedrooms: 4 }, 2])
-    sent[1]?.answer({ type: 'saved', home: withChange(withChange(home, { title: 'New' }), { bedrooms: 4 }) })
+    sent[1]?.answer({ type: 'saved', listing: withChange(withChange(listing, { title: 'New' }), { bedrooms: 4 }) })
     await vi.advanceTimersByTimeAsync(0)
-    expect([statusOf(saving.get()), kept.at(-1)]).toEqual(['saved', {}])
+    expect([statusOf(saving.get()), storedEdits.at(-1)]).toEqual(['saved', {}])
   })
 
   test('tries again by itself, and at once when the connection is back', async () => {
@@ -64,7 +64,7 @@ describe('saving as you type', () => {
   })
 
   test('before publishing it waits until everything is stored, and says when that failed', async () => {
-    const { home, saving, sent } = setUp()
+    const { listing, saving, sent } = setUp()
     saving.type({ title: 'New' })
     const first = saving.flush()
     await vi.advanceTimersByTimeAsync(0)
@@ -72,7 +72,7 @@ describe('saving as you type', () => {
     await expect(first).resolves.toBe(false)
     const second = saving.flush()
     await vi.advanceTimersByTimeAsync(0)
-    sent[1]?.answer({ type: 'saved', home: withChange(home, { title: 'New' }) })
+    sent[1]?.answer({ type: 'saved', listing: withChange(listing, { title: 'New' }) })
     await expect(second).resolves.toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { OwnProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
 import {
   startState,
   step,
@@ -15,27 +15,27 @@ import type { Mirrored } from './draft-mirror.ts'
 import { sameValue, type DraftName } from './field-text.ts'
 
 export type SaveAnswer =
-  | { type: 'saved' | 'stale'; home: OwnProperty }
+  | { type: 'saved' | 'stale'; listing: MyProperty }
   | { type: 'refused'; message: string; fields: Record<string, string> }
   | { type: 'failed'; message: string }
 
 export interface AutosaveWires {
-  send: (home: OwnProperty, change: DraftChange) => Promise<SaveAnswer>
+  send: (listing: MyProperty, change: DraftChange) => Promise<SaveAnswer>
   /** Called after every change of what is not saved. */
-  keep: (home: OwnProperty, edits: Edits) => void
+  keep: (listing: MyProperty, edits: Edits) => void
 }
 
 export type Autosave = ReturnType<typeof autosave>
 
 /** Runs the machine: one timer, one request in flight, and every keystroke kept before anything else happens. */
-export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wires: AutosaveWires) {
-  const states = atom(startState(home))
+export function autosave(listing: MyProperty, mirrored: Mirrored | undefined, wires: AutosaveWires) {
+  const states = atom(startState(listing))
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
 
   function on(event: AutosaveEvent): void {
     const state = step(states.get(), event)
-    wires.keep(state.home, editsOf(state))
+    wires.keep(state.listing, editsOf(state))
     states.set(state)
     schedule()
   }
@@ -51,12 +51,14 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
     const next = nextChange(states.get())
     if (!next) return
     on({ type: 'sent', at: Date.now() })
-    const answer = await wires.send(states.get().home, next.change)
+    const answer = await wires.send(states.get().listing, next.change)
     on({ ...answer, at: Date.now() })
   }
 
   if (mirrored) {
-    const clash = (Object.keys(mirrored.edits) as DraftName[]).filter((name) => !sameValue(home.fields[name], mirrored.over[name] ?? null))
+    const clash = (Object.keys(mirrored.edits) as DraftName[]).filter(
+      (name) => !sameValue(listing.fields[name], mirrored.over[name] ?? null),
+    )
     const state = step(states.get(), { type: 'typed', edits: mirrored.edits, at: Date.now() })
     states.set({ ...state, clash: clash.filter((name) => unsaved(state).includes(name)) })
   }
@@ -67,14 +69,14 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
     type: (edits: Edits) => on({ type: 'typed', edits, at: Date.now() }),
     confirm: (name: DraftName) => on({ type: 'confirmed', name, at: Date.now() }),
     forget: (name: DraftName) => on({ type: 'forgotten', name }),
-    replace: (newer: OwnProperty) => on({ type: 'replaced', home: newer, at: Date.now() }),
+    replace: (newer: MyProperty) => on({ type: 'replaced', listing: newer, at: Date.now() }),
     keepMine: () => on({ type: 'keep-mine', at: Date.now() }),
     takeTheirs: () => on({ type: 'take-theirs', at: Date.now() }),
-    /** The home is gone, and what was typed for it with it. */
+    /** The listing is deleted, and what was typed for it with it. */
     discard(): void {
-      const { home: gone } = states.get()
-      states.set(startState(gone))
-      wires.keep(gone, {})
+      const { listing: deleted } = states.get()
+      states.set(startState(deleted))
+      wires.keep(deleted, {})
       schedule()
     },
     hurry: () => on({ type: 'hurry', at: Date.now() }),
@@ -83,15 +85,15 @@ export function autosave(home: OwnProperty, mirrored: Mirrored | undefined, wire
       const { failures } = states.get()
       on({ type: 'hurry', at: Date.now() })
       await new Promise<void>((done) => {
-        const look = () => {
+        const settle = () => {
           const state = states.get()
           const atRest = !state.sending && (!nextChange(state) || state.failures > failures || state.clash.length > 0)
           if (!atRest) return
           stop()
           done()
         }
-        const stop = states.listen(look)
-        look()
+        const stop = states.listen(settle)
+        settle()
       })
       return !nextChange(states.get()) && states.get().clash.length === 0
     },

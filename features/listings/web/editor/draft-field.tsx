@@ -18,7 +18,7 @@ interface DraftFieldProps {
   fieldClass?: string
 }
 
-/** One field of the home. Its error waits until the typing in it has ended, its text never goes away. */
+/** Returns one field of the listing. Its error waits until the typing in it has ended, its text never goes away. */
 export function useDraftField(name: DraftName) {
   const { state, saving } = useEditor()
   const [focused, setFocused] = useState(false)
@@ -99,7 +99,7 @@ export function DraftSelect({
   )
 }
 
-/** What is typed is kept as typed; the contract's sentence stands beside what does not fit. */
+/** What is typed stays as typed; the contract's sentence stands beside what does not fit. */
 function useTypedDraft(props: DraftFieldProps) {
   const { text, error, type, onFocus, onBlur } = useDraftField(props.name)
   return { ...frame(props, error), value: String(text), onText: type, onFocus, onBlur }

@@ -1,4 +1,4 @@
-import type { OwnProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
 import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 import type { Edits } from './autosave-machine.ts'
 import type { DraftName, DraftValues } from './field-text.ts'
@@ -9,16 +9,16 @@ export interface Mirrored {
   over: Partial<DraftValues>
 }
 
-const keyOf = (accountId: number, homeId: number): string => `tourstead:home:${accountId}:${homeId}`
+const keyOf = (accountId: number, listingId: number): string => `tourstead:home:${accountId}:${listingId}`
 
-export const readMirror = (accountId: number, homeId: number): Mirrored | undefined =>
-  readStored(keyOf(accountId, homeId), (kept) =>
-    isRecord(kept) && isRecord(kept['edits']) && isRecord(kept['over']) ? (kept as unknown as Mirrored) : undefined,
+export const readMirror = (accountId: number, listingId: number): Mirrored | undefined =>
+  readStored(keyOf(accountId, listingId), (stored) =>
+    isRecord(stored) && isRecord(stored['edits']) && isRecord(stored['over']) ? (stored as unknown as Mirrored) : undefined,
   )
 
-export function keepMirror(accountId: number, home: OwnProperty, edits: Edits): void {
+export function keepMirror(accountId: number, listing: MyProperty, edits: Edits): void {
   const names = Object.keys(edits) as DraftName[]
-  const over = Object.fromEntries(names.map((name) => [name, home.fields[name]]))
+  const over = Object.fromEntries(names.map((name) => [name, listing.fields[name]]))
   // Without storage the text lives as long as the page does.
-  writeStored(keyOf(accountId, home.id), names.length === 0 ? undefined : { edits, over })
+  writeStored(keyOf(accountId, listing.id), names.length === 0 ? undefined : { edits, over })
 }

@@ -52,7 +52,7 @@ function Clash({ names }: { names: readonly DraftName[] }) {
         {names.map((name) => (
           <li key={name} className="text-sm">
             <span className="font-medium">{labelOf(name)}</span>: you typed “{shown(typedText(state, name))}”, elsewhere it became “
-            {shown(textOfValue(state.home.fields[name]))}”.
+            {shown(textOfValue(state.listing.fields[name]))}”.
           </li>
         ))}
       </ul>
@@ -75,6 +75,6 @@ function shown(typed: string | boolean): string {
 
 /** `lotSizeSquareFeet` as "Lot size square feet". */
 function labelOf(name: DraftName): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

@@ -3,11 +3,11 @@ import { readMoney } from '#platform/contract/typed-number.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { awaitsWord, problemOf, typedText } from './autosave-machine.ts'
+import { awaitsConfirmation, problemOf, typedText } from './autosave-machine.ts'
 import { DraftMoney, DraftNumber, DraftSelect } from './draft-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
-import { HomeFeatures } from './amenity-fields.tsx'
+import { AmenityFields } from './amenity-fields.tsx'
 
 const three = 'grid grid-cols-2 items-start gap-5 sm:grid-cols-3'
 
@@ -18,7 +18,7 @@ export function FactsSection() {
         <DraftMoney name="price" label="Price" />
         <DraftSelect name="propertyType" label="Property type" options={propertyTypes} none="Choose a type" />
       </div>
-      <PriceWord />
+      <ConfirmPrice />
       <div className={three}>
         <DraftNumber name="bedrooms" label="Bedrooms" optional />
         <DraftNumber name="bathroomsFull" label="Full baths" optional />
@@ -36,21 +36,21 @@ export function FactsSection() {
         <DraftSelect name="associationFeeFrequency" label="Fee is due" optional options={feeFrequencies} none="Not said" />
         <DraftMoney name="taxAnnualAmount" label="Property tax a year" optional />
       </div>
-      <HomeFeatures />
+      <AmenityFields />
     </EditorSection>
   )
 }
 
 /** On the market a price is public and its history is kept, so half a number must never be saved by itself. */
-function PriceWord() {
-  const { state, home, saving } = useEditor()
-  if (!awaitsWord(state, 'price')) return null
+function ConfirmPrice() {
+  const { state, listing, saving } = useEditor()
+  if (!awaitsConfirmation(state, 'price')) return null
   const typed = readMoney(String(typedText(state, 'price')))
-  const known = home.fields.price
-  const said = known === null ? 'no price' : price(known)
+  const known = listing.fields.price
+  const shownPrice = known === null ? 'no price' : price(known)
   return (
     <Notice tone="attention" role="status" title="The new price is not saved yet">
-      <p>Visitors see {said}. A change shows at once and stays in the price history.</p>
+      <p>Visitors see {shownPrice}. A change shows at once and stays in the price history.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {!problemOf(state, 'price') && typed !== undefined && (
           <Button size="small" onClick={() => saving.confirm('price')}>
@@ -58,7 +58,7 @@ function PriceWord() {
           </Button>
         )}
         <Button size="small" variant="secondary" onClick={() => saving.forget('price')}>
-          Keep {said}
+          Keep {shownPrice}
         </Button>
       </div>
     </Notice>

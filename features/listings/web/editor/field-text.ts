@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { draftFieldNames, draftFields, type OwnProperty } from '#features/listings/contract'
+import { draftFieldNames, draftFields, type MyProperty } from '#features/listings/contract'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { readMoney, readNumber } from '#platform/contract/typed-number.ts'
 
 export type DraftName = keyof typeof draftFields
-export type DraftValues = OwnProperty['fields']
+export type DraftValues = MyProperty['fields']
 /** What stands in an input: text as typed, or a tick. */
 export type Typed = string | boolean
 export type Read = { ok: true; value: DraftValues[DraftName] } | { ok: false; message: string }
@@ -27,7 +27,7 @@ const numbers: ReadonlySet<DraftName> = new Set([
   'longitude',
 ])
 
-/** The value an input stands for, by the rules of the contract; nothing typed is nothing known. */
+/** Returns the value an input stands for, by the rules of the contract; nothing typed is nothing known. */
 export function readTyped(name: DraftName, typed: Typed): Read {
   const text = typeof typed === 'string' ? typed.trim() : typed
   if (lists.has(name)) return checked(name, String(text).split(',').filter(Boolean))
@@ -48,7 +48,7 @@ function checked(name: DraftName, given: unknown): Read {
     : { ok: false, message: read.error.issues[0]?.message ?? 'This is not valid.' }
 }
 
-/** How a stored value stands in its input. */
+/** Returns how a stored value stands in its input. */
 export function textOfValue(value: DraftValues[DraftName]): Typed {
   if (typeof value === 'boolean') return value
   if (Array.isArray(value)) return value.join(',')
@@ -56,6 +56,6 @@ export function textOfValue(value: DraftValues[DraftName]): Typed {
 }
 
 /** Lists are other objects after every save. */
-export const sameValue = (one: DraftValues[DraftName], other: DraftValues[DraftName]): boolean => textOfValue(one) === textOfValue(other)
+export const sameValue = (a: DraftValues[DraftName], b: DraftValues[DraftName]): boolean => textOfValue(a) === textOfValue(b)
 
 export const isDraftName = (name: string): name is DraftName => (draftFieldNames as string[]).includes(name)

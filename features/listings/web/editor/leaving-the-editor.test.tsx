@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ownListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
-import type { OwnProperty } from '#features/listings/contract'
+import { myListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
+import type { MyProperty } from '#features/listings/contract'
 import { sessionStore, signOut } from '#platform/web/session/session.ts'
 import { EditorFixture } from '../testing/editor.fixtures.tsx'
 import { readMirror } from './draft-mirror.ts'
 import { SaveState } from './save-state.tsx'
 import { FactsSection } from './facts-section.tsx'
 
-let stored: OwnProperty
+let stored: MyProperty
 let isReachable: boolean
 let failures: number
 
 beforeEach(() => {
   localStorage.clear()
-  stored = ownListingFixture()
+  stored = myListingFixture()
   ;[isReachable, failures] = [true, 0]
   sessionStore.keepWith({ token: async () => 'token', signOut: async () => localStorage.clear() })
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
       failures += 1
       throw new TypeError('Failed to fetch')
     }
-    const { version: __, ...change } = JSON.parse(String(init?.body)) as Partial<OwnProperty['fields']> & { version: number }
+    const { version: __, ...change } = JSON.parse(String(init?.body)) as Partial<MyProperty['fields']> & { version: number }
     stored = withChange(stored, change)
     return Response.json(stored)
   })
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function typeBedrooms(count: string) {
   const screen = await render(
-    <EditorFixture home={stored}>
+    <EditorFixture listing={stored}>
       <SaveState />
       <FactsSection />
     </EditorFixture>,

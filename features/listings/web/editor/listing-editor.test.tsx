@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { OwnProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
 import { EditorFixture } from '../testing/editor.fixtures.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { FactsSection } from './facts-section.tsx'
-import { ownListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
+import { myListingFixture, withChange } from '#fixtures/listings/contract/testing/listing'
 import { SaveState } from './save-state.tsx'
-import { WordsSection } from './text-section.tsx'
+import { TextSection } from './text-section.tsx'
 
-type Sent = Partial<OwnProperty['fields']> & { version: number }
+type Sent = Partial<MyProperty['fields']> & { version: number }
 
-let stored: OwnProperty
+let stored: MyProperty
 let sent: Sent[] = []
 let answer: (change: Sent) => Response | Promise<Response>
 
@@ -24,7 +24,7 @@ function save({ version, ...change }: Sent): Response {
 
 beforeEach(() => {
   localStorage.clear()
-  stored = ownListingFixture()
+  stored = myListingFixture()
   sent = []
   answer = save
   const real = globalThis.fetch
@@ -38,12 +38,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(home = stored) {
+async function open(listing = stored) {
   const screen = await render(
-    <EditorFixture home={home}>
+    <EditorFixture listing={listing}>
       <SaveState />
       <EditorNotices broughtBack={false} />
-      <WordsSection />
+      <TextSection />
       <FactsSection />
     </EditorFixture>,
   )
@@ -133,7 +133,7 @@ describe('changed elsewhere', () => {
 })
 
 test('the price of a home on the market changes only after a press of the button', async () => {
-  stored = ownListingFixture({ editorialStatus: 'approved', status: 'Active', isPublic: true, mayPublish: false })
+  stored = myListingFixture({ editorialStatus: 'approved', status: 'Active', isPublic: true, mayPublish: false })
   const { screen, field, says } = await open()
   await field('Price').fill('450,000')
   await says('Saved, except the new price')
@@ -151,7 +151,7 @@ test.each(['1e9', '-5', 'abc', '450,000.50', '1,2', '12345678901234567890'])(
     await expect.element(field('Price')).toHaveAccessibleDescription('Enter whole dollars from 1 to 1,000,000,000.')
     await says('Saved, except what is marked')
     await expect.poll(() => stored.fields.title).toBe('Typed after it')
-    expect([sent.some((change) => 'price' in change), stored.fields.price]).toEqual([false, ownListingFixture().fields.price])
+    expect([sent.some((change) => 'price' in change), stored.fields.price]).toEqual([false, myListingFixture().fields.price])
     await screen.unmount()
     await expect.element((await open()).field('Price')).toHaveValue(text)
   },
@@ -195,7 +195,7 @@ test('a day of an open house that cannot be read is not added and stays as typed
 })
 
 test('amenities are ticked and open houses added and taken away, each saved by itself and once', async () => {
-  const { screen } = await open(ownListingFixture())
+  const { screen } = await open(myListingFixture())
   await screen.getByLabelText('Pool').click()
   await screen.getByLabelText('Gym').click()
   await screen.getByLabelText('New construction').click()

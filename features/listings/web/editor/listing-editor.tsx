@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { href, Link } from 'react-router'
 import { ArrowLeft } from 'lucide-react'
-import { getProperty, listOwnProperties, previewProperty, type OwnProperty } from '#features/listings/contract'
+import { getProperty, listMyProperties, previewProperty, type MyProperty } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorNotices } from './editor-notices.tsx'
@@ -10,21 +10,21 @@ import { FactsSection } from './facts-section.tsx'
 import { statusLabel, statusTone } from '../moves/listing-moves.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PhotosSection } from '../photos/photos-section.tsx'
-import { PlaceSection } from './location-section.tsx'
+import { LocationSection } from './location-section.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { PublishSection } from '../moves/publish-section.tsx'
 import { SaveState } from './save-state.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { TourSection } from './tour-section.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { WordsSection } from './text-section.tsx'
+import { TextSection } from './text-section.tsx'
 
-/** Everything about one home on one page, saved while it is typed. */
-export function HomeEditor({ accountId, home: opened }: { accountId: number; home: OwnProperty }) {
+/** Everything about one listing on one page, saved while it is typed. */
+export function ListingEditor({ accountId, listing: opened }: { accountId: number; listing: MyProperty }) {
   const { saving, state, broughtBack } = useAutosave(accountId, opened)
-  const { home } = state
-  const editor = useMemo(() => ({ saving, state, home }), [saving, state, home])
-  useForgetOlderPages(home)
+  const { listing } = state
+  const editor = useMemo(() => ({ saving, state, listing }), [saving, state, listing])
+  useForgetOlderPages(listing)
 
   return (
     <EditorContext value={editor}>
@@ -38,32 +38,32 @@ export function HomeEditor({ accountId, home: opened }: { accountId: number; hom
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </Link>
           <div className="min-w-0 flex-1">
-            <h1 className="truncate font-display text-lg font-semibold">{home.fields.title ?? 'New home'}</h1>
+            <h1 className="truncate font-display text-lg font-semibold">{listing.fields.title ?? 'New home'}</h1>
             <SaveState />
           </div>
           <span className="hidden sm:block">
-            <Badge tone={statusTone(home)}>{statusLabel(home)}</Badge>
+            <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
           </span>
           <PreviewLink size="small" />
           <a
             href="#publish"
             className="inline-flex min-h-9 items-center rounded-field bg-spruce px-3 text-sm font-medium text-on-spruce hover:bg-spruce-strong"
           >
-            {home.mayPublish ? 'Publish' : 'Status'}
+            {listing.mayPublish ? 'Publish' : 'Status'}
           </a>
         </div>
       </div>
       <div className="page-width grid gap-x-8 gap-y-4 py-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <div className="min-w-0">
           <div className="lg:sticky lg:top-36">
-            <SectionNav home={home} />
+            <SectionNav listing={listing} />
           </div>
         </div>
         <div className="flex max-w-4xl min-w-0 flex-col gap-6">
           <EditorNotices broughtBack={broughtBack} />
-          <PlaceSection />
+          <LocationSection />
           <FactsSection />
-          <WordsSection />
+          <TextSection />
           <PhotosSection />
           <TourSection />
           <PublishSection />
@@ -75,9 +75,9 @@ export function HomeEditor({ accountId, home: opened }: { accountId: number; hom
 }
 
 /** The dashboard, the preview and the public page must not show what they knew before this change. */
-function useForgetOlderPages(home: OwnProperty): void {
+function useForgetOlderPages(listing: MyProperty): void {
   const queries = useQueryClient()
   useEffect(() => {
-    for (const { path } of [listOwnProperties, previewProperty, getProperty]) queries.removeQueries({ queryKey: [path], type: 'inactive' })
-  }, [queries, home])
+    for (const { path } of [listMyProperties, previewProperty, getProperty]) queries.removeQueries({ queryKey: [path], type: 'inactive' })
+  }, [queries, listing])
 }

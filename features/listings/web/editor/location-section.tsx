@@ -7,9 +7,9 @@ import { DraftNumber, DraftText, useDraftField } from './draft-field.tsx'
 import { fieldId, useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 
-export function PlaceSection() {
-  const { home } = useEditor()
-  const town = [home.fields.city, home.county && `${home.county} County`, home.state].filter(Boolean).join(', ')
+export function LocationSection() {
+  const { listing } = useEditor()
+  const town = [listing.fields.city, listing.county && `${listing.county} County`, listing.state].filter(Boolean).join(', ')
   return (
     <EditorSection id="place">
       <div className="grid gap-5 sm:grid-cols-[7rem_minmax(0,1fr)_7rem]">
@@ -22,7 +22,7 @@ export function PlaceSection() {
           name="zipCode"
           label="ZIP code"
           inputMode="numeric"
-          help={town && home.fields.zipCode ? town : 'Fills in city, county and state.'}
+          help={town && listing.fields.zipCode ? town : 'Fills in city, county and state.'}
         />
         <DraftText name="city" label="City" maxLength={120} help="Change it when mail to this ZIP goes by another name." />
       </div>
@@ -47,10 +47,10 @@ function Withheld() {
 }
 
 function Position() {
-  const { state, home, saving } = useEditor()
+  const { state, listing, saving } = useEditor()
   // While the way back to the ZIP is being saved the fields are empty; the map stays where it was.
-  const latitude = degrees(typedText(state, 'latitude')) ?? home.fields.latitude ?? undefined
-  const longitude = degrees(typedText(state, 'longitude')) ?? home.fields.longitude ?? undefined
+  const latitude = degrees(typedText(state, 'latitude')) ?? listing.fields.latitude ?? undefined
+  const longitude = degrees(typedText(state, 'longitude')) ?? listing.fields.longitude ?? undefined
   const placed = latitude !== undefined && longitude !== undefined
   return (
     <div className="flex flex-col gap-4">
@@ -68,8 +68,8 @@ function Position() {
         <DraftNumber name="latitude" label="Latitude" fractions />
         <DraftNumber name="longitude" label="Longitude" fractions />
         <div className="col-span-2 text-sm text-quiet sm:col-span-1 sm:pt-7">
-          {home.positionFrom === 'zip' && <p>The pin stands in the middle of the ZIP. Move it to the home.</p>}
-          {home.positionFrom === 'pin' && (
+          {listing.positionFrom === 'zip' && <p>The pin stands in the middle of the ZIP. Move it to the home.</p>}
+          {listing.positionFrom === 'pin' && (
             <Button variant="quiet" size="small" onClick={() => saving.type({ latitude: '', longitude: '' })}>
               Back to the middle of the ZIP
             </Button>

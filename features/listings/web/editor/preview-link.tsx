@@ -4,9 +4,9 @@ import { useEditor } from './editor-context.ts'
 
 /** Leaving the editor sends what is still waiting. */
 export function PreviewLink({ size }: { size?: ButtonSize }) {
-  const { home } = useEditor()
+  const { listing } = useEditor()
   return (
-    <ButtonLink variant="secondary" size={size} to={href('/agent/homes/:id/preview', { id: String(home.id) })}>
+    <ButtonLink variant="secondary" size={size} to={href('/agent/homes/:id/preview', { id: String(listing.id) })}>
       Preview
     </ButtonLink>
   )

@@ -11,7 +11,7 @@ const icons = {
   'to-confirm': CircleAlert,
 }
 
-const words: Record<SaveStatus, string> = {
+const labels: Record<SaveStatus, string> = {
   saved: 'Saved',
   saving: 'Saving…',
   failed: 'Not saved, trying again',
@@ -30,7 +30,7 @@ export function SaveState() {
     <p role="status" className={`flex items-center gap-2 text-sm font-medium ${calm ? 'text-quiet' : 'text-brick'}`}>
       <Icon aria-hidden="true" strokeWidth={1.75} className={`size-5 shrink-0 ${status === 'saving' ? 'animate-spin' : ''}`} />
       <span>
-        {words[status]}
+        {labels[status]}
         {status === 'failed' && <span className="sr-only">. {state.failure}</span>}
         {status === 'to-correct' && <span className="sr-only">: {unsaved(state).length}</span>}
       </span>

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { AlertCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { OwnProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
 import { sections, type SectionId } from './editor-section.tsx'
 import { sectionOfField } from '../moves/missing-field.ts'
 
 /** The parts of the editor: beside the form on desks, a row above it on phones. A mark says where something is missing. */
-export function SectionNav({ home }: { home: OwnProperty }) {
+export function SectionNav({ listing }: { listing: MyProperty }) {
   const current = useSectionInView()
-  const incomplete = new Set(home.missing.map(({ field }) => sectionOfField(field)))
+  const incomplete = new Set(listing.missing.map(({ field }) => sectionOfField(field)))
   return (
     // Positioned, so that hidden words scroll with it and do not widen the page.
     <nav aria-label="Sections of this home" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">

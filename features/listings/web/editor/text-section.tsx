@@ -4,7 +4,7 @@ import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
 import type { DraftName } from './field-text.ts'
 
-export function WordsSection() {
+export function TextSection() {
   return (
     <EditorSection id="words" lead="Say what the tour cannot show: light, quiet, what was renewed and when.">
       <DraftText name="title" label="Title" help={<Left name="title" most={120} />} maxLength={200} />

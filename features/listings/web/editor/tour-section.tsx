@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setVideos, videosAtMost } from '#features/listings/contract'
+import { setVideos, maxVideos } from '#features/listings/contract'
 import { listVideos, type Video } from '#features/videos/contract'
 import { ChapterEditor, VideoUploader } from '#features/videos/web'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -15,11 +15,11 @@ import { Poster } from '../poster.tsx'
 import { videoState } from '../video-state.ts'
 
 export function TourSection() {
-  const { home, saving } = useEditor()
+  const { listing, saving } = useEditor()
   const [failure, setFailure] = useState<string>()
   const [chosen, setChosen] = useState<number>()
   const [fresh, setFresh] = useState<ReadonlyMap<number, Video>>(new Map())
-  const videos = home.videos.map((video) => fresh.get(video.id) ?? video)
+  const videos = listing.videos.map((video) => fresh.get(video.id) ?? video)
   const open = videos.find(({ id }) => id === chosen) ?? videos[0]
 
   const queries = useQueryClient()
@@ -31,13 +31,13 @@ export function TourSection() {
   async function attach(videoIds: number[]): Promise<void> {
     setFailure(undefined)
     try {
-      saving.replace(await call(setVideos, { params: { id: home.id }, body: { videoIds } }))
+      saving.replace(await call(setVideos, { params: { id: listing.id }, body: { videoIds } }))
     } catch (error) {
       setFailure(explain(error))
     }
   }
 
-  const ids = home.videos.map(({ id }) => id)
+  const ids = listing.videos.map(({ id }) => id)
   // A video is handed over again when its poster is there; then it is attached already.
   const added = async (video: Video) => {
     remember(video)
@@ -45,7 +45,7 @@ export function TourSection() {
     await attach([
       ...saving
         .get()
-        .home.videos.map(({ id }) => id)
+        .listing.videos.map(({ id }) => id)
         .filter((id) => id !== video.id),
       video.id,
     ])
@@ -64,7 +64,7 @@ export function TourSection() {
       )}
       {videos.length > 0 && (
         <ol aria-label="Videos of this home" className="flex flex-col divide-y divide-line rounded-card border border-line">
-          {videos.map((video, place) => (
+          {videos.map((video, index) => (
             <li key={video.id} className="flex flex-wrap items-center gap-3 p-3">
               <Poster video={video} />
               <div className="min-w-0 flex-1 basis-40">
@@ -76,7 +76,7 @@ export function TourSection() {
                 </p>
               </div>
               <div className="flex flex-wrap gap-1">
-                {place > 0 && (
+                {index > 0 && (
                   <Button
                     size="small"
                     variant="quiet"
@@ -110,7 +110,7 @@ export function TourSection() {
           <ChapterEditor key={open.id} video={open} onSaved={remember} />
         </div>
       )}
-      {videos.length < videosAtMost && (
+      {videos.length < maxVideos && (
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <h3 className="font-semibold">{videos.length === 0 ? 'Add a tour' : 'Add another video'}</h3>
           <VideoUploader onAdded={(video) => void added(video)} />

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { OwnProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
 import { deliverWhenPossible } from '#platform/web/sync/deliver-when-possible.ts'
 import type { AutosaveState } from './autosave-machine.ts'
 import { autosave, editsOf, type Autosave } from './autosave.ts'
 import { keepMirror, readMirror } from './draft-mirror.ts'
-import { saveHome } from './save-listing.ts'
+import { saveListing } from './save-listing.ts'
 
-/** Saves one home while it is being edited; what cannot be saved waits in this browser for the next time. */
-export function useAutosave(accountId: number, home: OwnProperty): { saving: Autosave; state: AutosaveState; broughtBack: boolean } {
+/** Saves one listing while it is being edited; what cannot be saved waits in this browser for the next time. */
+export function useAutosave(accountId: number, listing: MyProperty): { saving: Autosave; state: AutosaveState; broughtBack: boolean } {
   const [{ saving, broughtBack }] = useState(() => {
-    const mirrored = readMirror(accountId, home.id)
-    const started = autosave(home, mirrored, {
-      send: saveHome,
+    const mirrored = readMirror(accountId, listing.id)
+    const started = autosave(listing, mirrored, {
+      send: saveListing,
       keep: (current, edits) => keepMirror(accountId, current, edits),
     })
     return { saving: started, broughtBack: Object.keys(editsOf(started.get())).length > 0 }
@@ -19,7 +19,7 @@ export function useAutosave(accountId: number, home: OwnProperty): { saving: Aut
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get)
 
   useEffect(() => {
-    const keep = () => keepMirror(accountId, saving.get().home, editsOf(saving.get()))
+    const keep = () => keepMirror(accountId, saving.get().listing, editsOf(saving.get()))
     const isWaiting = () => Object.keys(editsOf(saving.get())).length > 0
     // Another tab that signs out empties the storage, which is the only place for what could not be saved.
     const emptied = ({ key }: StorageEvent) => key === null && keep()

@@ -1,4 +1,4 @@
 import { addDays, format } from 'date-fns'
 
-/** A day of the reader's calendar as `YYYY-MM-DD`. */
+/** Returns a day of the reader's calendar as `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string => format(addDays(new Date(), days), 'yyyy-MM-dd')

@@ -1,9 +1,9 @@
-import type { OwnPropertyLine, StandardStatus } from '#features/listings/contract'
+import type { MyPropertyLine, StandardStatus } from '#features/listings/contract'
 import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
-export type HomeMove = { kind: 'status'; to: StandardStatus } | { kind: 'archive' } | { kind: 'show-again' } | { kind: 'delete' }
+export type ListingMove = { kind: 'status'; to: StandardStatus } | { kind: 'archive' } | { kind: 'show-again' } | { kind: 'delete' }
 
-export interface MoveWords {
+export interface MoveText {
   /** On the button that leads there and on the one that does it. */
   action: string
   title: string
@@ -12,19 +12,19 @@ export interface MoveWords {
   danger?: true
 }
 
-type Moving = Pick<OwnPropertyLine, 'status' | 'nextStatuses' | 'mayArchive' | 'mayDelete' | 'archived'>
+type Moving = Pick<MyPropertyLine, 'status' | 'nextStatuses' | 'mayArchive' | 'mayDelete' | 'archived'>
 
-/** Everything that can be done with the home now, the likely step first. */
-export function movesOf(home: Moving): HomeMove[] {
+/** Returns everything that can be done with the listing now, the likely step first. */
+export function movesOf(listing: Moving): ListingMove[] {
   return [
-    ...home.nextStatuses.map((to): HomeMove => ({ kind: 'status', to })),
-    ...(home.mayArchive ? [{ kind: 'archive' } as const] : []),
-    ...(home.archived ? [{ kind: 'show-again' } as const] : []),
-    ...(home.mayDelete ? [{ kind: 'delete' } as const] : []),
+    ...listing.nextStatuses.map((to): ListingMove => ({ kind: 'status', to })),
+    ...(listing.mayArchive ? [{ kind: 'archive' } as const] : []),
+    ...(listing.archived ? [{ kind: 'show-again' } as const] : []),
+    ...(listing.mayDelete ? [{ kind: 'delete' } as const] : []),
   ]
 }
 
-const toStatus: Record<StandardStatus, MoveWords> = {
+const toStatus: Record<StandardStatus, MoveText> = {
   'Coming Soon': {
     action: 'Announce as Coming Soon',
     title: 'Announce this home as Coming Soon?',
@@ -73,7 +73,7 @@ const toStatus: Record<StandardStatus, MoveWords> = {
   Incomplete: { action: 'Make it a draft', title: 'Make this home a draft?', meaning: 'Visitors no longer see it.' },
 }
 
-export function wordsFor(move: HomeMove): MoveWords {
+export function moveText(move: ListingMove): MoveText {
   switch (move.kind) {
     case 'status':
       return toStatus[move.to]
@@ -99,9 +99,9 @@ export function wordsFor(move: HomeMove): MoveWords {
   }
 }
 
-type Shown = Pick<OwnPropertyLine, 'status' | 'editorialStatus' | 'archived'>
+type Shown = Pick<MyPropertyLine, 'status' | 'editorialStatus' | 'archived'>
 
-/** The status as an agent thinks of it. */
+/** Returns the status as an agent thinks of it. */
 export function statusLabel({ status, editorialStatus, archived }: Shown): string {
   if (archived) return 'Archived'
   if (editorialStatus === 'in_review') return 'In review'
@@ -110,9 +110,11 @@ export function statusLabel({ status, editorialStatus, archived }: Shown): strin
   return status === 'Closed' ? 'Sold' : status
 }
 
-export function statusTone(home: Shown): BadgeTone {
-  if (home.archived || home.editorialStatus === 'draft') return 'neutral'
-  if (home.editorialStatus !== 'approved') return 'attention'
-  if (home.status === 'Active') return 'good'
-  return home.status === 'Coming Soon' || home.status === 'Active Under Contract' || home.status === 'Pending' ? 'attention' : 'neutral'
+export function statusTone(listing: Shown): BadgeTone {
+  if (listing.archived || listing.editorialStatus === 'draft') return 'neutral'
+  if (listing.editorialStatus !== 'approved') return 'attention'
+  if (listing.status === 'Active') return 'good'
+  return listing.status === 'Coming Soon' || listing.status === 'Active Under Contract' || listing.status === 'Pending'
+    ? 'attention'
+    : 'neutral'
 }

@@ -1,14 +1,20 @@
 import { href, Link } from 'react-router'
-import type { OwnProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { targetOfField } from './missing-field.ts'
 
-/** What stands between the home and its visitors, each with the way to put it right. */
-export function MissingList({ home, verified }: { home: Pick<OwnProperty, 'missing' | 'isPublic' | 'mayPublish'>; verified: boolean }) {
-  const { missing } = home
-  if (missing.length === 0) return home.mayPublish && verified ? <Notice tone="good" title="This home is ready to be published" /> : null
-  const title = home.isPublic
+/** What stands between the listing and its visitors, each with the way to put it right. */
+export function MissingList({
+  listing,
+  verified,
+}: {
+  listing: Pick<MyProperty, 'missing' | 'isPublic' | 'mayPublish'>
+  verified: boolean
+}) {
+  const { missing } = listing
+  if (missing.length === 0) return listing.mayPublish && verified ? <Notice tone="good" title="This home is ready to be published" /> : null
+  const title = listing.isPublic
     ? `${counted(missing.length, 'thing')} to put right`
     : `${counted(missing.length, 'thing')} missing before visitors can see it`
   return (

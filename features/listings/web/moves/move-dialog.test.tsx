@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { MoveDialog } from './move-dialog.tsx'
-import type { HomeMove } from './listing-moves.ts'
+import type { ListingMove } from './listing-moves.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(move: HomeMove) {
+async function open(move: ListingMove) {
   const sent: unknown[] = []
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -14,12 +14,12 @@ async function open(move: HomeMove) {
     return Response.json({})
   })
   const onDone = vi.fn<() => void>()
-  const home = { id: 7, title: 'Brick house', price: 500_000 }
-  const screen = await render(<MoveDialog home={home} move={move} onClose={() => undefined} onDone={onDone} />)
+  const listing = { id: 7, title: 'Brick house', price: 500_000 }
+  const screen = await render(<MoveDialog listing={listing} move={move} onClose={() => undefined} onDone={onDone} />)
   return { screen, sent, onDone }
 }
 
-const sale: HomeMove = { kind: 'status', to: 'Closed' }
+const sale: ListingMove = { kind: 'status', to: 'Closed' }
 
 test.each(['abc', '1e9', '12 or so', '500k-600k'])(
   'a sale for "%s" is refused beside the field, keeps what was typed and sends nothing',

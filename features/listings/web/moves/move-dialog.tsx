@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { archiveProperty, deleteProperty, setPropertyStatus, type OwnProperty } from '#features/listings/contract'
+import { archiveProperty, deleteProperty, setPropertyStatus, type MyProperty } from '#features/listings/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { readDay } from '#platform/contract/typed-day.ts'
@@ -9,31 +9,31 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { MoneyField } from '#platform/web/ui/forms/money-field.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { dayFromNow } from './days.ts'
-import { wordsFor, type HomeMove } from './listing-moves.ts'
+import { moveText, type ListingMove } from './listing-moves.ts'
 
 interface MoveDialogProps {
-  home: { id: number; title: string | null; price: number | null }
-  move: HomeMove
+  listing: { id: number; title: string | null; price: number | null }
+  move: ListingMove
   onClose: () => void
-  /** Without a home when it was deleted. */
-  onDone: (home: OwnProperty | undefined) => void
+  /** Without a listing when it was deleted. */
+  onDone: (listing: MyProperty | undefined) => void
 }
 
-/** Says what a step means before it is taken, and asks for what the step needs. */
-export function MoveDialog({ home, move, onClose, onDone }: MoveDialogProps) {
-  const words = wordsFor(move)
+/** What a step means, before it is taken; asks for what the step needs. */
+export function MoveDialog({ listing, move, onClose, onDone }: MoveDialogProps) {
+  const text = moveText(move)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | Error>()
-  const [closePrice, setClosePrice] = useState(home.price === null ? '' : String(home.price))
+  const [closePrice, setClosePrice] = useState(listing.price === null ? '' : String(listing.price))
   const [closeDate, setCloseDate] = useState(dayFromNow(0))
   const [showingDate, setShowingDate] = useState(dayFromNow(7))
   const fields = failure instanceof CallError ? failure.fields : {}
   const sale = move.kind === 'status' && move.to === 'Closed'
   const announced = move.kind === 'status' && move.to === 'Coming Soon'
-  const formId = `move-home-${home.id}`
+  const formId = `move-home-${listing.id}`
 
-  async function take(): Promise<OwnProperty | undefined> {
-    const params = { id: home.id }
+  async function take(): Promise<MyProperty | undefined> {
+    const params = { id: listing.id }
     if (move.kind === 'delete') {
       await call(deleteProperty, { params })
       return undefined
@@ -68,7 +68,7 @@ export function MoveDialog({ home, move, onClose, onDone }: MoveDialogProps) {
 
   return (
     <Dialog
-      title={words.title}
+      title={text.title}
       open
       onClose={onClose}
       actions={
@@ -76,15 +76,15 @@ export function MoveDialog({ home, move, onClose, onDone }: MoveDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Leave as it is
           </Button>
-          <Button type="submit" form={formId} variant={words.danger ? 'danger' : 'primary'} busy={busy}>
-            {words.action}
+          <Button type="submit" form={formId} variant={text.danger ? 'danger' : 'primary'} busy={busy}>
+            {text.action}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
-        <p className="font-medium">{home.title ?? 'Home without a title'}</p>
-        <p>{words.meaning}</p>
+        <p className="font-medium">{listing.title ?? 'Home without a title'}</p>
+        <p>{text.meaning}</p>
         {sale && (
           <div className="grid gap-4 sm:grid-cols-2">
             <MoneyField label="Sold for" value={closePrice} onText={setClosePrice} error={fields['closePrice']} />

@@ -17,7 +17,7 @@ import { PreviewLink } from '../editor/preview-link.tsx'
 export function PublishForm() {
   const { saving } = useEditor()
   const user = useUser()
-  const [later, setLater] = useState(false)
+  const [scheduled, setScheduled] = useState(false)
   const [date, setDate] = useState(dayFromNow(7))
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<SummaryEntry[]>([])
@@ -26,21 +26,21 @@ export function PublishForm() {
   async function publish(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const startShowingDate = later ? readDay(date) : undefined
+    const startShowingDate = scheduled ? readDay(date) : undefined
     setErrors([])
-    setDateError(later && startShowingDate === undefined ? dayProblem : undefined)
-    if (later && startShowingDate === undefined) return
+    setDateError(scheduled && startShowingDate === undefined ? dayProblem : undefined)
+    if (scheduled && startShowingDate === undefined) return
     setBusy(true)
     try {
       // The link may have been opened on another device since.
       if (user && !user.emailVerified) await currentToken(true)
       if (!(await saving.flush())) throw new Error('Your last changes are not saved yet. Publish the home as soon as they are.')
-      const { id, version } = saving.get().home
-      const home = await call(publishProperty, { params: { id }, body: { version, ...(startShowingDate && { startShowingDate }) } })
-      saving.replace(home)
+      const { id, version } = saving.get().listing
+      const listing = await call(publishProperty, { params: { id }, body: { version, ...(startShowingDate && { startShowingDate }) } })
+      saving.replace(listing)
       toast({
-        title: home.editorialStatus === 'in_review' ? 'Handed in for review' : 'The home is published',
-        description: home.isPublic ? 'Visitors can find it from now on.' : 'Visitors see it as soon as it is approved.',
+        title: listing.editorialStatus === 'in_review' ? 'Handed in for review' : 'The home is published',
+        description: listing.isPublic ? 'Visitors can find it from now on.' : 'Visitors see it as soon as it is approved.',
       })
     } catch (error) {
       const { startShowingDate, ...fields } = error instanceof CallError ? error.fields : {}
@@ -61,21 +61,21 @@ export function PublishForm() {
         <Checkbox
           kind="radio"
           name="when"
-          checked={!later}
-          onChange={() => setLater(false)}
+          checked={!scheduled}
+          onChange={() => setScheduled(false)}
           label="Active now"
           help="Visitors find it and can write to you at once."
         />
         <Checkbox
           kind="radio"
           name="when"
-          checked={later}
-          onChange={() => setLater(true)}
+          checked={scheduled}
+          onChange={() => setScheduled(true)}
           label="Coming Soon"
           help="Visitors see it with the day of the first showings."
         />
       </fieldset>
-      {later && (
+      {scheduled && (
         <DateField label="First showings" error={dateError} className="max-w-60" value={date} earliest={dayFromNow(1)} onText={setDate} />
       )}
       <p className="text-sm text-quiet">
@@ -83,7 +83,7 @@ export function PublishForm() {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {later ? 'Publish as Coming Soon' : 'Publish the home'}
+          {scheduled ? 'Publish as Coming Soon' : 'Publish the home'}
         </Button>
         <PreviewLink />
       </div>

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { OwnProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
 import { EditorFixture } from '../testing/editor.fixtures.tsx'
-import { ownListingFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
+import { myListingFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
 import { PhotosSection } from './photos-section.tsx'
 
-let stored: OwnProperty
+let stored: MyProperty
 let orders: number[][] = []
 let refuse = false
 
 beforeEach(() => {
   localStorage.clear()
-  stored = ownListingFixture({ photos: [photoFixture(1, 'Street side'), photoFixture(2, 'Kitchen'), photoFixture(3, 'Garden')] })
+  stored = myListingFixture({ photos: [photoFixture(1, 'Street side'), photoFixture(2, 'Kitchen'), photoFixture(3, 'Garden')] })
   orders = []
   refuse = false
   const real = globalThis.fetch
@@ -25,9 +25,12 @@ beforeEach(() => {
       if (body.photoIds) {
         const order = body.photoIds
         orders.push(order)
-        stored = { ...stored, photos: stored.photos.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) }
+        stored = { ...stored, photos: stored.photos.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) }
       } else
-        stored = { ...stored, photos: stored.photos.map((one) => (input.endsWith(`/${one.id}`) ? { ...one, alt: body.alt ?? '' } : one)) }
+        stored = {
+          ...stored,
+          photos: stored.photos.map((photo) => (input.endsWith(`/${photo.id}`) ? { ...photo, alt: body.alt ?? '' } : photo)),
+        }
     }
     return Response.json(stored)
   })
@@ -36,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function open() {
   const screen = await render(
-    <EditorFixture home={stored}>
+    <EditorFixture listing={stored}>
       <PhotosSection />
     </EditorFixture>,
   )
@@ -44,7 +47,7 @@ async function open() {
   const shown = () =>
     pictures()
       .elements()
-      .map((one) => one.getAttribute('alt'))
+      .map((picture) => picture.getAttribute('alt'))
   return { screen, shown }
 }
 

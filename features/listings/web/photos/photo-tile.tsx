@@ -10,7 +10,7 @@ import { PhotoText } from './photo-text.tsx'
 
 interface PhotoTileProps {
   photo: Photo
-  place: number
+  index: number
   count: number
   /** Puts the photo with this id at this place. */
   onMove: (photoId: number, to: number) => void
@@ -22,7 +22,7 @@ const tool =
   'grid size-10 place-items-center rounded-field text-quiet hover:bg-sunken hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
 /** A photo to be dragged to another place, or moved by its buttons. */
-export function PhotoTile({ photo, place, count, onMove, onRemove, onDescribe }: PhotoTileProps) {
+export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }: PhotoTileProps) {
   const tile = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -49,14 +49,14 @@ export function PhotoTile({ photo, place, count, onMove, onRemove, onDescribe }:
         onDragLeave: () => setOver(false),
         onDrop: ({ source }) => {
           setOver(false)
-          move.current(Number(source.data['photoId']), place)
+          move.current(Number(source.data['photoId']), index)
         },
       }),
     )
-  }, [photo.id, place])
+  }, [photo.id, index])
 
-  const number = place + 1
-  const first = place === 0
+  const number = index + 1
+  const first = index === 0
   const last = number === count
   return (
     <li
@@ -96,7 +96,7 @@ export function PhotoTile({ photo, place, count, onMove, onRemove, onDescribe }:
             className={tool}
             aria-label={`Move photo ${number} forward`}
             aria-disabled={first}
-            onClick={() => !first && onMove(photo.id, place - 1)}
+            onClick={() => !first && onMove(photo.id, index - 1)}
           >
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </button>
@@ -105,7 +105,7 @@ export function PhotoTile({ photo, place, count, onMove, onRemove, onDescribe }:
             className={tool}
             aria-label={`Move photo ${number} back`}
             aria-disabled={last}
-            onClick={() => !last && onMove(photo.id, place + 1)}
+            onClick={() => !last && onMove(photo.id, index + 1)}
           >
             <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </button>

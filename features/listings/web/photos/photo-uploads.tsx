@@ -4,7 +4,7 @@ import type { PhotoUpload } from './use-photos.ts'
 
 interface PhotoUploadsProps {
   uploads: readonly PhotoUpload[]
-  onRetry: (one: PhotoUpload) => void
+  onRetry: (upload: PhotoUpload) => void
   onDismiss: (key: number) => void
 }
 
@@ -13,29 +13,29 @@ export function PhotoUploads({ uploads, onRetry, onDismiss }: PhotoUploadsProps)
   if (uploads.length === 0) return null
   return (
     <ul aria-label="Photos on their way" className="flex flex-col divide-y divide-line rounded-card border border-line">
-      {uploads.map((one) => (
-        <li key={one.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-          <span className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">{one.name}</span>
-          {(one.step === 'waiting' || one.step === 'sending') && (
+      {uploads.map((upload) => (
+        <li key={upload.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <span className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">{upload.name}</span>
+          {(upload.step === 'waiting' || upload.step === 'sending') && (
             <span className="flex flex-1 basis-48 items-center gap-3 text-sm text-quiet">
-              <ProgressBar label={`Uploading ${one.name}`} value={one.share} />
+              <ProgressBar label={`Uploading ${upload.name}`} value={upload.share} />
               <span className="w-28 shrink-0 text-right tabular-nums">
-                {one.step === 'waiting' ? 'Waiting' : one.share < 1 ? `${Math.floor(one.share * 100)} %` : 'Making sizes…'}
+                {upload.step === 'waiting' ? 'Waiting' : upload.share < 1 ? `${Math.floor(upload.share * 100)} %` : 'Making sizes…'}
               </span>
             </span>
           )}
-          {one.message && (
+          {upload.message && (
             <p role="alert" className="basis-full text-sm font-medium text-brick sm:flex-2 sm:basis-60">
-              {one.message}
+              {upload.message}
             </p>
           )}
-          {one.step === 'failed' && (
-            <Button size="small" variant="secondary" onClick={() => onRetry(one)}>
+          {upload.step === 'failed' && (
+            <Button size="small" variant="secondary" onClick={() => onRetry(upload)}>
               Try again
             </Button>
           )}
-          {one.step !== 'sending' && (
-            <Button size="small" variant="quiet" aria-label={`Leave out ${one.name}`} onClick={() => onDismiss(one.key)}>
+          {upload.step !== 'sending' && (
+            <Button size="small" variant="quiet" aria-label={`Leave out ${upload.name}`} onClick={() => onDismiss(upload.key)}>
               Leave out
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { photosAtMost, photoTypes, type Photo } from '#features/listings/contract'
+import { maxPhotos, photoTypes, type Photo } from '#features/listings/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
@@ -16,14 +16,14 @@ import { usePhotos } from './use-photos.ts'
 export function PhotosSection() {
   const { photos, uploads, failure, add, retry, dismiss, reorder, describe, remove } = usePhotos()
   const [over, setOver] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [leaving, setLeaving] = useState<Photo>()
 
   function move(photoId: number, to: number) {
     const from = photos.findIndex(({ id }) => id === photoId)
     const order = moved(photos, from, to)
     if (order === photos) return
-    setSaid(`Photo ${from + 1} is now photo ${to + 1} of ${photos.length}${to === 0 ? ', the main photo' : ''}.`)
+    setAnnouncement(`Photo ${from + 1} is now photo ${to + 1} of ${photos.length}${to === 0 ? ', the main photo' : ''}.`)
     void reorder(order.map(({ id }) => id))
   }
 
@@ -52,7 +52,7 @@ export function PhotosSection() {
           Add photos
         </FileButton>
         <p className="text-sm text-quiet">
-          {photos.length} of {photosAtMost}. JPEG, PNG, WebP or AVIF, up to 25 MB each. Place and camera data are removed.
+          {photos.length} of {maxPhotos}. JPEG, PNG, WebP or AVIF, up to 25 MB each. Place and camera data are removed.
         </p>
       </div>
       <PhotoUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
@@ -65,11 +65,11 @@ export function PhotosSection() {
         <p className="text-quiet">No photos yet. A home may be published without, but few people look twice at one.</p>
       )}
       <ol aria-label="Photos in order" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
             photo={photo}
-            place={place}
+            index={index}
             count={photos.length}
             onMove={move}
             onRemove={() => setLeaving(photo)}
@@ -78,7 +78,7 @@ export function PhotosSection() {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <Dialog
         title="Remove this photo?"
@@ -93,7 +93,7 @@ export function PhotosSection() {
               variant="danger"
               onClick={() => {
                 if (leaving) void remove(leaving.id)
-                setSaid(`Photo removed. ${counted(photos.length - 1, 'photo')} left.`)
+                setAnnouncement(`Photo removed. ${counted(photos.length - 1, 'photo')} left.`)
                 setLeaving(undefined)
               }}
             >

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import {
   describePhoto,
   orderPhotos,
-  photoBytesAtMost,
-  photosAtMost,
+  maxPhotoBytes,
+  maxPhotos,
   photoTypes,
   removePhoto,
   addPhotoPath,
-  type OwnProperty,
+  type MyProperty,
 } from '#features/listings/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
@@ -26,26 +26,26 @@ export interface PhotoUpload {
 
 let lastKey = 0
 
-/** Photos of the home: what is sent, ordered, described and removed, one request after the other. */
+/** Returns photos of the listing: what is sent, ordered, described and removed, one request after the other. */
 export function usePhotos() {
-  const { home, saving } = useEditor()
+  const { listing, saving } = useEditor()
   const [uploads, setUploads] = useState<PhotoUpload[]>([])
   const [order, setOrder] = useState<readonly number[]>()
   const [removed, setRemoved] = useState<readonly number[]>([])
   const [failure, setFailure] = useState<string>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const cancelled = useRef(new Set<number>())
+  const canceled = useRef(new Set<number>())
   const orders = useRef(0)
-  const params = { id: home.id }
+  const params = { id: listing.id }
 
-  // Answers carry all photos, so they must come in the order of the requests.
+  // Replies carry all photos, so they must come in the order of the requests.
   function after<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const result = queue.current.then(work)
     queue.current = result.catch(() => undefined)
     return result
   }
 
-  async function change(work: () => Promise<OwnProperty>): Promise<boolean> {
+  async function change(work: () => Promise<MyProperty>): Promise<boolean> {
     setFailure(undefined)
     try {
       saving.replace(await after(work))
@@ -57,16 +57,16 @@ export function usePhotos() {
   }
 
   const mark = (key: number, changed: Partial<PhotoUpload>) =>
-    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changed } : one)))
-  const drop = (key: number) => setUploads((before) => before.filter((one) => one.key !== key))
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)))
+  const drop = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key))
 
-  async function sendOne({ key, file }: PhotoUpload): Promise<void> {
-    if (cancelled.current.has(key)) return
+  async function send({ key, file }: PhotoUpload): Promise<void> {
+    if (canceled.current.has(key)) return
     mark(key, { step: 'sending', share: 0 })
     try {
-      const path = addPhotoPath.replace(':id', String(home.id))
+      const path = addPhotoPath.replace(':id', String(listing.id))
       const reply = await upload(path, file, { contentType: file.type, onProgress: (share) => mark(key, { share }) })
-      saving.replace(reply as OwnProperty)
+      saving.replace(reply as MyProperty)
       drop(key)
     } catch (error) {
       mark(key, { step: 'failed', message: explain(error) })
@@ -74,25 +74,25 @@ export function usePhotos() {
   }
 
   return {
-    photos: inOrder(home.photos, order).filter(({ id }) => !removed.includes(id)),
+    photos: inOrder(listing.photos, order).filter(({ id }) => !removed.includes(id)),
     uploads,
     failure,
     add(files: readonly File[]) {
-      const room = Math.max(0, photosAtMost - home.photos.length - uploads.filter(({ step }) => step !== 'refused').length)
-      const chosen = files.map((file, place): PhotoUpload => {
+      const room = Math.max(0, maxPhotos - listing.photos.length - uploads.filter(({ step }) => step !== 'refused').length)
+      const chosen = files.map((file, index): PhotoUpload => {
         lastKey += 1
-        const message = place >= room ? `A home has at most ${photosAtMost} photos.` : whyNot(file)
+        const message = index >= room ? `A home has at most ${maxPhotos} photos.` : whyNot(file)
         return { key: lastKey, name: file.name, file, share: 0, step: message ? 'refused' : 'waiting', ...(message && { message }) }
       })
       setUploads((before) => [...before, ...chosen])
-      for (const one of chosen) if (one.step === 'waiting') void after(() => sendOne(one))
+      for (const added of chosen) if (added.step === 'waiting') void after(() => send(added))
     },
-    retry(one: PhotoUpload) {
-      mark(one.key, { step: 'waiting', share: 0 })
-      void after(() => sendOne(one))
+    retry(failed: PhotoUpload) {
+      mark(failed.key, { step: 'waiting', share: 0 })
+      void after(() => send(failed))
     },
     dismiss(key: number) {
-      cancelled.current.add(key)
+      canceled.current.add(key)
       drop(key)
     },
     async reorder(photoIds: readonly number[]) {
@@ -113,5 +113,5 @@ export function usePhotos() {
 
 function whyNot(file: File): string | undefined {
   if (!(photoTypes as readonly string[]).includes(file.type)) return 'This is not a photo we accept. Choose JPEG, PNG, WebP or AVIF.'
-  return file.size > photoBytesAtMost ? 'A photo may weigh at most 25 MB.' : undefined
+  return file.size > maxPhotoBytes ? 'A photo may weigh at most 25 MB.' : undefined
 }

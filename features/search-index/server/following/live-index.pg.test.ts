@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getOwnProperty, setPropertyStatus, setVideos, saveProperty } from '#features/listings/contract'
+import { getMyProperty, setPropertyStatus, setVideos, saveProperty } from '#features/listings/contract'
 import { searchProperties } from '#features/search/contract'
 import { clusterProperties, mapPicture, propertyFacets, readMapPicture, searchSuggestions } from '#features/search/contract'
 import { addVideoLink, setChapters } from '#features/videos/contract'
@@ -60,7 +60,7 @@ test('a tour makes a home searchable by its rooms and length', async () => {
 test('a tour that gains rooms, loses one or is taken away is found accordingly, without anybody touching the home', async () => {
   const [id] = await found({ tour: 'yes' })
   const as = app.as(agent)
-  const { videos } = await as.call(getOwnProperty, { params: { id: id ?? 0 } })
+  const { videos } = await as.call(getMyProperty, { params: { id: id ?? 0 } })
   const video = videos[0]?.id ?? 0
   const kitchen = { startSeconds: 0, room: 'Kitchen', label: '' } as const
   const yard = { startSeconds: 40, room: 'Yard', label: '' } as const
@@ -128,7 +128,7 @@ test('a kept answer holds no longer once a home of it changed, and a refused sea
   const url = '/api/properties?limit=3'
   const { headers, body } = await app.inject({ url })
   const [home] = JSON.parse(body).items as { id: number; price: number }[]
-  const { version } = await app.as(agent).call(getOwnProperty, { params: { id: home?.id ?? 0 } })
+  const { version } = await app.as(agent).call(getMyProperty, { params: { id: home?.id ?? 0 } })
   await app.as(agent).call(saveProperty, { params: { id: home?.id ?? 0 }, body: { version, price: (home?.price ?? 0) + 1 } })
   const asked = async () => (await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })).statusCode
   await expect.poll(asked).toBe(200)

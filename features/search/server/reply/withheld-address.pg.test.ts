@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { getOwnProperty, saveProperty, type MapPin, type OwnProperty } from '#features/listings/contract'
+import { getMyProperty, saveProperty, type MapPin, type MyProperty } from '#features/listings/contract'
 import { searchProperties } from '#features/search/contract'
 import { mapPicture, readMapPicture } from '#features/search/contract'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
@@ -32,7 +32,7 @@ const queries = [
 describe.each(['database', 'index'])('asked of the %s', (engine) => {
   let app: World
   let agent: Actor
-  let hidden: OwnProperty
+  let hidden: MyProperty
 
   beforeAll(async () => {
     app = await world(engine === 'index' ? indexed() : {})
@@ -110,7 +110,7 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
   })
 
   test('its agent sees everything', async () => {
-    const own = await app.as(agent).call(getOwnProperty, { params: { id: hidden.id } })
+    const own = await app.as(agent).call(getMyProperty, { params: { id: hidden.id } })
     expect(own).toMatchObject({ address: '73519 Zanzibarquelle Road, Unit 4477B', fields: { ...canary, addressWithheld: true } })
   })
 

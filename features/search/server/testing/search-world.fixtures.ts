@@ -1,7 +1,7 @@
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
 import { agents, createAgentProfile } from '#features/agents/server'
 import { identity } from '#features/identity/server'
-import { createProperty, publishProperty, setVideos, type OwnProperty } from '#features/listings/contract'
+import { createProperty, publishProperty, setVideos, type MyProperty } from '#features/listings/contract'
 import { listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { addVideoLink } from '#features/videos/contract'
@@ -16,8 +16,8 @@ export interface World extends TestApp {
   agent(): Promise<Actor>
   buyer(): Promise<Actor>
   /** A draft that has everything a published home needs. */
-  finished(agent: Actor, change?: object): Promise<OwnProperty>
-  published(agent: Actor, change?: object): Promise<OwnProperty>
+  finished(agent: Actor, change?: object): Promise<MyProperty>
+  published(agent: Actor, change?: object): Promise<MyProperty>
 }
 
 let serial = 0
