@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { profileTabs } from '#platform/web/session/profile-tabs.ts'
+import { profileTabs } from '#features/accounts/web'
 
 const wishlists = () => importWithRetry(() => import('#features/wishlists/web'))
 

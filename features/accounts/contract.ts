@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { usStateCodes } from '#platform/contract/us-states.ts'
+import { usStateCodes } from '#features/location/contract'
 
 export { roleOf, type Flags, type Role } from './contract/role.ts'
 export { phoneAudiences, phoneFor, type PhoneAudience } from './contract/phone.ts'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
+export { usStateCodes, usStates, type UsState } from './contract/us-states.ts'
+
 /**
  * `mail`: post-office boxes, or one organization with much mail; `uninhabited`: an area where the Census counted nobody, or a
  * single building; `military`: a base.

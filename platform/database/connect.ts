@@ -61,7 +61,7 @@ export function connect(url: string, { max, waitMs = 5000, onLost, settings = {}
   pool.on('error', (error) => onLost?.(error))
   // Lost between two statements of a transaction, a connection has nobody else to tell; unheard, that would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  // oxlint-disable-next-line typescript/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type -- each feature adds its own tables
   const db: Database = new Kysely<{}>({ dialect: new PostgresDialect({ pool, ...(onReserve && { onReserveConnection: onReserve }) }) })
   return {
     db,

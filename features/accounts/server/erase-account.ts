@@ -10,12 +10,7 @@ import { forgetPortrait } from './profile-photo.ts'
  * Deletes the identity and empties the row of the account, which stays because messages and records of homes refer to it.
  * Returns what ends the sockets and removes the portrait once the transaction is committed.
  */
-export async function eraseAccount(
-  app: App,
-  services: Services,
-  trx: DatabaseTransaction,
-  account: Account,
-): Promise<() => Promise<void>> {
+export async function eraseAccount(app: App, services: Services, trx: DatabaseTransaction, account: Account): Promise<() => Promise<void>> {
   await trx
     .withTables<AccountTables>()
     .updateTable('account')

@@ -1,4 +1,4 @@
-import { usStates, type UsState } from '#platform/contract/us-states.ts'
+import { usStates, type UsState } from '#features/location/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { AgentCard, AgentDirectory } from '../contract.ts'
 import type { AgentTables } from './agent-rows.ts'

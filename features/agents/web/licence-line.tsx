@@ -1,5 +1,5 @@
 import { jurisdictionOf } from '#features/law/contract'
-import { usStates, type UsState } from '#platform/contract/us-states.ts'
+import { usStates, type UsState } from '#features/location/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import type { AgentCard, LicenceStatus } from '#features/agents/contract'
 

@@ -1,4 +1,4 @@
-import { usStates } from '#platform/contract/us-states.ts'
+import { usStates } from '#features/location/contract'
 
 /** The options of a state select, the empty one first. */
 export function StateOptions() {

@@ -26,6 +26,10 @@ export async function keepCompared(db: Database, accountId: number, ids: readonl
 }
 
 export async function comparedIds(db: Database, accountId: number): Promise<number[]> {
-  const row = await comparisonTables(db).selectFrom('compared_homes').select('listing_keys').where('account_id', '=', accountId).executeTakeFirst()
+  const row = await comparisonTables(db)
+    .selectFrom('compared_homes')
+    .select('listing_keys')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return (row?.listing_keys ?? []).map(Number)
 }

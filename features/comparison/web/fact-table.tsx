@@ -14,7 +14,7 @@ interface FactTableProps {
 export function FactTable({ homes, onRemove }: FactTableProps) {
   const rows = factRows(homes)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, by keyboard too
     <section aria-label="Facts side by side" tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className={`w-full table-fixed text-left text-sm ${homes.length > 2 ? 'min-w-[38rem]' : 'min-w-[26rem]'}`}>
         <caption className="sr-only">Facts side by side</caption>

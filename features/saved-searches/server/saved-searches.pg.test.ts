@@ -14,7 +14,15 @@ import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { personalData } from '#features/personal-data/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { changeSavedSearch, deleteSavedSearch, restoreSavedSearch, savedAtMost, savedSearches as listSearches, saveSearch, searchChanges } from '../contract.ts'
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  restoreSavedSearch,
+  savedAtMost,
+  savedSearches as listSearches,
+  saveSearch,
+  searchChanges,
+} from '../contract.ts'
 import { savedSearches } from '../server.ts'
 import { forgetDeleted, list, restore } from './saved-searches.ts'
 import { searchTables } from './search-rows.ts'

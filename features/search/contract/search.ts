@@ -3,7 +3,7 @@ import { amenities, PropertyType, PublicStatus } from '#features/listings/contra
 import { wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
 import { readMoney, readNumber } from '#platform/contract/typed-number.ts'
-import { usStateCodes } from '#platform/contract/us-states.ts'
+import { usStateCodes } from '#features/location/contract'
 import { parseAreas, parseNear } from './areas.ts'
 import { parseBounds } from './bounds.ts'
 import { tourRooms } from './tour-rooms.ts'

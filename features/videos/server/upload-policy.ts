@@ -49,7 +49,7 @@ export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: numb
 function titleFrom(filename: string): string {
   const words = filename
     .replace(/\.[a-z0-9]{2,4}$/i, '')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- it takes control characters out
     .replace(/[\u0000-\u001f\u007f_]+/g, ' ')
     .trim()
   return words.slice(0, 120).trim() || 'Tour'

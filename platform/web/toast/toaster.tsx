@@ -41,7 +41,7 @@ export function Toaster() {
   return (
     <div ref={home} className="contents">
       {/* Escape closes a toast, and not the dialog below it as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps a key from the dialog below */}
       <div ref={region} className="contents" onKeyDown={(event) => event.key === 'Escape' && open.length > 0 && event.preventDefault()}>
         <div aria-live="polite" className="sr-only">
           {announcedNow.map(({ id, title, description }) => (

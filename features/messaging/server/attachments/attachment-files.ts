@@ -58,7 +58,7 @@ async function isText(path: string): Promise<boolean> {
 export function safeName(said: string, type: string): string {
   const ending = endings[type] ?? 'bin'
   const bare = (said.split(/[/\\]/).at(-1) ?? '')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- it takes control characters out
     .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>:"|?*]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')

@@ -23,7 +23,7 @@ const ahead = 15
 /** Only the rows in view are in the page, so ten thousand conversations scroll like ten. */
 export function ConversationList({ me, conversations, selected, scroller, hasMore, onMore }: ConversationListProps) {
   // Nothing here is memoized, so the rows are never stale.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const rows = useVirtualizer({
     count: conversations.length,
     getScrollElement: () => scroller.current,

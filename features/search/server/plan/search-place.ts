@@ -1,5 +1,5 @@
 import { typedZip } from '#features/search/contract'
-import { usStates } from '#platform/contract/us-states.ts'
+import { usStates } from '#features/location/contract'
 
 export interface TypedPlace {
   zip?: string

@@ -28,7 +28,7 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, childr
     else element.close()
   }, [open])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a press beside it closes it, as Escape does
     <dialog
       ref={dialog}
       id={id}

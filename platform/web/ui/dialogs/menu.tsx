@@ -76,7 +76,7 @@ export function Menu({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus of what is inside pass through it
     <div
       ref={root}
       // On phones a wide panel hangs on the nearest positioned element around it, the header, and takes its width.
@@ -97,7 +97,7 @@ export function Menu({
       >
         {trigger}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the entries inside take the keys */}
       <div
         ref={panel}
         id={panelId}
