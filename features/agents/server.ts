@@ -8,7 +8,7 @@ import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { agentDirectory } from './server/directory.ts'
 import { personalData } from './server/personal-data.ts'
-import { ownProfile, saveOwnProfile } from './server/own-profile.ts'
+import { ownProfile, saveOwnProfile } from './server/my-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'
 

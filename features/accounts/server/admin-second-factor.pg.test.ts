@@ -4,7 +4,7 @@ import { accounts, createAccount } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import type { Services } from '#platform/http/services.ts'
 import { testApp } from '#platform/testing/test-app.ts'
-import { identityClient } from './identity-client.ts'
+import { identityClient } from './testing/identity-client.fixtures.ts'
 
 let services: Services | undefined
 const strict = (given: Services) => (services ??= { ...given, config: { ...given.config, environment: { IDENTITY_ADMIN_MFA: 'on' } } })

@@ -5,7 +5,7 @@ import { identity } from '#features/identity/server'
 import { testApp } from '#platform/testing/test-app.ts'
 import { accounts } from '../server.ts'
 import type { AccountTables } from './account-rows.ts'
-import { identityClient } from './identity-client.ts'
+import { identityClient } from './testing/identity-client.fixtures.ts'
 
 const app = await testApp(identity, accounts)
 const person = await identityClient(app).signUp('real@example.com')

@@ -7,7 +7,7 @@ import { photoPath, User } from '../contract.ts'
 import { ownUserOf } from './account.ts'
 import type { AccountTables } from './account-rows.ts'
 import { mayAdminister } from './identify.ts'
-import { accountById } from './own-profile.ts'
+import { accountById } from './profile.ts'
 import { pictures } from '#platform/storage/pictures.ts'
 
 const bytesAtMost = 8 * 1024 * 1024

@@ -4,7 +4,7 @@ import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { testApp } from '#platform/testing/test-app.ts'
-import { identityClient, type SignedIn } from './identity-client.ts'
+import { identityClient, type SignedIn } from './testing/identity-client.fixtures.ts'
 
 const app = await testApp(identity, accounts)
 const client = identityClient(app)

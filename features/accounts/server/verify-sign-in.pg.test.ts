@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { currentUser, verifySignIn } from '../contract.ts'
 import { accounts, createAccount } from '../server.ts'
 import type { AccountTables } from './account-rows.ts'
-import { identityClient, type SignedIn } from './identity-client.ts'
+import { identityClient, type SignedIn } from './testing/identity-client.fixtures.ts'
 
 let app: TestApp
 let people: ReturnType<typeof identityClient>

@@ -7,7 +7,7 @@ import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
 import { agentJsonLd } from './agent-json-ld.ts'
-import { LicenceLine, licenceWords, stateName } from './licence-line.tsx'
+import { LicenceLine, licenceWords, stateName } from './license-line.tsx'
 
 export async function loader({ params, context }: LoaderArgs<'/agents/:slug'>) {
   const { call, settings } = context.get(pageRequest)

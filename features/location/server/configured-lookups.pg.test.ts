@@ -10,7 +10,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { testApp } from '#platform/testing/test-app.ts'
 import { configuredLookups } from './configured-lookups.ts'
-import { mmdbOfLowHalf } from './mmdb-for-tests.ts'
+import { mmdbOfLowHalf } from './testing/mmdb.fixtures.ts'
 
 const asked: string[] = []
 let answer: { status: number; body: unknown } = { status: 200, body: {} }

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { detailsFromZoom, mapFiles, type MapPlaces } from '#features/location/contract'
 import { staticJson } from '#platform/web/call/static-file.ts'
 import { mapColors, nameLayers, nearestNames, outline, placePoints } from './map-layers.ts'
-import { bordersOfStates, namesOfCities } from './own-map-style.ts'
+import { bordersOfStates, namesOfCities } from './map-style.ts'
 import { useDark } from './preloaded-map-style.ts'
 
 type Counties = Topology<{ counties: GeometryCollection; states: GeometryCollection }>

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { mapFiles, type MapPlaces } from '#features/location/contract'
 import { staticJson } from '#platform/web/call/static-file.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
-import type { States } from './own-map-style.ts'
+import type { States } from './map-style.ts'
 
 const styles = new Map<boolean, Promise<StyleSpecification>>()
 
@@ -19,7 +19,7 @@ export function loadOwnStyle(isDark: boolean): Promise<StyleSpecification> {
 
 async function readOwnStyle(isDark: boolean): Promise<StyleSpecification> {
   const files = Promise.all([staticJson(mapFiles.states), staticJson(mapFiles.places)])
-  const [{ ownMapStyle }, [states, places]] = await Promise.all([import('./own-map-style.ts'), files])
+  const [{ ownMapStyle }, [states, places]] = await Promise.all([import('./map-style.ts'), files])
   return ownMapStyle(isDark, states as States, places as MapPlaces)
 }
 

@@ -5,7 +5,7 @@ import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
-import { activityWords } from './activity-words.ts'
+import { activityWords } from './activity-labels.ts'
 import { Moment } from './moment.tsx'
 
 export function AccountActivity() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityWords } from './activity-words.ts'
+import { activityWords } from './activity-labels.ts'
 
 const kinds = [
   'sign-up',
