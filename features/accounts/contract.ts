@@ -128,5 +128,26 @@ export const becomeFirstAdmin = endpoint({
   reply: User,
 })
 
+/** An account as administrators see it in the list. */
+export const ListedUser = z.extend(User, {
+  createdAt: z.string(),
+  lastSignInAt: z.nullable(z.string()),
+  suspendedAt: z.nullable(z.string()),
+  isDemo: z.boolean(),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'Accounts, newest first, 50 at a time',
+  query: z.object({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  reply: z.object({ users: z.array(ListedUser), next: z.nullable(z.int()) }),
+})
+
 /** PUT takes the image itself as body, DELETE nothing; both answer the account as `User`. */
 export const photoPath = '/api/auth/user/photo'

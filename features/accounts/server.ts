@@ -8,6 +8,7 @@ import {
   becomeFirstAdmin,
   currentUser,
   endSession,
+  listUsers,
   signedInPlaces,
   signOutElsewhere,
   signOutPlace,
@@ -19,6 +20,7 @@ import { ownUserOf, userOf } from './server/account.ts'
 import { endSockets, endSocketsHere, hearEndedSessions } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
+import { usersPage } from './server/list-users.ts'
 import { accountById, changeProfile } from './server/profile.ts'
 import { forgetMailInTime } from './server/old-mail.ts'
 import { profilePhoto } from './server/profile-photo.ts'
@@ -28,7 +30,6 @@ import { userAfterSignIn } from './server/verify-sign-in.ts'
 export { requireVerifiedMailbox } from './server/verified-mailbox.ts'
 export { accountsById, actorOf, createAccount, nameOf, userOf, type NewAccount } from './server/account.ts'
 export type { Account } from './server/account-rows.ts'
-export { accountsPage } from './server/list-users.ts'
 export { agentSignedUp } from './server/agent-sign-up.ts'
 export { actingByForm } from './server/acting-by-form.ts'
 export { adminSetupLink } from './server/first-admin.ts'
@@ -75,5 +76,6 @@ function signInRoutes(app: App, services: Services): void {
     await endOneSession(app, services, actor, params.sessionId)
     return undefined
   })
+  route(app, listUsers, ({ query }) => usersPage(services.db, query))
   route(app, accountActivity, ({ query }, { actor }) => activityOf(services, actor, query.before))
 }

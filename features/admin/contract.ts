@@ -1,26 +1,5 @@
 import * as z from 'zod/mini'
-import { User } from '#features/accounts/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
-
-export const AdminUser = z.extend(User, {
-  createdAt: z.string(),
-  lastSignInAt: z.nullable(z.string()),
-  suspendedAt: z.nullable(z.string()),
-  isDemo: z.boolean(),
-})
-export type AdminUser = z.infer<typeof AdminUser>
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
-  access: 'admin',
-  summary: 'Accounts, newest first, 50 at a time',
-  query: z.object({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  }),
-  reply: z.object({ users: z.array(AdminUser), next: z.nullable(z.int()) }),
-})
 
 export const OutboxMail = z.object({
   id: z.int(),

@@ -1,14 +1,11 @@
-import { accountsPage } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
-import { adminOutbox, listUsers, openOutbox, type OutboxMail } from './contract.ts'
+import { adminOutbox, openOutbox, type OutboxMail } from './contract.ts'
 
 export function admin(app: App, { db, config }: Services): void {
-  route(app, listUsers, ({ query }) => accountsPage(db, query))
-
   async function outbox(to: string | undefined): Promise<{ messages: OutboxMail[] }> {
     const messages = await recentOutbox(db, to)
     return { messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })) }

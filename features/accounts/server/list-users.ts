@@ -1,20 +1,12 @@
 import type { Database } from '#platform/database/database.ts'
-import type { User } from '../contract.ts'
+import type { ListedUser } from '../contract.ts'
 import { userOf } from './account.ts'
 import type { AccountTables } from './account-rows.ts'
 
 const pageSize = 50
 
-/** An account as whoever administers accounts sees it. */
-interface ListedUser extends User {
-  createdAt: string
-  lastSignInAt: string | null
-  suspendedAt: string | null
-  isDemo: boolean
-}
-
-/** Accounts newest first, from below the id `before`, matching a part of the e-mail or a name. `next` is the following `before`. */
-export async function accountsPage(
+/** Returns accounts, newest first, from below the id `before`, matching a part of the e-mail or a name. `next` is the following `before`. */
+export async function usersPage(
   db: Database,
   { search, before }: { search?: string | undefined; before?: number | undefined },
 ): Promise<{ users: ListedUser[]; next: number | null }> {

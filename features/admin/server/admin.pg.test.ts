@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, createAccount } from '#features/accounts/server'
+import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { adminOutbox, listUsers, openOutbox } from '../contract.ts'
+import { adminOutbox, openOutbox } from '../contract.ts'
 import { admin } from '../server.ts'
 
 let app: TestApp
@@ -11,7 +11,6 @@ const administrator = { id: 1, isAgent: true, isAdmin: true }
 beforeAll(async () => {
   app = await testApp(identity, accounts, admin)
   const { db, mail } = app.services
-  for (let number = 1; number <= 60; number++) await createAccount(db, { identityUid: `u${number}`, email: `person${number}@example.com` })
   await mail.send(db, {
     to: 'person7@example.com',
     subject: 'Verify your address',
@@ -19,28 +18,15 @@ beforeAll(async () => {
   })
 })
 
-test('an administrator pages through all accounts and searches them', async () => {
-  const first = await app.as(administrator).call(listUsers)
-  expect(first.users).toHaveLength(50)
-  const second = await app.as(administrator).call(listUsers, { query: { before: first.next ?? 0 } })
-  expect(second).toMatchObject({ next: null })
-  expect(new Set([...first.users, ...second.users].map(({ id }) => id)).size).toBe(60)
-  const found = await app.as(administrator).call(listUsers, { query: { search: 'PERSON42@' } })
-  expect(found.users.map(({ email }) => email)).toEqual(['person42@example.com'])
-  expect((await app.as(administrator).call(listUsers, { query: { search: '%' } })).users).toEqual([])
-})
-
 test.each([
   ['an agent', { isAgent: true }],
   ['an administrator who is no agent', { isAdmin: true }],
   ['a buyer', {}],
-])('%s sees neither accounts nor mail', async (_, flags) => {
-  for (const endpoint of [listUsers, adminOutbox]) {
-    await expect(app.as({ id: 1, ...flags }).call(endpoint)).rejects.toMatchObject({
-      status: 403,
-      message: 'Admin privileges required to access this page',
-    })
-  }
+])('%s sees no mail', async (_, flags) => {
+  await expect(app.as({ id: 1, ...flags }).call(adminOutbox)).rejects.toMatchObject({
+    status: 403,
+    message: 'Admin privileges required to access this page',
+  })
 })
 
 test('the outbox is open where only this machine reaches the server', async () => {

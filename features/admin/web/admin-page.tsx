@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
+import { UserList } from '#features/accounts/web'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
-import { UserList } from '../../accounts/web/users/user-list.tsx'
 
 export const meta = () => [{ title: `Admin portal · ${product.name}` }]
 

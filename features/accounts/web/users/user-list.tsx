@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listUsers, type AdminUser } from '#features/admin/contract'
+import { listUsers, type ListedUser } from '#features/accounts/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
@@ -60,7 +60,7 @@ export function UserList() {
   )
 }
 
-function UserTable({ users }: { users: readonly AdminUser[] }) {
+function UserTable({ users }: { users: readonly ListedUser[] }) {
   if (users.length === 0) return <p role="status">Nobody matches.</p>
   const head = (
     <>
@@ -80,7 +80,7 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
           <Cell>
             {user.email} {!user.emailVerified && <Badge tone="attention">Not verified</Badge>}
           </Cell>
-          <Cell>{roleWords(user)}</Cell>
+          <Cell>{roleLabel(user)}</Cell>
           <Cell>{dateFormat.format(new Date(user.createdAt))}</Cell>
         </tr>
       ))}
@@ -89,6 +89,6 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
 }
 
 /** The admin flag alone makes nobody an administrator; the list says so instead of hiding it. */
-function roleWords({ role, isAdmin, isAgent }: AdminUser): string {
+function roleLabel({ role, isAdmin, isAgent }: ListedUser): string {
   return isAdmin && !isAgent ? 'buyer (admin flag without agent flag)' : role
 }
