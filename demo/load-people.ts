@@ -9,7 +9,7 @@ import { demoAgents, demoBuyers, demoPassword, demoPeople, emailOf, type DemoAge
 
 const dayMs = 86_400_000
 
-/** Signs everybody up, agents with their profile, office and licence. Answers account ids by person key, and the passwords. */
+/** Signs everybody up, agents with their profile, office and license. Answers account ids by person key, and the passwords. */
 export async function loadPeople(services: Services, db: Database): Promise<{ accountIds: Map<string, number>; passwords: Passwords }> {
   const accountIds = new Map<string, number>()
   const published = publishedPasswordAllowed(services.config)

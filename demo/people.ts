@@ -11,7 +11,7 @@ export interface DemoPerson {
 
 export interface DemoAgent extends DemoPerson {
   office: { name: string; city: string; state: string }
-  /** Licence numbers begin with DEMO, so that nobody takes them for real ones. */
+  /** License numbers begin with DEMO, so that nobody takes them for real ones. */
   licence: { number: string; state: string; type: 'Broker' | 'Salesperson' }
   bio: string
   specialties: string[]

@@ -41,13 +41,13 @@ export const plans = ['basic', 'pro', 'premium'] as const
 export const Plan = z.enum(plans)
 export type Plan = z.infer<typeof Plan>
 
-export const licenceNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/, 'Enter 4 to 20 letters and digits, without spaces.'))
-export const licenceState = z.enum(usStateCodes, 'Choose the state that issued the licence.')
+export const licenseNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/, 'Enter 4 to 20 letters and digits, without spaces.'))
+export const licenseState = z.enum(usStateCodes, 'Choose the state that issued the license.')
 
 /** What a person says when becoming an agent. Whether someone is a founder is never taken from them. */
 export const AgentSignUp = z.object({
-  licenseNumber: licenceNumber,
-  licenseState: licenceState,
+  licenseNumber: licenseNumber,
+  licenseState: licenseState,
   phone: z.string().check(z.trim(), z.minLength(7, 'Enter a US phone number.'), z.maxLength(30, 'Enter a US phone number.')),
   selectedPlan: z._default(Plan, 'basic'),
 })

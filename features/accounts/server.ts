@@ -16,7 +16,7 @@ import {
   verifySignIn,
   whoAmI,
 } from './contract.ts'
-import { ownUserOf, userOf } from './server/account.ts'
+import { privateUserOf, userOf } from './server/account.ts'
 import { endSockets, endSocketsHere, hearEndedSessions } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
@@ -47,15 +47,15 @@ export function accounts(app: App, services: Services): void {
   hearEndedSessions(app, services)
 
   route(app, verifySignIn, async ({ body }) => userAfterSignIn(services, body))
-  route(app, currentUser, async (_, { actor }) => ownUserOf(await accountById(db, actor.id), mayAdminister(actor)))
+  route(app, currentUser, async (_, { actor }) => privateUserOf(await accountById(db, actor.id), mayAdminister(actor)))
   route(app, whoAmI, async (_, { actor }) => userOf(await accountById(db, actor.id)))
-  route(app, updateProfile, async ({ body }, { actor }) => ownUserOf(await changeProfile(db, actor.id, body), mayAdminister(actor)))
+  route(app, updateProfile, async ({ body }, { actor }) => privateUserOf(await changeProfile(db, actor.id, body), mayAdminister(actor)))
   route(app, updateLocation, async ({ body }, { actor }) => {
     await changeProfile(db, actor.id, { zipCode: body.zipCode })
     return { ok: true, zipCode: body.zipCode }
   })
   route(app, becomeFirstAdmin, async ({ body }, { actor }) =>
-    ownUserOf(await redeemAdminSetup(db, actor, body.token), mayAdminister(actor)),
+    privateUserOf(await redeemAdminSetup(db, actor, body.token), mayAdminister(actor)),
   )
   route(app, endSession, async (_, { actor }) => {
     const session = actor && sessionIdOf(actor)

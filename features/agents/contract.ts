@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { licenceNumber, licenceState, Plan } from '#features/accounts/contract'
+import { licenseNumber, licenseState, Plan } from '#features/accounts/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { BrokerageNotice } from './contract/brokerage-notice.ts'
 
@@ -7,9 +7,9 @@ export { BrokerageNotice, withdrawBrokerageNotice } from './contract/brokerage-n
 export { brokerageForm } from './contract/notice-form.ts'
 
 /** `unverified` until someone looked; `verified` carries the date of the look. */
-export const licenceStatuses = ['unverified', 'submitted', 'verified', 'expired', 'mismatch', 'revoked'] as const
-export const LicenceStatus = z.enum(licenceStatuses)
-export type LicenceStatus = z.infer<typeof LicenceStatus>
+export const licenseStatuses = ['unverified', 'submitted', 'verified', 'expired', 'mismatch', 'revoked'] as const
+export const LicenseStatus = z.enum(licenseStatuses)
+export type LicenseStatus = z.infer<typeof LicenseStatus>
 
 /** What anyone may see of an agent wherever one is named; `id` is the account's. No e-mail or identity uid, ever. */
 export const AgentCard = z.object({
@@ -20,7 +20,7 @@ export const AgentCard = z.object({
   brokerageName: z.nullable(z.string()),
   licenceNumber: z.nullable(z.string()),
   licenceState: z.nullable(z.string()),
-  licenceStatus: LicenceStatus,
+  licenceStatus: LicenseStatus,
   licenceCheckedAt: z.nullable(z.string()),
   cities: z.array(z.string()),
   /** E.164, when the agent shows it to everybody. */
@@ -29,17 +29,17 @@ export const AgentCard = z.object({
 })
 export type AgentCard = z.infer<typeof AgentCard>
 
-/** One state licence with its evidence, as anyone may read it. */
-export const Licence = z.object({
+/** One state license with its evidence, as anyone may read it. */
+export const License = z.object({
   number: z.string(),
   state: z.string(),
   type: z.enum(['Broker', 'Salesperson', 'Appraiser']),
-  status: LicenceStatus,
+  status: LicenseStatus,
   expiresOn: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
   evidenceUrl: z.nullable(z.string()),
 })
-export type Licence = z.infer<typeof Licence>
+export type License = z.infer<typeof License>
 
 export const PublicAgent = z.extend(AgentCard, {
   bio: z.string(),
@@ -48,7 +48,7 @@ export const PublicAgent = z.extend(AgentCard, {
   backlinkUrl: z.nullable(z.string()),
   brokerageCity: z.nullable(z.string()),
   brokerageState: z.nullable(z.string()),
-  licences: z.array(Licence),
+  licences: z.array(License),
   /** Texas: the completed information about brokerage services, when the agent left it. */
   brokerageNotice: z.nullable(BrokerageNotice),
   isFounder: z.boolean(),
@@ -109,29 +109,29 @@ export const AgentProfileChange = z.object({
   ),
   brokerageName: z.optional(z.nullable(line(120))),
   brokerageCity: z.optional(z.nullable(line(80))),
-  brokerageState: z.optional(z.nullable(licenceState)),
+  brokerageState: z.optional(z.nullable(licenseState)),
   phone: z.optional(line(30)),
-  licence: z.optional(z.object({ number: licenceNumber, state: licenceState })),
+  licence: z.optional(z.object({ number: licenseNumber, state: licenseState })),
 })
 export type AgentProfileChange = z.infer<typeof AgentProfileChange>
 
 export const completenessItems = ['photo', 'licence', 'brokerage', 'experience', 'specialties', 'cities', 'bio', 'backlink'] as const
 
 /** The agent's own profile with what only they see, and the measured checklist. */
-export const OwnAgentProfile = z.extend(PublicAgent, {
+export const MyAgentProfile = z.extend(PublicAgent, {
   phone: z.nullable(z.string()),
   phoneVerified: z.boolean(),
   plan: Plan,
   completeness: z.array(z.object({ item: z.enum(completenessItems), done: z.boolean() })),
 })
-export type OwnAgentProfile = z.infer<typeof OwnAgentProfile>
+export type MyAgentProfile = z.infer<typeof MyAgentProfile>
 
-export const ownAgentProfile = endpoint({
+export const myAgentProfile = endpoint({
   method: 'GET',
   path: '/api/agent/profile',
   access: 'agent',
   summary: 'Your own agent profile',
-  reply: OwnAgentProfile,
+  reply: MyAgentProfile,
 })
 
 export const saveAgentProfile = endpoint({
@@ -140,7 +140,7 @@ export const saveAgentProfile = endpoint({
   access: 'agent',
   summary: 'Change your agent profile; fields left out stay as they are',
   body: AgentProfileChange,
-  reply: OwnAgentProfile,
+  reply: MyAgentProfile,
 })
 
 export const agentVerified = endpoint({
@@ -148,5 +148,5 @@ export const agentVerified = endpoint({
   path: '/api/agent/verified',
   access: 'agent',
   summary: 'How far your license has been checked',
-  reply: z.object({ isVerified: z.boolean(), phoneVerified: z.boolean(), licences: z.array(Licence) }),
+  reply: z.object({ isVerified: z.boolean(), phoneVerified: z.boolean(), licences: z.array(License) }),
 })

@@ -3,12 +3,12 @@ import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { agentBatch, agentVerified, getAgent, listAgents, ownAgentProfile, saveAgentProfile } from './contract.ts'
+import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAgentProfile } from './contract.ts'
 import { brokerageNotice } from './server/brokerage-notice.ts'
 import { createAgentProfile } from './server/create-agent.ts'
 import { agentDirectory } from './server/directory.ts'
 import { personalData } from './server/personal-data.ts'
-import { ownProfile, saveOwnProfile } from './server/my-profile.ts'
+import { myProfile, saveMyProfile } from './server/my-profile.ts'
 import { agentBySlug } from './server/public-agent.ts'
 import { agentCards } from './server/read-agents.ts'
 
@@ -36,10 +36,10 @@ export function agents(app: App, services: Services): void {
     const cards = await agentCards(db, [...new Set(query.ids.split(',').map(Number))])
     return Object.fromEntries([...cards].map(([id, card]) => [String(id), card]))
   })
-  route(app, ownAgentProfile, async (_, { actor }) => ownProfile(db, actor.id))
-  route(app, saveAgentProfile, async ({ body }, { actor }) => saveOwnProfile(db, actor.id, body))
+  route(app, myAgentProfile, async (_, { actor }) => myProfile(db, actor.id))
+  route(app, saveAgentProfile, async ({ body }, { actor }) => saveMyProfile(db, actor.id, body))
   route(app, agentVerified, async (_, { actor }) => {
-    const { licences, phoneVerified } = await ownProfile(db, actor.id)
+    const { licences, phoneVerified } = await myProfile(db, actor.id)
     const account = (await accountsById(db, [actor.id])).get(actor.id)
     return { isVerified: account?.is_verified ?? false, phoneVerified, licences }
   })

@@ -10,7 +10,7 @@ export { usStateCodes, usStates, type UsState } from './contract/us-states.ts'
 export const ZipKind = z.enum(['residential', 'mail', 'uninhabited', 'military'])
 export type ZipKind = z.infer<typeof ZipKind>
 
-/** A five-digit ZIP with the centre of its area in degrees (WGS 84). `county` is empty for the few ZIPs that have none. */
+/** A five-digit ZIP with the center of its area in degrees (WGS 84). `county` is empty for the few ZIPs that have none. */
 export const ZipCode = z.object({
   zip: z.string(),
   kind: ZipKind,
@@ -41,7 +41,7 @@ export const getZipCode = endpoint({
   method: 'GET',
   path: '/api/zip-codes/:zip',
   access: 'public',
-  summary: 'City, county, state and centre of a ZIP',
+  summary: 'City, county, state and center of a ZIP',
   params: z.object({ zip: z.string().check(z.regex(zipPattern, 'Please enter a 5-digit ZIP code.')) }),
   reply: ZipCode,
 })
@@ -53,7 +53,7 @@ export const nearestZipCode = endpoint({
   method: 'GET',
   path: '/api/zip-codes/nearest',
   access: 'public',
-  summary: 'The ZIP people live in whose centre is nearest to a position, if one is within 100 km; the position is not kept',
+  summary: 'The ZIP people live in whose center is nearest to a position, if one is within 100 km; the position is not kept',
   query: z.object({ latitude: degrees(90), longitude: degrees(180) }),
   reply: ZipCode,
 })

@@ -95,7 +95,7 @@ export function userOf(account: Account): User {
 }
 
 /** The account as its owner sees it in this session; the rights and permissions of an administrator may wait for a second factor. */
-export function ownUserOf(account: Account, mayAdminister: boolean): User {
+export function privateUserOf(account: Account, mayAdminister: boolean): User {
   const granted = (account.is_agent && account.is_admin) || account.permissions.length > 0
   const { phone, phone_shown_to: phoneShownTo } = account
   const own = { ...userOf(account), phone, phoneShownTo }

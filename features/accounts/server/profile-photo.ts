@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { photoPath, User } from '../contract.ts'
-import { ownUserOf } from './account.ts'
+import { privateUserOf } from './account.ts'
 import type { AccountTables } from './account-rows.ts'
 import { mayAdminister } from './identify.ts'
 import { accountById } from './profile.ts'
@@ -69,7 +69,7 @@ async function replacePhoto({ db, files }: Services, actor: Actor, image: Buffer
     .returningAll()
     .executeTakeFirstOrThrow()
   await forgetPortrait(files, before.profile_image_url)
-  return User.parse(ownUserOf(account, mayAdminister(actor)))
+  return User.parse(privateUserOf(account, mayAdminister(actor)))
 }
 
 /** Removes the file behind an address of ours; any other address is left alone. */

@@ -5,7 +5,7 @@ import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { User, verifySignIn } from '../contract.ts'
-import { localPart, ownUserOf } from './account.ts'
+import { localPart, privateUserOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 import { agentSignedUp, checkedAgentSignUp } from './agent-sign-up.ts'
 import { claimsDiffer, wantedClaims } from './claims.ts'
@@ -24,7 +24,7 @@ export async function userAfterSignIn(services: Services, body: Body): Promise<U
     if (account.suspended_at) throw new Problem('not-allowed', 'This account is suspended. Write to us if you think that is a mistake.')
     if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(services, trx, account, body)
     const claims = wantedClaims(account)
-    const user = ownUserOf(account, token.mayAdminister)
+    const user = privateUserOf(account, token.mayAdminister)
     if (!claimsDiffer(claims, token.claims)) return user
     const written = await identityAdmin(services)
       .setCustomClaims(trx, token.uid, claims)

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** The device a browser says it is, in words; it may say anything, so this helps to recognise and proves nothing. */
+/** The device a browser says it is, in words; it may say anything, so this helps to recognize and proves nothing. */
 export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -6,10 +6,10 @@ import { authSentences } from './auth-sentences.ts'
 const failure = (code: string, message = `Firebase: Error (${code}).`) => Object.assign(new Error(message), { code })
 
 test('a wrong password and an unknown address read the same', () => {
-  const said = ['auth/invalid-login-credentials', 'auth/invalid-credential', 'auth/user-not-found', 'auth/wrong-password'].map(
+  const messages = ['auth/invalid-login-credentials', 'auth/invalid-credential', 'auth/user-not-found', 'auth/wrong-password'].map(
     (code) => (signInProblem(failure(code)) as Error).message,
   )
-  expect(new Set(said)).toEqual(new Set(['The e-mail address or the password is not right.']))
+  expect(new Set(messages)).toEqual(new Set(['The e-mail address or the password is not right.']))
 })
 
 test('a taken address stands beside its field', () => {
@@ -41,8 +41,8 @@ test('failures of other kinds pass unchanged', () => {
   expect(signInProblem(other)).toBe(other)
 })
 
-/** Every answer of the protocol's catalogue a person can provoke, as the SDK names it, and the specification's own list. */
-const catalogue: [code: string, words: RegExp][] = [
+/** Every answer of the protocol's catalog a person can provoke, as the SDK names it, and the specification's own list. */
+const catalog: [code: string, words: RegExp][] = [
   ['network-request-failed', /could not reach the server/],
   ['password-does-not-meet-requirements', /8 to 128 characters/],
   ['missing-recaptcha-token', /Too many attempts/],
@@ -77,7 +77,7 @@ const catalogue: [code: string, words: RegExp][] = [
   ['too-many-requests', /Wait a few minutes/],
   ['missing-app-check-token', /Wait a few minutes/],
 ]
-test.each(catalogue)('auth/%s is said in words a person understands', (code, words) => {
+test.each(catalog)('auth/%s is said in words a person understands', (code, words) => {
   expect((signInProblem(failure(`auth/${code}`)) as Error).message).toMatch(words)
 })
 

@@ -9,7 +9,7 @@ const explainedByServer = /^auth\/(password-compromised|weak-password|password-d
 export function signInProblem(error: unknown): unknown {
   const code = codeOf(error)
   if (!code) return error
-  const ours = ownWords(error)
+  const ours = messageOf(error)
   const known = authSentences[code.slice('auth/'.length)]
   if (ours && explainedByServer.test(code)) return new FormProblem(ours, known?.[1])
   if (known) return new FormProblem(...known)
@@ -23,7 +23,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** Our server sends `CODE : sentence`; the SDK repeats the sentence before its own brackets. */
-function ownWords(error: unknown): string | undefined {
+function messageOf(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ''
   const words = /^(?:Firebase: )?(.+?)\s*\(auth\/[\w-]+\)\.?$/.exec(message)?.[1]?.trim()
   return words && words !== 'Error' && words !== 'Firebase: Error' ? words : undefined

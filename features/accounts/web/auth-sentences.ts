@@ -77,7 +77,7 @@ export const authSentences: Record<string, [message: string, field?: string]> = 
   'provider-already-linked': ['An account of this provider is added already.'],
   'no-such-provider': ['This provider is not part of your account.'],
   'web-storage-unsupported': ['Your browser keeps nothing for this site. Allow cookies and site data to sign in.'],
-  'person-check-cancelled': ['You stopped the check, so nothing was sent. Send it again when you are ready.'],
+  'person-check-canceled': ['You stopped the check, so nothing was sent. Send it again when you are ready.'],
   'person-check-failed': ['Your browser could not finish the check that a person is there. Please try again.'],
   'missing-recaptcha-token': [later],
   'missing-app-check-token': [later],

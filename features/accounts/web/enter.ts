@@ -20,7 +20,7 @@ export const newAccountShape = {
 
 /** Signs in and brings the account into the session; failures are words for people. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<SessionUser> {
-  return inWords(() => whileFormWorks((client) => client.signIn(email, password)))
+  return withSignInProblems(() => whileFormWorks((client) => client.signIn(email, password)))
 }
 
 /** The sign-in has a second step: a code of an authenticator app, or a recovery code. */
@@ -30,12 +30,12 @@ export class SecondFactorNeeded extends Error {}
 export class EmailNeeded extends Error {}
 
 export async function answerSecondFactor(code: string): Promise<SessionUser> {
-  return inWords(() => whileFormWorks((client) => client.answerSecondFactor(code)))
+  return withSignInProblems(() => whileFormWorks((client) => client.answerSecondFactor(code)))
 }
 
 /** Signs in with what a provider has handed over. */
 export async function signInWithHandle(providerId: string, handle: string): Promise<SessionUser> {
-  return inWords(async () => {
+  return withSignInProblems(async () => {
     try {
       return await whileFormWorks((client) => client.useHandle('sign-in', providerId, handle))
     } catch (error) {
@@ -50,7 +50,7 @@ const linkAddressKey = 'tourstead:link-address'
 
 /** Mails a link that signs in without a password, and remembers in this browser for whom. */
 export async function sendSignInLink(email: string, continueUrl: string): Promise<void> {
-  await inWords(async () => (await listeningClient()).sendSignInLink(email, continueUrl))
+  await withSignInProblems(async () => (await listeningClient()).sendSignInLink(email, continueUrl))
   localStorage.setItem(linkAddressKey, email)
 }
 
@@ -58,14 +58,14 @@ export async function sendSignInLink(email: string, continueUrl: string): Promis
 export const linkAddress = (): string => localStorage.getItem(linkAddressKey) ?? ''
 
 export async function signInWithLink(email: string, link: string): Promise<SessionUser> {
-  const user = await inWords(() => whileFormWorks((client) => client.signInWithLink(email, link)))
+  const user = await withSignInProblems(() => whileFormWorks((client) => client.signInWithLink(email, link)))
   localStorage.removeItem(linkAddressKey)
   return user
 }
 
 /** Creates the identity and its account and asks for the verification mail. Trying again after a refused account continues. */
 export async function signUp({ email, password, name }: { email: string; password: string; name: string }): Promise<SessionUser> {
-  return inWords(async () => {
+  return withSignInProblems(async () => {
     const user = await whileFormWorks(async (client) => {
       if (client.current()?.email !== email) await client.signUp(email, password, name)
     })
@@ -75,22 +75,22 @@ export async function signUp({ email, password, name }: { email: string; passwor
   })
 }
 
-/** Tells the server again who is signed in, with the agent data stored in the meantime. */
+/** Verifies the sign-in again, with the agent data stored in the meantime. */
 export async function syncAgain(): Promise<SessionUser> {
-  return inWords(() => whileFormWorks(async () => undefined))
+  return withSignInProblems(() => whileFormWorks(async () => undefined))
 }
 
 /** Fails with 'No user is currently signed in' when that is so. */
 export async function sendVerification(): Promise<void> {
-  await inWords(async () => (await listeningClient()).sendVerification())
+  await withSignInProblems(async () => (await listeningClient()).sendVerification())
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {
-  await inWords(async () => (await listeningClient()).sendPasswordReset(email))
+  await withSignInProblems(async () => (await listeningClient()).sendPasswordReset(email))
 }
 
 /** Runs work with the identity SDK; its failures become words for people. */
-export async function inWords<T>(work: () => Promise<T>): Promise<T> {
+export async function withSignInProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -3,7 +3,7 @@ import { personCheck } from '#features/session/web'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 
-/** Tells, where a form was sent, that its answer waits for this browser to prove itself. */
+/** Shows beside a form that its answer waits for the puzzle this browser solves. */
 export function PersonCheckNotice() {
   const stop = useStore(personCheck, { ssr: 'initial' })
   return (

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Licence, LicenceStatus } from '../contract.ts'
+import type { License, LicenseStatus } from '../contract.ts'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
 
@@ -30,9 +30,9 @@ export type AgentTables = {
     member_key: number
     member_state_license: string
     member_state_license_state: string
-    member_state_license_type: Defaulted<Licence['type']>
+    member_state_license_type: Defaulted<License['type']>
     member_state_license_expiration_date: ColumnType<string | null, string | null, string | null>
-    x_status: Defaulted<LicenceStatus>
+    x_status: Defaulted<LicenseStatus>
     x_checked_at: Date | null
     x_checked_by: number | null
     x_evidence_url: string | null
@@ -50,9 +50,9 @@ export type AgentTables = {
   }
 }
 
-export type LicenceRow = Selectable<AgentTables['member_state_license']>
+export type LicenseRow = Selectable<AgentTables['member_state_license']>
 /** With whether its last day is over; null where no day is known. */
-export type RatedLicence = LicenceRow & { has_passed: boolean | null }
+export type RatedLicense = LicenseRow & { has_passed: boolean | null }
 export type ProfileRow = Selectable<AgentTables['agent_profile']> &
   Pick<Selectable<AgentTables['office']>, 'office_city' | 'office_state_or_province'> & {
     office_name: string | null

@@ -3,7 +3,7 @@ import { verifySignIn } from '#features/accounts/contract'
 import { accounts } from '#features/accounts/server'
 import { identity, publicApiKey } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { ownAgentProfile } from '../contract.ts'
+import { myAgentProfile } from '../contract.ts'
 import { agents } from '../server.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp(identity, accounts, agents)
 })
 
-test('signing up as an agent makes the profile with licence, plan and phone in the same step', async () => {
+test('signing up as an agent makes the profile with license, plan and phone in the same step', async () => {
   const key = await publicApiKey(app.services.db)
   const signUp = await app.inject({
     method: 'POST',
@@ -33,7 +33,7 @@ test('signing up as an agent makes the profile with licence, plan and phone in t
     },
   })
   expect(user).toMatchObject({ role: 'agent', claimsUpdated: true })
-  const response = await app.inject({ method: 'GET', url: ownAgentProfile.path, headers: { authorization: `Bearer ${idToken}` } })
+  const response = await app.inject({ method: 'GET', url: myAgentProfile.path, headers: { authorization: `Bearer ${idToken}` } })
   expect(response.json()).toMatchObject({
     slug: 'lena-ortiz',
     licenceNumber: 'TX4567',

@@ -1,12 +1,12 @@
 import type { AgentCard } from '#features/agents/contract'
 import type { Account } from '#features/accounts/server'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
-import type { ProfileRow, RatedLicence } from './agent-rows.ts'
+import type { ProfileRow, RatedLicense } from './agent-rows.ts'
 import { cardOf } from './read-agents.ts'
 
 type Found = Pick<Account, 'id' | 'first_name' | 'last_name' | 'username' | 'profile_image_url' | 'phone' | 'phone_shown_to' | 'is_demo'> &
   Pick<ProfileRow, 'slug' | 'cities' | 'office_name'> &
-  Pick<RatedLicence, 'member_state_license_state' | 'x_status' | 'has_passed' | 'x_checked_at'> & {
+  Pick<RatedLicense, 'member_state_license_state' | 'x_status' | 'has_passed' | 'x_checked_at'> & {
     member_state_license: string | null
   }
 

@@ -3,7 +3,7 @@ import { updateProfile } from '#features/accounts/contract'
 import { accounts, actorOf, createAccount, type NewAccount } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { agentBatch, agentVerified, getAgent, listAgents, ownAgentProfile, saveAgentProfile } from '../contract.ts'
+import { agentBatch, agentVerified, getAgent, listAgents, myAgentProfile, saveAgentProfile } from '../contract.ts'
 import { agentCards, agents, createAgentProfile, mayPublish, publishObstacles, type NewAgentProfile } from '../server.ts'
 
 let app: TestApp
@@ -38,7 +38,7 @@ async function agent(person: Partial<NewAccount> = {}, profile: Partial<NewAgent
 }
 
 describe('what everybody may see', () => {
-  test('a public profile carries name, brokerage and licence, and no private byte', async () => {
+  test('a public profile carries name, brokerage and license, and no private byte', async () => {
     const nina = await agent({ firstName: 'Nina', lastName: 'Vale' }, { bio: 'Bungalows and lakes.' })
     const response = await app.inject({ method: 'GET', url: `/api/agents/${nina.slug}` })
     expect(response.json()).toMatchObject({
@@ -124,7 +124,7 @@ describe('one’s own profile', () => {
     expect(saved.completeness.filter(({ done }) => !done).map(({ item }) => item)).toEqual(['photo', 'backlink'])
   })
 
-  test('another licence number starts the check over, another state adds a licence', async () => {
+  test('another license number starts the check over, another state adds a license', async () => {
     const checked = { number: 'TX111111', state: 'TX', status: 'verified' as const, checkedAt: new Date('2026-11-01T00:00:00Z') }
     const nina = await agent({}, { licence: checked })
     const same = await nina.acting.call(saveAgentProfile, { body: { licence: { number: 'tx111111', state: 'TX' } } })
@@ -151,16 +151,16 @@ describe('one’s own profile', () => {
   })
 
   test('is not for buyers or visitors', async () => {
-    await expect(app.as({ id: 1 }).call(ownAgentProfile)).rejects.toMatchObject({
+    await expect(app.as({ id: 1 }).call(myAgentProfile)).rejects.toMatchObject({
       status: 403,
       message: 'Agent privileges required to access this page',
     })
-    await expect(app.call(ownAgentProfile)).rejects.toMatchObject({ status: 401 })
+    await expect(app.call(myAgentProfile)).rejects.toMatchObject({ status: 401 })
   })
 
   test('appears empty for someone who became an agent otherwise', async () => {
     const account = await createAccount(app.services.db, { identityUid: 'seeded', email: 'seeded@example.com', isAgent: true })
-    expect(await app.as(actorOf(account)).call(ownAgentProfile)).toMatchObject({
+    expect(await app.as(actorOf(account)).call(myAgentProfile)).toMatchObject({
       slug: 'seeded',
       licences: [],
       licenceStatus: 'unverified',
@@ -184,7 +184,7 @@ test('a license ends with its last day: it is shown as expired, and its agent do
 })
 
 describe('publishing', () => {
-  test('needs a brokerage and a licence that has not ended; a licence nobody checked yet is enough', async () => {
+  test('needs a brokerage and a license that has not ended; a license nobody checked yet is enough', async () => {
     const { db } = app.services
     expect(await mayPublish(db, (await agent()).id)).toBe(true)
     expect(

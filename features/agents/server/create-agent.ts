@@ -2,7 +2,7 @@ import slugify from '@sindresorhus/slugify'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Licence } from '../contract.ts'
+import type { License } from '../contract.ts'
 import type { AgentTables } from './agent-rows.ts'
 
 export interface NewAgentProfile {
@@ -14,7 +14,7 @@ export interface NewAgentProfile {
   backlinkUrl?: string | null
   plan?: 'basic' | 'pro' | 'premium'
   office?: Office
-  licence?: NewLicence
+  licence?: NewLicense
 }
 
 export interface Office {
@@ -23,11 +23,11 @@ export interface Office {
   state?: string | null
 }
 
-export interface NewLicence {
+export interface NewLicense {
   number: string
   state: string
-  type?: Licence['type']
-  status?: Licence['status']
+  type?: License['type']
+  status?: License['status']
   /** ISO date, `2027-05-31`. */
   expiresOn?: string | null
   checkedAt?: Date | null
@@ -61,7 +61,7 @@ export async function createAgentProfile(db: Database, agent: NewAgentProfile): 
       .returning('member_key')
       .executeTakeFirst()
     if (!created) continue
-    if (agent.licence) await saveLicence(db, created.member_key, agent.licence)
+    if (agent.licence) await saveLicense(db, created.member_key, agent.licence)
     return created.member_key
   }
   throw new Error(`No free address for the agent "${base}".`)
@@ -105,8 +105,8 @@ export async function officeFor(db: Database, office: Office): Promise<number> {
   return created.office_key
 }
 
-/** Stores the licence of one state. Another number than before starts its check over. */
-export async function saveLicence(db: Database, memberKey: number, licence: NewLicence): Promise<void> {
+/** Stores the license of one state. Another number than before starts its check over. */
+export async function saveLicense(db: Database, memberKey: number, licence: NewLicense): Promise<void> {
   const evidence = {
     member_state_license: licence.number.toUpperCase(),
     member_state_license_type: licence.type ?? 'Salesperson',

@@ -10,7 +10,7 @@ interface Placed {
   cities: readonly (string | null)[]
 }
 
-/** All agents by the state of their licence, then by each city they serve, both in alphabetical order. */
+/** All agents by the state of their license, then by each city they serve, both in alphabetical order. */
 export async function agentDirectory(db: Database): Promise<AgentDirectory> {
   const ids = await db.withTables<AgentTables>().selectFrom('agent_profile').select('account_id').orderBy('account_id').execute()
   const records = await agentRecords(

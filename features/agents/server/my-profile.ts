@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { changeProfile, type Account } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { AgentProfileChange, OwnAgentProfile } from '../contract.ts'
+import type { AgentProfileChange, MyAgentProfile } from '../contract.ts'
 import type { AgentTables } from './agent-rows.ts'
-import { createAgentProfile, memberKeyOf, officeFor, saveLicence } from './create-agent.ts'
+import { createAgentProfile, memberKeyOf, officeFor, saveLicense } from './create-agent.ts'
 import { publicAgent } from './public-agent.ts'
 import { agentRecords, type AgentRecord } from './read-agents.ts'
 
 /** One's own profile; someone who became an agent without signing up as one gets an empty profile here. */
-export async function ownProfile(db: Database, accountId: number): Promise<OwnAgentProfile> {
+export async function myProfile(db: Database, accountId: number): Promise<MyAgentProfile> {
   if ((await memberKeyOf(db, accountId)) === undefined) await createAgentProfile(db, { accountId })
   const record = (await agentRecords(db, [accountId])).get(accountId)
   if (!record) throw new Problem('not-found')
@@ -28,13 +28,13 @@ export function phoneVerified(account: Account): boolean {
 }
 
 /** Applies what was sent and leaves the rest; everything or nothing. */
-export async function saveOwnProfile(db: Database, accountId: number, change: AgentProfileChange): Promise<OwnAgentProfile> {
+export async function saveMyProfile(db: Database, accountId: number, change: AgentProfileChange): Promise<MyAgentProfile> {
   return db.transaction().execute(async (trx) => {
-    const before = await ownProfile(trx, accountId)
+    const before = await myProfile(trx, accountId)
     const memberKey = await memberKeyOf(trx, accountId)
     if (memberKey === undefined) throw new Problem('not-found')
     if (change.phone !== undefined) await changeProfile(trx, accountId, { phone: change.phone })
-    if (change.licence) await replaceLicence(trx, memberKey, before, change.licence)
+    if (change.licence) await replaceLicense(trx, memberKey, before, change.licence)
     await trx
       .withTables<AgentTables>()
       .updateTable('agent_profile')
@@ -49,7 +49,7 @@ export async function saveOwnProfile(db: Database, accountId: number, change: Ag
       })
       .where('member_key', '=', memberKey)
       .execute()
-    return ownProfile(trx, accountId)
+    return myProfile(trx, accountId)
   })
 }
 
@@ -57,7 +57,7 @@ function touchesOffice(change: AgentProfileChange): boolean {
   return change.brokerageName !== undefined || change.brokerageCity !== undefined || change.brokerageState !== undefined
 }
 
-async function officeKey(db: Database, before: OwnAgentProfile, change: AgentProfileChange): Promise<number | null> {
+async function officeKey(db: Database, before: MyAgentProfile, change: AgentProfileChange): Promise<number | null> {
   const name = change.brokerageName === undefined ? before.brokerageName : change.brokerageName
   if (!name) return null
   const city = change.brokerageCity === undefined ? before.brokerageCity : change.brokerageCity
@@ -65,21 +65,21 @@ async function officeKey(db: Database, before: OwnAgentProfile, change: AgentPro
   return officeFor(db, { name, city, state })
 }
 
-/** Correcting the state of the only, unchecked licence replaces it; otherwise another state is another licence. */
-async function replaceLicence(
+/** Correcting the state of the only, unchecked license replaces it; otherwise another state is another license. */
+async function replaceLicense(
   db: Database,
   memberKey: number,
-  before: OwnAgentProfile,
+  before: MyAgentProfile,
   licence: { number: string; state: string },
 ): Promise<void> {
   const [only, ...more] = before.licences
   if (only && more.length === 0 && only.state !== licence.state && only.checkedAt === null) {
     await db.withTables<AgentTables>().deleteFrom('member_state_license').where('member_key', '=', memberKey).execute()
   }
-  await saveLicence(db, memberKey, licence)
+  await saveLicense(db, memberKey, licence)
 }
 
-function completeness({ account, profile, licences }: AgentRecord): OwnAgentProfile['completeness'] {
+function completeness({ account, profile, licences }: AgentRecord): MyAgentProfile['completeness'] {
   return [
     { item: 'photo', done: account.profile_image_url !== null },
     { item: 'licence', done: licences.length > 0 },

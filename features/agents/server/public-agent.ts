@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { PublicAgent } from '../contract.ts'
 import type { AgentTables } from './agent-rows.ts'
 import { brokerageNotices } from './brokerage-notice.ts'
-import { agentRecords, cardOf, licenceOf, type AgentRecord } from './read-agents.ts'
+import { agentRecords, cardOf, licenseOf, type AgentRecord } from './read-agents.ts'
 
 export async function agentBySlug(db: Database, slug: string): Promise<PublicAgent> {
   const found = await db
@@ -27,7 +27,7 @@ export async function publicAgent(db: Database, record: AgentRecord): Promise<Pu
     backlinkUrl: profile.backlink_url,
     brokerageCity: profile.office_city,
     brokerageState: profile.office_state_or_province,
-    licences: licences.map(licenceOf),
+    licences: licences.map(licenseOf),
     brokerageNotice: (await brokerageNotices(db, [account.id])).get(account.id) ?? null,
     isFounder: account.is_founder,
     memberSince: profile.created_at.toISOString(),

@@ -6,7 +6,7 @@ export async function mayPublish(db: Database, accountId: number): Promise<boole
   return (await publishObstacles(db, accountId)).length === 0
 }
 
-/** What stands in the way, as sentences for the agent; empty when nothing does. A licence nobody has checked yet is no obstacle. */
+/** What stands in the way, as sentences for the agent; empty when nothing does. A license nobody has checked yet is no obstacle. */
 export async function publishObstacles(db: Database, accountId: number): Promise<string[]> {
   return obstaclesFor((await agentRecords(db, [accountId])).get(accountId))
 }

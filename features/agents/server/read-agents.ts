@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { phoneFor } from '#features/accounts/contract'
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import type { Database } from '#platform/database/database.ts'
-import type { AgentCard, Licence } from '../contract.ts'
-import type { AgentTables, ProfileRow, RatedLicence } from './agent-rows.ts'
+import type { AgentCard, License } from '../contract.ts'
+import type { AgentTables, ProfileRow, RatedLicense } from './agent-rows.ts'
 
 /** Everything known about one agent, before it is decided who sees what. */
 export interface AgentRecord {
   account: Account
   profile: ProfileRow
   /** The one to show first comes first. */
-  licences: RatedLicence[]
+  licences: RatedLicense[]
 }
 
 /** Agents by account id; people who are not agents, are suspended or have no profile are absent. */
@@ -19,7 +19,7 @@ export async function agentRecords(db: Database, accountIds: readonly number[]):
   const [accounts, profiles, licences] = await Promise.all([
     accountsById(db, accountIds),
     profilesWithOffice(db).where('agent_profile.account_id', 'in', accountIds).execute(),
-    licencesOf(db, accountIds),
+    licensesOf(db, accountIds),
   ])
   const records = new Map<number, AgentRecord>()
   for (const profile of profiles) {
@@ -45,7 +45,7 @@ export function profilesWithOffice(db: Database) {
     .select(['office.office_name', 'office.office_city', 'office.office_state_or_province'])
 }
 
-async function licencesOf(db: Database, accountIds: readonly number[]): Promise<RatedLicence[]> {
+async function licensesOf(db: Database, accountIds: readonly number[]): Promise<RatedLicense[]> {
   return db
     .withTables<AgentTables>()
     .selectFrom('member_state_license')
@@ -60,7 +60,7 @@ async function licencesOf(db: Database, accountIds: readonly number[]): Promise<
 interface Shown {
   account: Pick<Account, 'id' | 'first_name' | 'last_name' | 'username' | 'profile_image_url' | 'phone' | 'phone_shown_to' | 'is_demo'>
   profile: Pick<ProfileRow, 'slug' | 'office_name' | 'cities'>
-  licences: Pick<RatedLicence, 'member_state_license' | 'member_state_license_state' | 'x_status' | 'has_passed' | 'x_checked_at'>[]
+  licences: Pick<RatedLicense, 'member_state_license' | 'member_state_license_state' | 'x_status' | 'has_passed' | 'x_checked_at'>[]
 }
 
 export function cardOf({ account, profile, licences }: Shown): AgentCard {
@@ -81,7 +81,7 @@ export function cardOf({ account, profile, licences }: Shown): AgentCard {
   }
 }
 
-export function licenceOf(row: RatedLicence): Licence {
+export function licenseOf(row: RatedLicense): License {
   return {
     number: row.member_state_license,
     state: row.member_state_license_state,
@@ -93,7 +93,7 @@ export function licenceOf(row: RatedLicence): Licence {
   }
 }
 
-/** A date that has passed counts at once, whether or not anyone has marked the licence expired. */
-export function statusOf({ x_status: status, has_passed }: Pick<RatedLicence, 'x_status' | 'has_passed'>): Licence['status'] {
+/** A date that has passed counts at once, whether or not anyone has marked the license expired. */
+export function statusOf({ x_status: status, has_passed }: Pick<RatedLicense, 'x_status' | 'has_passed'>): License['status'] {
   return has_passed && status !== 'revoked' ? 'expired' : status
 }

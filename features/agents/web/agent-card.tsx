@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { AgentCard as Agent } from '#features/agents/contract'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
-import { LicenceLine } from './license-line.tsx'
+import { LicenseLine } from './license-line.tsx'
 
 /** One agent in a list: the whole card leads to the profile, the name is what a screen reader hears. */
 export function AgentCard({ agent }: { agent: Agent }) {
@@ -15,7 +15,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
           </Link>
         </h4>
         <p>{agent.brokerageName ?? 'Brokerage not given yet'}</p>
-        <LicenceLine {...agent} />
+        <LicenseLine {...agent} />
       </div>
     </article>
   )

@@ -7,7 +7,7 @@ import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
 import { agentJsonLd } from './agent-json-ld.ts'
-import { LicenceLine, licenceWords, stateName } from './license-line.tsx'
+import { LicenseLine, licenseLabel, stateName } from './license-line.tsx'
 
 export async function loader({ params, context }: LoaderArgs<'/agents/:slug'>) {
   const { call, settings } = context.get(pageRequest)
@@ -47,7 +47,7 @@ export default function AgentPage({ loaderData: { agent } }: PageProps<'/agents/
         <div className="min-w-0">
           <h1 className="font-display text-3xl font-semibold tracking-tight break-words">{agent.name}</h1>
           <p className="text-lg">{brokerageLine(agent)}</p>
-          <LicenceLine {...agent} lookup />
+          <LicenseLine {...agent} lookup />
           {agent.phone && <PhoneLink phone={agent.phone} name="Call" className="mt-1 text-base" />}
           {agent.brokerageNotice && (
             <a
@@ -72,7 +72,7 @@ export default function AgentPage({ loaderData: { agent } }: PageProps<'/agents/
         )}
         <Tags title="Cities served" entries={agent.cities} />
         <Tags title="Specialties" entries={agent.specialties} />
-        <Licences agent={agent} />
+        <Licenses agent={agent} />
       </div>
     </div>
   )
@@ -99,15 +99,15 @@ function Tags({ title, entries }: { title: string; entries: string[] }) {
   )
 }
 
-function Licences({ agent }: { agent: PublicAgent }) {
+function Licenses({ agent }: { agent: PublicAgent }) {
   return (
     <Card>
       <h2 className="text-lg font-semibold">What we know about this agent</h2>
       <ul className="mt-3 flex flex-col gap-2">
         {agent.licences.map((licence) => (
           <li key={licence.state}>
-            {stateName(licence.state)} {licence.type.toLowerCase()} licence {licence.number}
-            {agent.isDemo && ' (fictitious, demo)'}. {licenceWords(licence.status, licence.checkedAt)}
+            {stateName(licence.state)} {licence.type.toLowerCase()} license {licence.number}
+            {agent.isDemo && ' (fictitious, demo)'}. {licenseLabel(licence.status, licence.checkedAt)}
             {licence.expiresOn && `, valid until ${licence.expiresOn}`}.
           </li>
         ))}

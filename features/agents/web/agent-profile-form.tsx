@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { ownAgentProfile, saveAgentProfile, type AgentProfileChange, type OwnAgentProfile } from '#features/agents/contract'
+import { myAgentProfile, saveAgentProfile, type AgentProfileChange, type MyAgentProfile } from '#features/agents/contract'
 import { readNumber } from '#platform/contract/typed-number.ts'
 import { call } from '#platform/web/call/call.ts'
 import { FormNumber, FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
@@ -12,12 +12,12 @@ import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { ProfileFields } from './profile-fields.ts'
 import { StateOptions } from './state-options.tsx'
 
-export function AgentProfileForm({ profile, settingUp }: { profile: OwnAgentProfile; settingUp: boolean }) {
+export function AgentProfileForm({ profile, settingUp }: { profile: MyAgentProfile; settingUp: boolean }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { form, submit, errors, busy } = useCheckedForm(ProfileFields, typed(profile), async (values) => {
     const saved = await call(saveAgentProfile, { body: changeFrom(values) })
-    queries.setQueryData(keyOf(ownAgentProfile, {}), saved)
+    queries.setQueryData(keyOf(myAgentProfile, {}), saved)
     form.reset(typed(saved))
     toast({ title: 'Profile saved' })
     if (settingUp) await navigate(href('/agent/dashboard'))
@@ -79,7 +79,7 @@ export function AgentProfileForm({ profile, settingUp }: { profile: OwnAgentProf
   )
 }
 
-function typed(profile: OwnAgentProfile) {
+function typed(profile: MyAgentProfile) {
   return {
     brokerageName: profile.brokerageName ?? '',
     brokerageCity: profile.brokerageCity ?? '',
@@ -95,7 +95,7 @@ function typed(profile: OwnAgentProfile) {
   }
 }
 
-/** Empty means none. A licence is sent only when both of its parts are there. */
+/** Empty means none. A license is sent only when both of its parts are there. */
 function changeFrom(values: ReturnType<typeof typed>): AgentProfileChange {
   const { licenceNumber, licenceState, brokerageState, yearsOfExperience } = values
   return {

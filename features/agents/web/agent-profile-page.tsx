@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { PhotoField, VerifyEmailNotice } from '#features/accounts/web'
 import { RequireRole } from '#features/session/web'
-import { ownAgentProfile, type OwnAgentProfile } from '#features/agents/contract'
+import { myAgentProfile, type MyAgentProfile } from '#features/agents/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
@@ -24,7 +24,7 @@ export default function AgentProfilePage() {
 }
 
 function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean }) {
-  const { data, error, refetch } = useRead(ownAgentProfile, {})
+  const { data, error, refetch } = useRead(myAgentProfile, {})
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
       <PageTitle
@@ -58,7 +58,7 @@ function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean })
   )
 }
 
-function PublicLink({ profile }: { profile: OwnAgentProfile }) {
+function PublicLink({ profile }: { profile: MyAgentProfile }) {
   return (
     <ButtonLink to={href('/agents/:slug', { slug: profile.slug })} variant="secondary">
       View public page

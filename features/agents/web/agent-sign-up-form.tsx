@@ -27,7 +27,7 @@ const ExistingAccount = z.object({ ...licence, name: z.string(), email: z.string
 
 type Values = z.output<typeof NewAgent>
 
-/** Licence and account in one step. What is typed is kept in this browser, the password excepted. */
+/** License and account in one step. What is typed is kept in this browser, the password excepted. */
 export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefined; settled: boolean }) {
   const [search] = useSearchParams()
   const wantedPlan = Plan.safeParse(search.get('plan')).data ?? 'basic'

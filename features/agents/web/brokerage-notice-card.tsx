@@ -3,9 +3,9 @@ import { useState } from 'react'
 import {
   brokerageForm,
   type BrokerageNotice,
-  ownAgentProfile,
+  myAgentProfile,
   withdrawBrokerageNotice,
-  type OwnAgentProfile,
+  type MyAgentProfile,
 } from '#features/agents/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
@@ -21,7 +21,7 @@ import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import { noticeBytesAtMost, noticePath } from '../contract/notice-form.ts'
 
 /** Texas agents leave the form here that the law wants in every first conversation about a home. */
-export function BrokerageNoticeCard({ profile }: { profile: OwnAgentProfile }) {
+export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
   const queries = useQueryClient()
   const [isRight, setIsRight] = useState(false)
   const [share, setShare] = useState<number>()
@@ -29,7 +29,7 @@ export function BrokerageNoticeCard({ profile }: { profile: OwnAgentProfile }) {
   const notice = profile.brokerageNotice
   if (!notice && !profile.licences.some(({ state }) => state === 'TX')) return null
   const show = (brokerageNotice: BrokerageNotice | null) =>
-    queries.setQueryData<OwnAgentProfile>(keyOf(ownAgentProfile, {}), (old) => old && { ...old, brokerageNotice })
+    queries.setQueryData<MyAgentProfile>(keyOf(myAgentProfile, {}), (old) => old && { ...old, brokerageNotice })
 
   async function choose(file: File) {
     if (file.size > noticeBytesAtMost) return setRefusal('Choose the completed form as a PDF of at most 5 MB.')

@@ -1,12 +1,12 @@
 import { jurisdictionOf } from '#features/law/contract'
 import { usStates, type UsState } from '#features/location/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import type { AgentCard, LicenceStatus } from '#features/agents/contract'
+import type { AgentCard, LicenseStatus } from '#features/agents/contract'
 
 const checkedFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** "checked on Nov 1, 2026": evidence with its date, never a bare seal. */
-export function licenceWords(status: LicenceStatus, checkedAt: string | null): string {
+export function licenseLabel(status: LicenseStatus, checkedAt: string | null): string {
   if (status === 'verified' && checkedAt) return `License checked on ${checkedFormat.format(new Date(checkedAt))}`
   if (status === 'expired') return 'License expired'
   if (status === 'mismatch') return 'License does not match the register'
@@ -21,7 +21,7 @@ export function stateName(code: string): string {
 type Shown = Pick<AgentCard, 'licenceNumber' | 'licenceState' | 'licenceStatus' | 'licenceCheckedAt' | 'isDemo'>
 
 /** Number, state and what is known about it, with the way to the register; demo licenses say that they are made up. */
-export function LicenceLine({
+export function LicenseLine({
   licenceNumber,
   licenceState,
   licenceStatus,
@@ -47,7 +47,7 @@ export function LicenceLine({
         </a>
       )}
       <Badge tone={licenceStatus === 'verified' ? 'good' : bad ? 'danger' : 'neutral'}>
-        {licenceWords(licenceStatus, licenceCheckedAt)}
+        {licenseLabel(licenceStatus, licenceCheckedAt)}
       </Badge>
     </p>
   )

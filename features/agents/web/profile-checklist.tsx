@@ -1,4 +1,4 @@
-import type { OwnAgentProfile } from '#features/agents/contract'
+import type { MyAgentProfile } from '#features/agents/contract'
 import { Card } from '#platform/web/ui/display/card.tsx'
 
 const names = {
@@ -10,10 +10,10 @@ const names = {
   cities: 'Cities served',
   bio: 'Bio',
   backlink: 'Web address',
-} satisfies Record<OwnAgentProfile['completeness'][number]['item'], string>
+} satisfies Record<MyAgentProfile['completeness'][number]['item'], string>
 
 /** What is there and what is missing, counted; no promises about what completing it brings. */
-export function ProfileChecklist({ profile: { completeness } }: { profile: OwnAgentProfile }) {
+export function ProfileChecklist({ profile: { completeness } }: { profile: MyAgentProfile }) {
   const done = completeness.filter((entry) => entry.done).length
   return (
     <Card>

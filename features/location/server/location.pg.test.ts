@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const labels = async (query: string) => (await app.as(undefined).call(findPlaces, { query: { query } })).places.map(({ label }) => label)
 
-test('a ZIP answers with its city, county, state and centre', async () => {
+test('a ZIP answers with its city, county, state and center', async () => {
   const found = await app.as(undefined).call(getZipCode, { params: { zip: '78704' } })
   expect(found).toEqual({
     zip: '78704',
@@ -59,12 +59,12 @@ test('nothing useful typed suggests nothing', async () => {
   for (const typed of ['', ' ', '%', 'x', 'qqqqqq', "'; drop table place; --"]) expect(await labels(typed)).toEqual([])
 })
 
-test('a position belongs to the ZIP whose centre is nearest', async () => {
+test('a position belongs to the ZIP whose center is nearest', async () => {
   expect(await nearestZip(app.services.db, 30.2429, -97.7659)).toMatchObject({ zip: '78704', city: 'Austin' })
   expect(await nearestZip(app.services.db, 32.7157, -117.1611)).toMatchObject({ city: 'San Diego', state: 'CA' })
 })
 
-test('servers that start together fill the table once, and every ZIP has a centre', async () => {
+test('servers that start together fill the table once, and every ZIP has a center', async () => {
   const { db } = app.services
   expect(await loadZipCodes(db)).toBe(0)
   await sql`truncate zip_code, place`.execute(db)

@@ -12,7 +12,7 @@ test('the most important place of a region is named on the farthest map', () => 
   ])
 })
 
-test('a neighbour is named only when the map is near enough for both', () => {
+test('a neighbor is named only when the map is near enough for both', () => {
   const ranks = new Map(rankPlaces([dallas, fortWorth]).map(([name, , , zoom]) => [name, zoom]))
   expect(ranks.get('Fort Worth')).toBeGreaterThan(ranks.get('Dallas') ?? 0)
 })

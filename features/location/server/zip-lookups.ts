@@ -18,7 +18,7 @@ export async function zipCodes(db: Database, zips: readonly string[]): Promise<M
 }
 
 /**
- * The ZIP people live in whose centre is nearest to a position in degrees; undefined only while the table is empty. The index
+ * The ZIP people live in whose center is nearest to a position in degrees; undefined only while the table is empty. The index
  * compares plain degrees, so a few candidates are compared again with the narrowing of the meridians.
  */
 export async function nearestZip(db: Database, latitude: number, longitude: number): Promise<ZipCode | undefined> {
@@ -53,7 +53,7 @@ export function kilometersTo(from: Position, to: Position): number {
   return 12_742 * Math.asin(Math.sqrt(half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(to.longitude - from.longitude))))
 }
 
-/** Every ZIP with its centre, ordered by ZIP: about 41,000 rows. */
+/** Every ZIP with its center, ordered by ZIP: about 41,000 rows. */
 export async function zipCentroids(db: Database): Promise<ZipCode[]> {
   return db.withTables<LocationTables>().selectFrom('zip_code').select(columns).orderBy('zip').execute()
 }

@@ -11,7 +11,7 @@ export const bordersOfStates = 'states'
 export const namesOfCities = `places-${farthestNames}`
 
 /** Returns a quiet map of states and their largest cities, drawn without tiles or glyphs of anybody else. */
-export async function ownMapStyle(isDark: boolean, states: States, names: MapPlaces): Promise<StyleSpecification> {
+export async function mapStyle(isDark: boolean, states: States, names: MapPlaces): Promise<StyleSpecification> {
   const colors = mapColors(isDark)
   await document.fonts.load('500 14px "Inter Variable"')
   return {

@@ -24,7 +24,7 @@ const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], Arro
 const shortStep = 4
 const longStep = 40
 // Our own map has towns and counties but no streets: closer than this it would be empty.
-const ownMapZoom = 9
+const areaZoom = 9
 const streetZoom = 14
 
 /** Where something is: drag the pin, press a place on the map, or move the pin with the arrow keys. */
@@ -62,7 +62,7 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
         <BaseMap
           ref={map}
           mapStyle={style}
-          initialViewState={{ longitude, latitude, zoom: typeof style === 'string' ? streetZoom : ownMapZoom }}
+          initialViewState={{ longitude, latitude, zoom: typeof style === 'string' ? streetZoom : areaZoom }}
           minZoom={3}
           maxZoom={18}
           dragRotate={false}

@@ -8,19 +8,19 @@ import type { States } from './map-style.ts'
 const styles = new Map<boolean, Promise<StyleSpecification>>()
 
 /** Resolves to the style of our own map; its files are fetched once. */
-export function loadOwnStyle(isDark: boolean): Promise<StyleSpecification> {
+export function loadMapStyle(isDark: boolean): Promise<StyleSpecification> {
   const known = styles.get(isDark)
   if (known) return known
-  const style = readOwnStyle(isDark)
+  const style = readMapStyle(isDark)
   styles.set(isDark, style)
   style.catch(() => styles.delete(isDark))
   return style
 }
 
-async function readOwnStyle(isDark: boolean): Promise<StyleSpecification> {
+async function readMapStyle(isDark: boolean): Promise<StyleSpecification> {
   const files = Promise.all([staticJson(mapFiles.states), staticJson(mapFiles.places)])
-  const [{ ownMapStyle }, [states, places]] = await Promise.all([import('./map-style.ts'), files])
-  return ownMapStyle(isDark, states as States, places as MapPlaces)
+  const [{ mapStyle }, [states, places]] = await Promise.all([import('./map-style.ts'), files])
+  return mapStyle(isDark, states as States, places as MapPlaces)
 }
 
 /** Fetches what `useMapStyle` will ask for, while the code of a map is still on its way. */
@@ -28,7 +28,7 @@ export function usePreloadedMapStyle(wanted: boolean): void {
   const { mapStyleUrl } = usePublicSettings()
   const isDark = useDark()
   useEffect(() => {
-    if (wanted && mapStyleUrl === null) void loadOwnStyle(isDark).catch(() => undefined)
+    if (wanted && mapStyleUrl === null) void loadMapStyle(isDark).catch(() => undefined)
   }, [wanted, mapStyleUrl, isDark])
 }
 

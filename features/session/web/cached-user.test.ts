@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cachedUser, keepUser, provisionalUser } from './cached-user.ts'
+import { cachedUser, storeUser, provisionalUser } from './cached-user.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -14,7 +14,7 @@ const now = 1_800_000_000_000
 beforeEach(() => kept.clear())
 
 test('a stored user of the same identity is used for 45 minutes', () => {
-  keepUser(user, storage, now)
+  storeUser(user, storage, now)
   expect(cachedUser('u1', storage, now + 45 * 60_000)).toEqual(user)
   expect(cachedUser('u1', storage, now + 45 * 60_000 + 1)).toBeUndefined()
   expect(cachedUser('someone-else', storage, now)).toBeUndefined()

@@ -14,7 +14,7 @@ export function cachedUser(identityUid: string, storage: Storage = localStorage,
   }
 }
 
-export function keepUser(user: SessionUser, storage: Storage = localStorage, now = Date.now()): void {
+export function storeUser(user: SessionUser, storage: Storage = localStorage, now = Date.now()): void {
   try {
     storage.setItem(key, JSON.stringify({ user, savedAt: now }))
   } catch {

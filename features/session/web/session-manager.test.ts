@@ -5,7 +5,7 @@ import { consentKey } from '#platform/web/session/survives-sign-out.ts'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import { sessionManager } from './session-manager.ts'
-import { keepUser } from './cached-user.ts'
+import { storeUser } from './cached-user.ts'
 import { ada, adaIdentity, managerOptions } from './testing/session-manager.fixtures.ts'
 import { sessionOfToken } from './tokens/token-rules.ts'
 import { tokenFor } from './testing/tokens.fixtures.ts'
@@ -36,7 +36,7 @@ test('with nobody stored the SDK is not loaded and the person is signed out', ()
 
 test('a cached user of the same identity is there at once and re-synced in the background', async () => {
   const { options, verify } = managerOptions()
-  keepUser({ ...ada, name: 'Ada before' }, options.local)
+  storeUser({ ...ada, name: 'Ada before' }, options.local)
   sessionManager(options).start()
   expect(shown()).toMatchObject({ id: 7, name: 'Ada before' })
   await settled()
@@ -60,7 +60,7 @@ test('without a cached user a buyer with id 0 stands in until the server confirm
 
 test('a change of role or verification found by the re-sync is told', async () => {
   const { options } = managerOptions()
-  keepUser({ ...ada, role: 'buyer', isAgent: false, isVerified: false }, options.local)
+  storeUser({ ...ada, role: 'buyer', isAgent: false, isVerified: false }, options.local)
   sessionManager(options).start()
   await settled()
   expect(events).toEqual(['role_change', 'verification_change'])
@@ -163,7 +163,7 @@ test('signing out in another tab signs out here', async () => {
 })
 
 test('signing out clears everything but the answer about cookies and leads home, whatever fails', async () => {
-  const { options, client, endSession, forgetKept, visited } = managerOptions()
+  const { options, client, endSession, clearOfflineData, visited } = managerOptions()
   const manager = sessionManager(options)
   manager.start()
   await settled()
@@ -171,13 +171,13 @@ test('signing out clears everything but the answer about cookies and leads home,
   options.session.setItem('draft', 'words')
   endSession.mockRejectedValue(new Error('away'))
   client.signedOut.mockRejectedValue(new Error('broken'))
-  forgetKept.mockRejectedValue(new Error('broken'))
+  clearOfflineData.mockRejectedValue(new Error('broken'))
   const left = manager.leave()
   await vi.advanceTimersByTimeAsync(0)
   await left
   expect(endSession).toHaveBeenCalledTimes(1)
   expect([options.local.length, options.local.getItem(consentKey), options.session.length]).toEqual([1, 'accept-all', 0])
-  expect(forgetKept).toHaveBeenCalledTimes(1)
+  expect(clearOfflineData).toHaveBeenCalledTimes(1)
   expect(events.at(-1)).toBe('logout')
   expect(visited).toEqual(['/'])
 })

@@ -6,8 +6,8 @@ import { withRetries } from './sync-retries.ts'
 import { authChanges } from './auth-changes.ts'
 import type { AuthClient, IdentityUser } from './firebase/auth-client.ts'
 import { authStateKnown } from './tokens/auth-state.ts'
-import { cachedUser, forgetUser, keepUser, provisionalUser } from './cached-user.ts'
-import { tellSyncFailed } from './sync-failed.ts'
+import { cachedUser, forgetUser, storeUser, provisionalUser } from './cached-user.ts'
+import { showSyncFailure } from './sync-failed.ts'
 import { sessionOfToken, tokenLimits } from './tokens/token-rules.ts'
 import { hasCode, nobodyMessage, quotaCode, tokenSource, type TokenSource } from './tokens/token-source.ts'
 import { takingTurns } from './tokens/token-turns.ts'
@@ -42,7 +42,7 @@ export interface SessionManagerOptions<SignUp extends PendingSignUp> {
   session: Storage
   locks: LockManager | undefined
   /** Wipes what is kept for reading without a connection. */
-  forgetKept(): Promise<void>
+  clearOfflineData(): Promise<void>
   go(path: string): void
 }
 
@@ -109,7 +109,7 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
     try {
       await withRetries(() => sync(client).catch((error: unknown) => Promise.reject(dropRefusedSignUp(error))))
     } catch (error) {
-      if (!leaving) tellSyncFailed(error, confirmedOnce)
+      if (!leaving) showSyncFailure(error, confirmedOnce)
     }
   }
 
@@ -121,7 +121,7 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
     for (const event of authChanges(known, undefined)) authEvents.emit(event)
     known = undefined
     sessionStore.set({ status: 'signed-out' })
-    void options.forgetKept()
+    void options.clearOfflineData()
   }
 
   /** Brings the account of the signed-in identity into the session; callers at the same moment share one exchange. */
@@ -149,7 +149,7 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
 
   /** After the server changed or confirmed the account: the new user everywhere at once. */
   function showUser(user: SessionUser): void {
-    keepUser(user, local)
+    storeUser(user, local)
     show(user)
   }
 
@@ -216,7 +216,7 @@ export function sessionManager<SignUp extends PendingSignUp>(options: SessionMan
     await quietly(() => authEvents.emit({ kind: 'logout' }))
     await quietly(async () => (await authStateKnown(listeningClient())) && (await listeningClient()).signOut())
     await quietly(() => clearStorages(local, options.session))
-    await quietly(() => options.forgetKept())
+    await quietly(() => options.clearOfflineData())
     // A full load drops every cache that still holds something personal.
     options.go('/')
   }

@@ -22,7 +22,7 @@ export function startSession<SignUp extends PendingSignUp>({ identity }: PublicS
     session: sessionStorage,
     // Undefined on pages that came without encryption.
     locks: navigator.locks as LockManager | undefined,
-    forgetKept: async () => {
+    clearOfflineData: async () => {
       markSignedIn(false)
       await clearOfflineData()
     },

@@ -2,8 +2,8 @@ import { CallError } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { hasCode, quotaCode } from './tokens/token-source.ts'
 
-/** Tells of a failed account sync; trouble with the connection is only mentioned to someone who was in step before. */
-export function tellSyncFailed(error: unknown, confirmedOnce: boolean): void {
+/** Shows that an account sync failed; trouble with the connection is only mentioned to someone who was in step before. */
+export function showSyncFailure(error: unknown, confirmedOnce: boolean): void {
   if (hasCode(error, quotaCode)) return
   if (error instanceof CallError && (error.status === 403 || error.status === 409)) {
     toast({ title: 'Authentication Error', description: error.explanation, variant: 'destructive' })

@@ -5,7 +5,7 @@ import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
-import { activityWords } from './activity-labels.ts'
+import { activityLabel } from './activity-labels.ts'
 import { Moment } from './moment.tsx'
 
 export function AccountActivity() {
@@ -36,7 +36,7 @@ export function AccountActivity() {
       <ul aria-label="Account activity" className="flex flex-col divide-y divide-line">
         {[...first.data.items, ...older].map(({ id, kind, happenedAt, device, network }) => (
           <li key={id} className="py-2">
-            <p>{activityWords(kind)}</p>
+            <p>{activityLabel(kind)}</p>
             <p className="text-sm text-quiet">
               <Moment at={happenedAt} />, {device}
               {network && `, from ${network}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityWords } from './activity-labels.ts'
+import { activityLabel } from './activity-labels.ts'
 
 const kinds = [
   'sign-up',
@@ -31,10 +31,10 @@ const kinds = [
 ]
 
 test.each(kinds)('%s has words of its own', (kind) => {
-  expect(activityWords(kind)).not.toBe(activityWords('never heard of'))
-  expect(activityWords(kind)).toMatch(/^[A-Z].*\.$/)
+  expect(activityLabel(kind)).not.toBe(activityLabel('never heard of'))
+  expect(activityLabel(kind)).toMatch(/^[A-Z].*\.$/)
 })
 
 test('an event this page does not know yet still says something', () => {
-  expect(activityWords('from-tomorrow')).toBe('Something about your sign-in changed.')
+  expect(activityLabel('from-tomorrow')).toBe('Something about your sign-in changed.')
 })

@@ -29,6 +29,6 @@ const words: Record<string, string> = {
 }
 
 /** What an event of the identity log means to the person it concerns. */
-export function activityWords(kind: string): string {
+export function activityLabel(kind: string): string {
   return words[kind] ?? 'Something about your sign-in changed.'
 }

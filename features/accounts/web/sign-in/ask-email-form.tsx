@@ -8,7 +8,7 @@ import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { emailField, inWords } from '../enter.ts'
+import { emailField, withSignInProblems } from '../enter.ts'
 import { OutboxHint } from '../outbox-hint.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
 
@@ -90,7 +90,7 @@ async function goOn(): Promise<void> {
 
 /** Goes on by itself when the person comes back from the mail, wherever the link was opened. */
 function LinkSent({ to, onOther }: { to: string; onOther: () => void }) {
-  const { submit, errors, busy } = useCheckedForm(Nothing, {}, () => inWords(goOn))
+  const { submit, errors, busy } = useCheckedForm(Nothing, {}, () => withSignInProblems(goOn))
   useEffect(() => {
     const look = () => void goOn().catch(() => undefined)
     window.addEventListener('focus', look)

@@ -10,7 +10,7 @@ import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { inWords } from '../enter.ts'
+import { withSignInProblems } from '../enter.ts'
 import { PersonCheckNotice } from '../person-check-notice.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { handleByPopup, isKnownProvider, providerNames } from './social-sign-in.ts'
@@ -31,7 +31,7 @@ export function ConfirmYourself({ byPassword, onConfirmed, onCancel }: ConfirmYo
     void listeningClient().then((client) => setWays(client.current()?.providers ?? []))
   }, [])
   const answer = async (code: string): Promise<void> => {
-    await inWords(() => confirmIdentity((client) => client.answerSecondFactor(code)))
+    await withSignInProblems(() => confirmIdentity((client) => client.answerSecondFactor(code)))
     onConfirmed()
   }
   const provider = ways?.find(isKnownProvider)
@@ -68,7 +68,7 @@ function PasswordAgain({ entry, byPassword, onConfirmed }: PasswordAgainProps) {
   const { emailLink } = usePublicSettings().identity
   const { form, submit, errors, busy } = useCheckedForm(Values, { currentPassword: '' }, ({ currentPassword }) =>
     entry.enter(async () => {
-      await inWords(() => confirmIdentity((client) => client.confirmPassword(currentPassword)))
+      await withSignInProblems(() => confirmIdentity((client) => client.confirmPassword(currentPassword)))
       onConfirmed()
     }),
   )
@@ -93,7 +93,7 @@ function ProviderAgain({ provider, entry, onConfirmed }: { provider: SignInProvi
     entry
       .enter(async () => {
         const handle = await handleByPopup(provider)
-        await inWords(() => confirmIdentity((client) => client.useHandle('confirm', provider, handle)))
+        await withSignInProblems(() => confirmIdentity((client) => client.useHandle('confirm', provider, handle)))
         onConfirmed()
       })
       .catch((error: unknown) => setRefused(explain(error)))

@@ -6,7 +6,7 @@ import { type AuthClient, hasCode, listeningClient } from '#features/session/web
 import { CallError } from '#platform/web/call/call.ts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { ConfirmYourself } from './confirm-yourself.tsx'
-import { inWords } from '../enter.ts'
+import { withSignInProblems } from '../enter.ts'
 
 export interface Confirmed {
   /** Runs what needs a fresh sign-in; asks the person to confirm who they are where the last one is too long ago. */
@@ -39,7 +39,7 @@ export function useConfirmed(): Confirmed {
 
   return {
     run: (work) =>
-      inWords(async () => {
+      withSignInProblems(async () => {
         const client = await listeningClient()
         return attempt(() => work(client))
       }),

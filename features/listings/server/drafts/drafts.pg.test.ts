@@ -35,7 +35,7 @@ test('an empty draft is accepted, and publishing it names everything that is mis
   expect(draft.missing.map(({ field }) => `body.${field}`).toSorted()).toEqual(Object.keys(refused.fields ?? {}).toSorted())
 })
 
-test('an agent without brokerage and licence may draft but not publish', async () => {
+test('an agent without brokerage and license may draft but not publish', async () => {
   const actor = { ...(await app.buyer()), isAgent: true }
   const draft = await app.as(actor).call(createProperty, { body: {} })
   expect(draft.missing.find(({ field }) => field === 'profile')).toBeDefined()

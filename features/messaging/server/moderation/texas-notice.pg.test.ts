@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { exportData } from '#features/personal-data/contract'
-import { brokerageForm, getAgent, ownAgentProfile, withdrawBrokerageNotice } from '#features/agents/contract'
+import { brokerageForm, getAgent, myAgentProfile, withdrawBrokerageNotice } from '#features/agents/contract'
 import { conversation, sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
@@ -94,7 +94,7 @@ test('the form stands on the agent’s page until it is taken back; only a PDF i
   expect((await leave(agent, Buffer.alloc(5_000_001))).statusCode).toBe(413)
   expect((await leave(await personIn(app, 'Buyer'), pdf('x'))).statusCode).toBe(403)
   const left = (await leave(agent, pdf('mine'))).json<{ url: string }>()
-  const { slug } = await app.as(agent).call(ownAgentProfile)
+  const { slug } = await app.as(agent).call(myAgentProfile)
   expect((await app.call(getAgent, { params: { slug } })).brokerageNotice).toMatchObject({ url: left.url, formVersion: 'IABS 1-2' })
   await app.as(agent).call(withdrawBrokerageNotice)
   expect((await app.call(getAgent, { params: { slug } })).brokerageNotice).toBeNull()

@@ -26,7 +26,7 @@ export interface AuthClient {
   resetPassword(code: string, password: string): Promise<void>
   /** Fetches the identity anew, for example after its address was verified. */
   reload(): Promise<void>
-  /** Answers the question for a second factor which the last sign-in or confirmation raised. */
+  /** Resolves the second factor that the last sign-in or confirmation raised. */
   answerSecondFactor(code: string): Promise<void>
   sendSignInLink(email: string, continueUrl: string): Promise<void>
   signInWithLink(email: string, link: string): Promise<void>

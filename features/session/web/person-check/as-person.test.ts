@@ -38,9 +38,9 @@ test('calls that are asked at the same moment wait for one solution', async () =
 })
 
 test('somebody who stops the check gets that as the reason, and the next try asks anew', async () => {
-  solve.mockRejectedValueOnce(asked('person-check-cancelled'))
+  solve.mockRejectedValueOnce(asked('person-check-canceled'))
   const work = vi.fn<() => Promise<string>>(async () => 'in').mockRejectedValueOnce(asked('missing-app-check-token'))
-  await expect(asPerson(work)).rejects.toMatchObject({ code: 'auth/person-check-cancelled' })
+  await expect(asPerson(work)).rejects.toMatchObject({ code: 'auth/person-check-canceled' })
   expect(work).toHaveBeenCalledTimes(1)
   expect(await asPerson(vi.fn<() => Promise<string>>(async () => 'in').mockRejectedValueOnce(asked('missing-app-check-token')))).toBe('in')
 })

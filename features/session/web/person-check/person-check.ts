@@ -10,7 +10,7 @@ const problem = (code: string) => Object.assign(new Error(code), { code: `auth/$
 /** Fetches a puzzle and solves it in a worker: the answer is what an App Check token is here. */
 export async function solvedPuzzle(apiKey: string, start = startWorker): Promise<string> {
   const stopped = Promise.withResolvers<never>()
-  personCheck.set(() => stopped.reject(problem('person-check-cancelled')))
+  personCheck.set(() => stopped.reject(problem('person-check-canceled')))
   let worker: Worker | undefined
   try {
     const reply = await Promise.race([request('GET', `${proofOfWorkPath}?key=${encodeURIComponent(apiKey)}`), stopped.promise])

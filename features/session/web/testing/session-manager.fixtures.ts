@@ -38,7 +38,7 @@ export function managerOptions({ nobody = false } = {}) {
   const verify = vi.fn<AccountServer<PendingSignUp>['verify']>(async () => ada)
   const endSession = vi.fn<() => Promise<void>>(async () => undefined)
   const endOther = vi.fn<(sessionId: string) => Promise<void>>(async () => undefined)
-  const forgetKept = vi.fn<() => Promise<void>>(async () => undefined)
+  const clearOfflineData = vi.fn<() => Promise<void>>(async () => undefined)
   const visited: string[] = []
   const options: SessionManagerOptions<PendingSignUp> = {
     server: { verify, endSession, endOther, signUp: { stored: () => undefined, forget: () => undefined } },
@@ -50,8 +50,8 @@ export function managerOptions({ nobody = false } = {}) {
     local: memoryStorage(),
     session: memoryStorage(),
     locks: undefined,
-    forgetKept,
+    clearOfflineData,
     go: (path) => void visited.push(path),
   }
-  return { options, client, verify, endSession, endOther, forgetKept, visited }
+  return { options, client, verify, endSession, endOther, clearOfflineData, visited }
 }
