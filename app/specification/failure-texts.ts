@@ -4,7 +4,7 @@ export const failureTexts: readonly SpecifiedText[] = [
   ...shown(
     'platform/contract/problem.ts',
     'features/admin/server/admin.pg.test.ts',
-    '%s sees neither accounts nor mail',
+    '%s sees no mail',
     'Admin privileges required to access this page',
   ),
   ...shown(

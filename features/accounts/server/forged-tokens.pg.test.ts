@@ -11,12 +11,12 @@ const app = await testApp(identity, accounts)
 const person = await identityClient(app).signUp('real@example.com')
 const [header = '', payload = '', signature = ''] = person.idToken.split('.')
 const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
-const said = read(payload)
+const claims = read(payload)
 const { kid = '' } = read(header) as { kid?: string }
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const strange = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 
-const by = (key: KeyObject, alg: string, more: object = {}) => new SignJWT(said).setProtectedHeader({ alg, kid, ...more }).sign(key)
+const by = (key: KeyObject, alg: string, more: object = {}) => new SignJWT(claims).setProtectedHeader({ alg, kid, ...more }).sign(key)
 
 async function sharedSecret(): Promise<string> {
   const { keys } = (await app.inject({ url: '/identity/.well-known/jwks.json' })).json<{ keys: JsonWebKey[] }>()
@@ -26,19 +26,19 @@ async function sharedSecret(): Promise<string> {
 }
 
 test.each<[string, () => string | Promise<string>]>([
-  ['without a signature', () => new UnsecuredJWT(said).encode()],
+  ['without a signature', () => new UnsecuredJWT(claims).encode()],
   ['signed with the published key as a shared secret', sharedSecret],
   ['signed by a stranger', () => by(strange, 'ES256')],
   ['that brings its own key', () => by(strange, 'ES256', { jwk: createPublicKey(strange).export({ format: 'jwk' }) })],
   ['that says where its key is', () => by(strange, 'ES256', { jku: 'https://evil.example/keys' })],
   ['whose key id is a path', () => by(strange, 'ES256', { kid: '../../../dev/null' })],
   ['by another algorithm', () => by(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, 'RS256')],
-  ['about somebody else', () => `${header}.${encoded({ ...said, sub: 'somebody', user_id: 'somebody' })}.${signature}`],
-  ['with more rights', () => `${header}.${encoded({ ...said, role: 'admin', isAdmin: true })}.${signature}`],
+  ['about somebody else', () => `${header}.${encoded({ ...claims, sub: 'somebody', user_id: 'somebody' })}.${signature}`],
+  ['with more rights', () => `${header}.${encoded({ ...claims, role: 'admin', isAdmin: true })}.${signature}`],
 ])('a token %s opens nothing and makes nobody', async (_, forge) => {
   const idToken = await forge()
   const authorization = `Bearer ${idToken}`
-  const verified = await app.inject({ method: 'POST', url: '/api/auth/firebase-verify', payload: { idToken, firebaseUid: said['sub'] } })
+  const verified = await app.inject({ method: 'POST', url: '/api/auth/firebase-verify', payload: { idToken, firebaseUid: claims['sub'] } })
   expect(verified.statusCode).toBe(401)
   for (const url of ['/api/auth/user', '/api/whoami', '/api/auth/sessions'])
     expect((await app.inject({ url, headers: { authorization } })).statusCode).toBe(401)

@@ -32,7 +32,7 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
   const map = useRef<MapRef>(null)
   const style = useMapStyle()
   const helpId = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   // A pin that was typed or came with a new ZIP is brought into view; one that was moved by hand is there already.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
   }, [latitude, longitude])
 
   function move(to: Spot) {
-    setSaid(`Pin at ${to.latitude.toFixed(4)}, ${to.longitude.toFixed(4)}.`)
+    setAnnouncement(`Pin at ${to.latitude.toFixed(4)}, ${to.longitude.toFixed(4)}.`)
     onMove(to)
   }
 
@@ -101,7 +101,7 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
         Drag the pin, press the map, or use the arrow keys on the pin; Shift goes farther.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )
