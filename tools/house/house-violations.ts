@@ -14,6 +14,7 @@ import {
 } from './house-rules.ts'
 import type { Tree } from './source-files.ts'
 import { foreignWrites } from './table-owners.ts'
+import { brokenTour, tourThroughWalls } from './tour-rules.ts'
 import type { Violation } from './violations.ts'
 
 export interface HouseViolation extends Violation {
@@ -181,5 +182,27 @@ export const refusedByHouse: HouseViolation[] = [
     'features/homes/README.md',
     `# Homes\n\n- ${'A rule goes on\n  '.repeat(14)}and on.\n`,
     /200 characters/,
+  ),
+  breach(
+    'a tour to an export that is not there',
+    brokenTour,
+    'docs/tour.md',
+    '1. `halls` in\n   [rooms.ts](../features/homes/server/rooms.ts)\n',
+    /does not export halls/,
+  ),
+  breach('a tour to a file that is not there', brokenTour, 'docs/tour.md', '`a` in [a.ts](../features/homes/server/a.ts)\n', /not there/),
+  breach(
+    'a tour that does not say what to look for',
+    brokenTour,
+    'docs/tour.md',
+    '[x](../features/homes/server/rooms.ts)\n',
+    /does not say what/,
+  ),
+  breach(
+    'a tour through a wall',
+    tourThroughWalls,
+    'docs/tour.md',
+    '1. `thread` in [thread.ts](../features/letters/server/thread.ts)\n2. `rooms` in [rooms.ts](../features/homes/server/rooms.ts)\n',
+    /without a door/,
   ),
 ]

@@ -21,6 +21,7 @@ import { machineClocks, machineClocksAllowed, readsClock } from './machine-clock
 import { root } from '../run-command.ts'
 import { isCode, isTest, linesOf, readTree } from './source-files.ts'
 import { foreignWrites } from './table-owners.ts'
+import { brokenTour, tourThroughWalls } from './tour-rules.ts'
 import { perTier, readCaps, allWordHits } from '../words.ts'
 
 const tree = readTree(root)
@@ -43,6 +44,8 @@ test.each([
   ['features never need one another, by types and contracts neither', featureCycles],
   ['files never need one another, at run time neither', fileCircles],
   ['nobody reaches past a door but tests for fixtures, and benches', pastDoors],
+  ['the tour names files that export what it says', brokenTour],
+  ['the tour walks through doors', tourThroughWalls],
   ['features read one clock, which tests move', machineClocks],
 ])('%s', (_, problemsIn) => {
   expect(beyondExceptions(problemsIn, tree)).toEqual([])

@@ -18,6 +18,7 @@ const copied = [
   'vite.config.ts',
   // What the configuration imports.
   'tools/calls-without-schemas.ts',
+  'tools/first-load.ts',
   'tools/map-library.ts',
   'tools/precompress.ts',
   'tools/service-worker.ts',
