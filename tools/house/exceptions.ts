@@ -16,7 +16,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'features/badges/README.md has bullets of more than 200 characters',
     'features/consent/README.md has bullets of more than 200 characters',
     'features/feedback/README.md has bullets of more than 200 characters',
-    'features/identity/README.md has bullets of more than 200 characters',
     'features/law/README.md has bullets of more than 200 characters',
     'features/listings/README.md has bullets of more than 200 characters',
     'features/location/README.md has bullets of more than 200 characters',
