@@ -33,7 +33,7 @@ export const adminOpenings: readonly Opening[] = [
   },
   {
     what: 'reports that could not be loaded',
-    open: readsAnswered('**/api/admin/message-reports*', refusal, '/admin/message-reports', /Not now|permission|could not|may not/i),
+    open: readsAnswered('**/api/admin/message-reports*', refusal, '/admin/message-reports', 'The reports could not be loaded'),
   },
   {
     what: 'nobody found',

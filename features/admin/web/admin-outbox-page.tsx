@@ -2,11 +2,11 @@ import { RequireRole } from '#features/session/web'
 import { adminOutbox } from '#features/admin/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
-import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
 export const meta = () => [{ title: `Outbox · ${product.name}` }]
@@ -20,7 +20,8 @@ export default function AdminOutboxPage() {
 }
 
 function Outbox() {
-  const { data, error, refetch, isFetching } = useRead(adminOutbox, {})
+  const reading = useRead(adminOutbox, {})
+  const { data, error, refetch, isFetching } = reading
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
       <PageTitle
@@ -32,9 +33,10 @@ function Outbox() {
       >
         Outbox
       </PageTitle>
-      {error && <Notice tone="danger" role="alert" title={explain(error)} />}
-      {!data && !error && <Spinner label="Loading the outbox" />}
-      {data && <OutboxList messages={data.messages} />}
+      {data && error && <Notice tone="danger" role="alert" title={explain(error)} />}
+      <ReadView reading={reading} what="the outbox">
+        {({ messages }) => <OutboxList messages={messages} />}
+      </ReadView>
     </div>
   )
 }

@@ -3,12 +3,11 @@ import { PhotoField, VerifyEmailNotice } from '#features/accounts/web'
 import { RequireRole } from '#features/session/web'
 import { myAgentProfile, type MyAgentProfile } from '#features/agents/contract'
 import { product } from '#platform/contract/product.ts'
-import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { AgentProfileForm } from './agent-profile-form.tsx'
@@ -24,36 +23,40 @@ export default function AgentProfilePage() {
 }
 
 function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean }) {
-  const { data, error, refetch } = useRead(myAgentProfile, {})
+  const reading = useRead(myAgentProfile, {})
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
       <PageTitle
         lead={settingUp ? 'Your brokerage is needed before you can publish a home; the rest helps people choose you.' : undefined}
-        actions={data && <PublicLink profile={data} />}
+        actions={reading.data && <PublicLink profile={reading.data} />}
       >
         {settingUp ? 'Set up your profile' : 'Your agent profile'}
       </PageTitle>
       <VerifyEmailNotice />
-      {error && <LoadFailed title={explain(error)} onAgain={() => void refetch()} />}
-      {!data && !error && (
-        <div className="grid min-h-60 place-items-center text-2xl text-spruce">
-          <Spinner label="Loading your profile" />
-        </div>
-      )}
-      {data && (
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
-          <div className="flex min-w-0 flex-col gap-6">
-            <Card>
-              <div className="flex flex-col gap-6">
-                <PhotoField user={user} onChange={() => void refetch()} />
-                <AgentProfileForm profile={data} settingUp={settingUp} />
-              </div>
-            </Card>
-            <BrokerageNoticeCard profile={data} />
+      <ReadView
+        reading={reading}
+        what="your profile"
+        skeleton={
+          <div className="grid min-h-60 place-items-center text-2xl text-spruce">
+            <Spinner />
           </div>
-          <ProfileChecklist profile={data} />
-        </div>
-      )}
+        }
+      >
+        {(profile) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+            <div className="flex min-w-0 flex-col gap-6">
+              <Card>
+                <div className="flex flex-col gap-6">
+                  <PhotoField user={user} onChange={() => void reading.refetch()} />
+                  <AgentProfileForm profile={profile} settingUp={settingUp} />
+                </div>
+              </Card>
+              <BrokerageNoticeCard profile={profile} />
+            </div>
+            <ProfileChecklist profile={profile} />
+          </div>
+        )}
+      </ReadView>
     </div>
   )
 }

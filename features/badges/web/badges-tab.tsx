@@ -1,7 +1,6 @@
 import { myBadges, type BadgeStanding } from '#features/badges/contract'
-import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
@@ -12,19 +11,17 @@ import { EarnedBadge } from './earned-badge.tsx'
 
 /** Level, what was earned with its evidence, and what is missing for the rest. */
 export function BadgesTab({ userId }: { userId: number }) {
-  const { data, error, refetch } = useRead(myBadges, userId > 0 ? { params: { userId } } : undefined)
-  if (data) return <Standing standing={data} />
-  if (error)
-    return (
-      <EmptyState title="Your badges could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {explain(error)}
-      </EmptyState>
-    )
-  return (
-    <div role="status" aria-label="Loading your badges" className="flex flex-col gap-3">
+  const reading = useRead(myBadges, userId > 0 ? { params: { userId } } : undefined)
+  const skeleton = (
+    <div className="flex flex-col gap-3">
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>
+  )
+  return (
+    <ReadView reading={reading} what="your badges" skeleton={skeleton}>
+      {(standing) => <Standing standing={standing} />}
+    </ReadView>
   )
 }
 

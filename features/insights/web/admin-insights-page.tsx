@@ -4,6 +4,7 @@ import { RequireRole } from '#features/session/web'
 import { listInsights, removeInsight, type Insight } from '#features/insights/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
@@ -11,9 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
-import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
-import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { InsightForm } from './insight-form.tsx'
 import { categoryNames, typeNames } from './insight-labels.ts'
 import { InsightSource } from './tip-cards.tsx'
@@ -35,7 +34,7 @@ export default function AdminInsightsPage() {
 
 function TipList() {
   const cache = useQueryClient()
-  const { data: tips, error } = useRead(listInsights, {})
+  const reading = useRead(listInsights, {})
   /** The tip in the dialog; `new` for one that does not exist yet. */
   const [open, setOpen] = useState<Insight | 'new'>()
   const [leaving, setLeaving] = useState<Insight>()
@@ -57,51 +56,53 @@ function TipList() {
     await refresh()
   }
 
-  if (error) return <Notice tone="danger" role="alert" title={explain(error)} />
-  if (!tips) return <Spinner label="Loading tips" />
   return (
-    <>
-      <Button className="self-start" onClick={() => setOpen('new')}>
-        Add a tip
-      </Button>
-      {tips.length === 0 && <EmptyState title="No tips">Pages show none until you add one.</EmptyState>}
-      <ul className="flex flex-col gap-4">
-        {tips.map((tip) => (
-          <li key={tip.id}>
-            <Card className="flex flex-col gap-2">
-              <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-                <Badge>{typeNames[tip.type]}</Badge> {categoryNames[tip.category]}
-              </p>
-              <h2 className="font-semibold">{tip.title}</h2>
-              <p>{tip.content}</p>
-              <InsightSource tip={tip} />
-              <p className="flex gap-3 pt-2">
-                <Button variant="secondary" onClick={() => setOpen(tip)}>
-                  Edit<span className="sr-only"> “{tip.title}”</span>
-                </Button>
-                <Button variant="quiet" onClick={() => setLeaving(tip)}>
-                  Remove<span className="sr-only"> “{tip.title}”</span>
-                </Button>
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <Dialog wide title={open === 'new' ? 'Add a tip' : 'Edit the tip'} open={open !== undefined} onClose={() => setOpen(undefined)}>
-        {open && <InsightForm key={open === 'new' ? 0 : open.id} {...(open !== 'new' && { tip: open })} onSaved={saved} />}
-      </Dialog>
-      <Dialog
-        title="Remove this tip?"
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        actions={
-          <Button variant="danger" onClick={() => leaving && void remove(leaving)}>
-            Remove
+    <ReadView reading={reading} what="the tips">
+      {(tips) => (
+        <>
+          <Button className="self-start" onClick={() => setOpen('new')}>
+            Add a tip
           </Button>
-        }
-      >
-        “{leaving?.title}” disappears from every page and cannot be brought back.
-      </Dialog>
-    </>
+          {tips.length === 0 && <EmptyState title="No tips">Pages show none until you add one.</EmptyState>}
+          <ul className="flex flex-col gap-4">
+            {tips.map((tip) => (
+              <li key={tip.id}>
+                <Card className="flex flex-col gap-2">
+                  <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+                    <Badge>{typeNames[tip.type]}</Badge> {categoryNames[tip.category]}
+                  </p>
+                  <h2 className="font-semibold">{tip.title}</h2>
+                  <p>{tip.content}</p>
+                  <InsightSource tip={tip} />
+                  <p className="flex gap-3 pt-2">
+                    <Button variant="secondary" onClick={() => setOpen(tip)}>
+                      Edit<span className="sr-only"> “{tip.title}”</span>
+                    </Button>
+                    <Button variant="quiet" onClick={() => setLeaving(tip)}>
+                      Remove<span className="sr-only"> “{tip.title}”</span>
+                    </Button>
+                  </p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+          <Dialog wide title={open === 'new' ? 'Add a tip' : 'Edit the tip'} open={open !== undefined} onClose={() => setOpen(undefined)}>
+            {open && <InsightForm key={open === 'new' ? 0 : open.id} {...(open !== 'new' && { tip: open })} onSaved={saved} />}
+          </Dialog>
+          <Dialog
+            title="Remove this tip?"
+            open={leaving !== undefined}
+            onClose={() => setLeaving(undefined)}
+            actions={
+              <Button variant="danger" onClick={() => leaving && void remove(leaving)}>
+                Remove
+              </Button>
+            }
+          >
+            “{leaving?.title}” disappears from every page and cannot be brought back.
+          </Dialog>
+        </>
+      )}
+    </ReadView>
   )
 }

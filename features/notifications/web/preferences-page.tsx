@@ -12,12 +12,12 @@ import {
 } from '#features/notifications/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { useSession, type SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
@@ -64,7 +64,7 @@ const concerns = (topic: Topic, { isAgent, isAdmin }: SessionUser): boolean =>
 
 function Matrix({ names }: { names: readonly Topic[] }) {
   const queries = useQueryClient()
-  const { data, error, refetch } = useRead(myPreferences, {})
+  const reading = useRead(myPreferences, {})
   const saving = useMutation({
     mutationFn: (cell: Preference) => call(savePreference, { body: cell }),
     onMutate: (cell) =>
@@ -76,54 +76,55 @@ function Matrix({ names }: { names: readonly Topic[] }) {
     onSuccess: (saved) => queries.setQueryData(keyOf(myPreferences, {}), saved),
     onError: (failure) => {
       toast({ title: 'Error', description: explain(failure), variant: 'destructive' })
-      void refetch()
+      void reading.refetch()
     },
   })
-  if (error) return <LoadFailed title={explain(error)} onAgain={() => void refetch()} />
-  if (!data) return <Skeleton className="h-40 rounded-card" />
-  const cellOf = (topic: string, channel: Channel) => data.preferences.find((one) => one.topic === topic && one.channel === channel)
   return (
-    <Card>
-      <table className="w-full text-left">
-        <thead>
-          <tr className="border-b border-line text-sm text-quiet">
-            <th scope="col" className="pb-2 font-medium">
-              About
-            </th>
-            {channels.map((channel) => (
-              <th key={channel} scope="col" className="w-24 pb-2 text-center font-medium">
-                {ways[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {names.map((topic) => (
-            <tr key={topic}>
-              <th scope="row" className="py-4 pr-4 font-normal">
-                <span className="block font-medium">{topics[topic].label}</span>
-                <span className="block text-sm text-quiet">{topics[topic].about}</span>
-              </th>
-              {channels.map((channel) => {
-                const cell = cellOf(topic, channel)
-                return (
-                  <td key={channel} className="text-center align-middle">
-                    {cell && (
-                      <input
-                        type="checkbox"
-                        className="size-5"
-                        aria-label={`${topics[topic].label}: ${ways[channel]}`}
-                        checked={cell.enabled}
-                        onChange={(event) => saving.mutate({ ...cell, enabled: event.target.checked })}
-                      />
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <ReadView reading={reading} what="your settings" skeleton={<Skeleton className="h-40 rounded-card" />}>
+      {({ preferences }) => (
+        <Card>
+          <table className="w-full text-left">
+            <thead>
+              <tr className="border-b border-line text-sm text-quiet">
+                <th scope="col" className="pb-2 font-medium">
+                  About
+                </th>
+                {channels.map((channel) => (
+                  <th key={channel} scope="col" className="w-24 pb-2 text-center font-medium">
+                    {ways[channel]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {names.map((topic) => (
+                <tr key={topic}>
+                  <th scope="row" className="py-4 pr-4 font-normal">
+                    <span className="block font-medium">{topics[topic].label}</span>
+                    <span className="block text-sm text-quiet">{topics[topic].about}</span>
+                  </th>
+                  {channels.map((channel) => {
+                    const cell = preferences.find((preference) => preference.topic === topic && preference.channel === channel)
+                    return (
+                      <td key={channel} className="text-center align-middle">
+                        {cell && (
+                          <input
+                            type="checkbox"
+                            className="size-5"
+                            aria-label={`${topics[topic].label}: ${ways[channel]}`}
+                            checked={cell.enabled}
+                            onChange={(event) => saving.mutate({ ...cell, enabled: event.target.checked })}
+                          />
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+    </ReadView>
   )
 }

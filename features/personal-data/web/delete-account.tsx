@@ -2,15 +2,15 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { emailField, useConfirmed } from '#features/accounts/web'
 import { deleteAccount, deletionPlan } from '#features/personal-data/contract'
-import { call, explain } from '#platform/web/call/call.ts'
+import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { accountReceipt, type AccountReceipt } from './account-receipt-store.ts'
 import { DeletionLines } from './deletion-lines.tsx'
 
@@ -40,38 +40,40 @@ const Values = z.object({ email: emailField })
 
 function Plan({ onDeleted }: { onDeleted: (receipt: AccountReceipt) => void }) {
   const confirmed = useConfirmed()
-  const { data, error } = useRead(deletionPlan, {})
+  const reading = useRead(deletionPlan, {})
   const { form, submit, errors, busy } = useCheckedForm(Values, { email: '' }, async ({ email }) =>
     onDeleted(await confirmed.run(() => call(deleteAccount, { body: { email } }))),
   )
-  if (error) return <Notice tone="danger" title={explain(error)} />
-  if (!data) return <Spinner label="Looking what there is" />
   return (
-    <div className="flex flex-col gap-5">
-      <DeletionLines lines={data.lines} />
-      {data.obstacles.length > 0 ? (
-        <Notice tone="attention" title="Before you can leave">
-          {data.obstacles.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Notice>
-      ) : (
-        <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <FormErrors errors={errors} />
-          <FormText
-            form={form}
-            name="email"
-            label="Your e-mail address"
-            type="email"
-            autoComplete="off"
-            help="Type it to show that you mean it. This cannot be undone."
-          />
-          <Button type="submit" variant="danger" busy={busy} className="self-start">
-            Delete everything listed as erased
-          </Button>
-        </form>
+    <ReadView reading={reading} what="what we keep about you">
+      {({ lines, obstacles }) => (
+        <div className="flex flex-col gap-5">
+          <DeletionLines lines={lines} />
+          {obstacles.length > 0 ? (
+            <Notice tone="attention" title="Before you can leave">
+              {obstacles.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </Notice>
+          ) : (
+            <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+              <FormErrors errors={errors} />
+              <FormText
+                form={form}
+                name="email"
+                label="Your e-mail address"
+                type="email"
+                autoComplete="off"
+                help="Type it to show that you mean it. This cannot be undone."
+              />
+              <Button type="submit" variant="danger" busy={busy} className="self-start">
+                Delete everything listed as erased
+              </Button>
+            </form>
+          )}
+          {confirmed.dialog}
+        </div>
       )}
-      {confirmed.dialog}
-    </div>
+    </ReadView>
   )
 }

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { searchChanges, type SearchChange } from '#features/saved-searches/contract'
-import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { count, price } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
-import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
 interface SearchNewsProps {
@@ -18,7 +16,8 @@ interface SearchNewsProps {
 
 /** The homes that are new or changed, latest first; once they are on the screen they count as seen. */
 export function SearchNews({ id, query, onSeen }: SearchNewsProps) {
-  const { data, error, refetch, isFetching } = useRead(searchChanges, { params: { id } })
+  const reading = useRead(searchChanges, { params: { id } })
+  const { data } = reading
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (!data || told.current === data.until) return
@@ -26,33 +25,32 @@ export function SearchNews({ id, query, onSeen }: SearchNewsProps) {
     void onSeen(data.until)
   }, [data, onSeen])
 
-  if (error)
-    return (
-      <Notice tone="danger" role="alert" title="What is new could not be loaded">
-        <p>{explain(error)}</p>
-        <Button size="small" variant="secondary" className="mt-2" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    )
-  if (!data) return <Skeleton className="h-20 rounded-card" />
-  if (data.items.length === 0) return <p className="text-sm text-quiet">Nothing is new any more: these homes left the search meanwhile.</p>
   return (
-    <>
-      <ul aria-label="New or changed homes" className="divide-y divide-line border-t border-line">
-        {data.items.map((change) => (
-          <ChangedHome key={change.home.id} change={change} />
-        ))}
-      </ul>
-      {data.total > data.items.length && (
-        <p className="pt-3 text-sm text-quiet">
-          These are the latest {count(data.items.length)} of {count(data.total)}.{' '}
-          <Link to={`${href('/tourstead')}?${query}`} className="text-spruce underline underline-offset-2">
-            Show all homes of this search
-          </Link>
-        </p>
+    <ReadView
+      reading={reading}
+      what="what is new"
+      skeleton={<Skeleton className="h-20 rounded-card" />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<p className="text-sm text-quiet">Nothing is new any more: these homes left the search meanwhile.</p>}
+    >
+      {({ items, total }) => (
+        <>
+          <ul aria-label="New or changed homes" className="divide-y divide-line border-t border-line">
+            {items.map((change) => (
+              <ChangedHome key={change.home.id} change={change} />
+            ))}
+          </ul>
+          {total > items.length && (
+            <p className="pt-3 text-sm text-quiet">
+              These are the latest {count(items.length)} of {count(total)}.{' '}
+              <Link to={`${href('/tourstead')}?${query}`} className="text-spruce underline underline-offset-2">
+                Show all homes of this search
+              </Link>
+            </p>
+          )}
+        </>
       )}
-    </>
+    </ReadView>
   )
 }
 

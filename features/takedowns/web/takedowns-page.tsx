@@ -3,13 +3,12 @@ import { href, Link, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { takedownCases, type TakedownCase } from '#features/takedowns/contract'
 import { product } from '#platform/contract/product.ts'
-import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
-import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -45,39 +44,41 @@ function Cases() {
 
 /** One page of the list; the last one offers the next. */
 function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (next: string) => void }) {
-  const { data, error, refetch } = useRead(takedownCases, { query: { cursor } })
+  const reading = useRead(takedownCases, { query: { cursor } })
   const [search] = useSearchParams()
-  if (error) return <LoadFailed title={explain(error)} onAgain={() => void refetch()} />
-  if (!data) return <Skeleton className="h-40 rounded-card" />
-  const { items, nextCursor, registration } = data
   return (
-    <>
-      {!cursor && registration && (
-        <Notice
-          tone={registration.daysLeft > warnFromDays ? 'info' : registration.daysLeft > 0 ? 'attention' : 'danger'}
-          title={
-            registration.daysLeft > 0
-              ? `The registration of the designated agent holds until ${dayText(registration.expiresOn)}.`
-              : `The registration of the designated agent ended on ${dayText(registration.expiresOn)}.`
-          }
-        >
-          {registration.agent}. {registration.daysLeft <= warnFromDays && 'Renew it with the Copyright Office, or the safe harbor is lost.'}
-        </Notice>
+    <ReadView reading={reading} what="the notices" skeleton={<Skeleton className="h-40 rounded-card" />}>
+      {({ items, nextCursor, registration }) => (
+        <>
+          {!cursor && registration && (
+            <Notice
+              tone={registration.daysLeft > warnFromDays ? 'info' : registration.daysLeft > 0 ? 'attention' : 'danger'}
+              title={
+                registration.daysLeft > 0
+                  ? `The registration of the designated agent holds until ${dayText(registration.expiresOn)}.`
+                  : `The registration of the designated agent ended on ${dayText(registration.expiresOn)}.`
+              }
+            >
+              {registration.agent}.{' '}
+              {registration.daysLeft <= warnFromDays && 'Renew it with the Copyright Office, or the safe harbor is lost.'}
+            </Notice>
+          )}
+          {!cursor && items.length === 0 && <Notice title="No notices yet" />}
+          <ul className="flex flex-col gap-4">
+            {items.map((one) => (
+              <li key={one.caseNumber}>
+                <Case one={one} open={search.get('case') === one.caseNumber} />
+              </li>
+            ))}
+          </ul>
+          {nextCursor && onMore && (
+            <Button variant="secondary" className="self-center" onClick={() => onMore(nextCursor)}>
+              Show more
+            </Button>
+          )}
+        </>
       )}
-      {!cursor && items.length === 0 && <Notice title="No notices yet" />}
-      <ul className="flex flex-col gap-4">
-        {items.map((one) => (
-          <li key={one.caseNumber}>
-            <Case one={one} open={search.get('case') === one.caseNumber} />
-          </li>
-        ))}
-      </ul>
-      {nextCursor && onMore && (
-        <Button variant="secondary" className="self-center" onClick={() => onMore(nextCursor)}>
-          Show more
-        </Button>
-      )}
-    </>
+    </ReadView>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { accountActivity, type AccountEvent } from '#features/accounts/contract'
 import { call, explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { activityLabel } from './activity-labels.ts'
 import { Moment } from './moment.tsx'
 
@@ -29,27 +29,29 @@ export function AccountActivity() {
     setBusy(false)
   }
 
-  if (first.error) return <Notice tone="danger" title={explain(first.error)} />
-  if (!first.data) return <Spinner label="Reading what happened" />
   return (
-    <div className="flex flex-col gap-4">
-      <ul aria-label="Account activity" className="flex flex-col divide-y divide-line">
-        {[...first.data.items, ...older].map(({ id, kind, happenedAt, device, network }) => (
-          <li key={id} className="py-2">
-            <p>{activityLabel(kind)}</p>
-            <p className="text-sm text-quiet">
-              <Moment at={happenedAt} />, {device}
-              {network && `, from ${network}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {failed && <Notice tone="danger" role="alert" title={failed} />}
-      {before && (
-        <Button variant="secondary" busy={busy} className="self-start" onClick={() => void more()}>
-          Show older
-        </Button>
+    <ReadView reading={first} what="what happened">
+      {({ items }) => (
+        <div className="flex flex-col gap-4">
+          <ul aria-label="Account activity" className="flex flex-col divide-y divide-line">
+            {[...items, ...older].map(({ id, kind, happenedAt, device, network }) => (
+              <li key={id} className="py-2">
+                <p>{activityLabel(kind)}</p>
+                <p className="text-sm text-quiet">
+                  <Moment at={happenedAt} />, {device}
+                  {network && `, from ${network}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+          {failed && <Notice tone="danger" role="alert" title={failed} />}
+          {before && (
+            <Button variant="secondary" busy={busy} className="self-start" onClick={() => void more()}>
+              Show older
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </ReadView>
   )
 }

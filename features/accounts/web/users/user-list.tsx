@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { listUsers, type ListedUser } from '#features/accounts/contract'
-import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Cell, Column, DataTable } from '#platform/web/ui/display/data-table.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
-import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -17,8 +15,8 @@ export function UserList() {
   const [search, setSearch] = useState('')
   const [pages, setPages] = useState<number[]>([])
   const before = pages.at(-1)
-  const { data, error, isFetching } = useRead(listUsers, { query: { ...(search && { search }), ...(before !== undefined && { before }) } })
-  const next = data?.next ?? null
+  const reading = useRead(listUsers, { query: { ...(search && { search }), ...(before !== undefined && { before }) } })
+  const next = reading.data?.next ?? null
 
   return (
     <section aria-labelledby="accounts" className="flex flex-col gap-4">
@@ -37,13 +35,13 @@ export function UserList() {
         <Field label="Name or e-mail" className="w-full max-w-sm">
           <TextInput type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
-        <Button type="submit" variant="secondary" busy={isFetching}>
+        <Button type="submit" variant="secondary" busy={reading.isFetching}>
           Search
         </Button>
       </form>
-      {error && <Notice tone="danger" role="alert" title={explain(error)} />}
-      {!data && !error && <Spinner label="Loading accounts" />}
-      {data && <UserTable users={data.users} />}
+      <ReadView reading={reading} what="the accounts">
+        {({ users }) => <UserTable users={users} />}
+      </ReadView>
       <div className="flex gap-3">
         {pages.length > 0 && (
           <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>

@@ -5,6 +5,7 @@ import { RequireRole } from '#features/session/web'
 import { createProperty, listMyProperties } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead, useSend } from '#platform/web/query/use-call.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -27,7 +28,8 @@ export default function DashboardPage() {
 
 function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
-  const { data, error, refetch } = useRead(listMyProperties, {})
+  const reading = useRead(listMyProperties, {})
+  const { data } = reading
   const otherTabs = dashboardParts().tabs
   const tab = ['videos', ...otherTabs.map(({ id }) => id)].find((id) => id === params.get('tab')) ?? 'homes'
   const add = <AddListing />
@@ -45,24 +47,26 @@ function Dashboard({ user }: { user: SessionUser }) {
           {
             id: 'homes',
             label: 'Homes',
-            panel: data ? (
-              data.items.length > 0 ? (
-                <ListingsTab listings={data.items} />
-              ) : (
-                <EmptyState title="Your first home starts here" action={add}>
-                  Write what you know, add photos and a video tour. It saves itself, and nobody sees it before you publish it.
-                </EmptyState>
-              )
-            ) : error ? (
-              <EmptyState title="Your homes could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-                {explain(error)}
-              </EmptyState>
-            ) : (
-              <div role="status" aria-label="Loading your homes" className="flex flex-col gap-3">
-                {[1, 2, 3, 4].map((row) => (
-                  <Skeleton key={row} className="h-20 rounded-card" />
-                ))}
-              </div>
+            panel: (
+              <ReadView
+                reading={reading}
+                what="your homes"
+                skeleton={
+                  <div className="flex flex-col gap-3">
+                    {[1, 2, 3, 4].map((row) => (
+                      <Skeleton key={row} className="h-20 rounded-card" />
+                    ))}
+                  </div>
+                }
+                isEmpty={({ items }) => items.length === 0}
+                empty={
+                  <EmptyState title="Your first home starts here" action={add}>
+                    Write what you know, add photos and a video tour. It saves itself, and nobody sees it before you publish it.
+                  </EmptyState>
+                }
+              >
+                {({ items }) => <ListingsTab listings={items} />}
+              </ReadView>
             ),
           },
           { id: 'videos', label: 'Videos', panel: <VideosTab /> },

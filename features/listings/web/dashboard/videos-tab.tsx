@@ -5,6 +5,7 @@ import { listMyProperties } from '#features/listings/contract'
 import { listVideos, removeVideo, type Video } from '#features/videos/contract'
 import { VideoUploader } from '#features/videos/web'
 import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead, useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
@@ -29,50 +30,49 @@ const sources: Record<Video['source'], string> = {
 /** The agent's library. Rooms are marked where a video is used, in the editor of a listing. */
 export function VideosTab() {
   const queries = useQueryClient()
-  const { data, error, refetch } = useRead(listVideos, {})
+  const reading = useRead(listVideos, {})
   const [leaving, setLeaving] = useState<Video>()
   const refresh = () => void queries.invalidateQueries({ queryKey: [listVideos.path] })
   return (
     <div className="flex flex-col gap-6">
-      {error && (
-        <EmptyState title="Your videos could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {explain(error)}
-        </EmptyState>
-      )}
-      {!data && !error && <Skeleton className="h-64 rounded-card" />}
-      {data?.items.length === 0 && (
-        <EmptyState title="No videos yet">Upload a tour or paste a link below, or do it in the editor of a home.</EmptyState>
-      )}
-      {data && data.items.length > 0 && (
-        <ul aria-label="Your videos" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {data.items.map((video) => (
-            <li key={video.id} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
-              <Poster video={video} />
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-medium" title={video.title}>
-                  {video.title}
-                </p>
-                <p className="text-sm text-quiet">
-                  {[
-                    sources[video.source],
-                    video.durationSeconds !== null && clock(video.durationSeconds),
-                    counted(video.chapters.length, 'room'),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                {video.reason && <p className="text-sm text-brick">{video.reason}</p>}
-                <div className="mt-1 flex items-center justify-between gap-2">
-                  <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>
-                  <Button size="small" variant="quiet" aria-label={`Remove ${video.title}`} onClick={() => setLeaving(video)}>
-                    Remove
-                  </Button>
+      <ReadView
+        reading={reading}
+        what="your videos"
+        skeleton={<Skeleton className="h-64 rounded-card" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title="No videos yet">Upload a tour or paste a link below, or do it in the editor of a home.</EmptyState>}
+      >
+        {({ items }) => (
+          <ul aria-label="Your videos" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((video) => (
+              <li key={video.id} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+                <Poster video={video} />
+                <div className="min-w-0 flex-1">
+                  <p className="truncate font-medium" title={video.title}>
+                    {video.title}
+                  </p>
+                  <p className="text-sm text-quiet">
+                    {[
+                      sources[video.source],
+                      video.durationSeconds !== null && clock(video.durationSeconds),
+                      counted(video.chapters.length, 'room'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                  {video.reason && <p className="text-sm text-brick">{video.reason}</p>}
+                  <div className="mt-1 flex items-center justify-between gap-2">
+                    <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>
+                    <Button size="small" variant="quiet" aria-label={`Remove ${video.title}`} onClick={() => setLeaving(video)}>
+                      Remove
+                    </Button>
+                  </div>
                 </div>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadView>
       <p>
         <Link to={href('/agent/guides')} className="text-spruce underline underline-offset-2">
           Publish a video as a guide for buyers or to show life around a place

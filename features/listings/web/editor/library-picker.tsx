@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listVideos, type Video } from '#features/videos/contract'
-import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -31,29 +31,34 @@ export function LibraryPicker({ without, onChoose }: { without: readonly number[
 }
 
 function Choices({ without, onChoose }: { without: readonly number[]; onChoose: (video: Video) => void }) {
-  const { data, error } = useRead(listVideos, {})
-  if (error) return <p role="alert">{explain(error)}</p>
-  if (!data) return <p role="status">Loading your videos…</p>
-  const choices = data.items.filter((video) => video.status === 'Complete' && !without.includes(video.id))
-  if (choices.length === 0)
-    return <p className="text-quiet">There is no other video in your library that plays. Upload one or add a link.</p>
+  const reading = useRead(listVideos, {})
+  const choicesIn = (items: readonly Video[]) => items.filter((video) => video.status === 'Complete' && !without.includes(video.id))
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {choices.map((video) => (
-        <li key={video.id} className="flex flex-wrap items-center gap-3 py-3">
-          <Poster video={video} />
-          <div className="min-w-0 flex-1">
-            <p className="truncate font-medium">{video.title}</p>
-            <p className="text-sm text-quiet">
-              {video.durationSeconds !== null && `${clock(video.durationSeconds)} · `}
-              {counted(video.chapters.length, 'room')}
-            </p>
-          </div>
-          <Button size="small" variant="secondary" aria-label={`Choose ${video.title}`} onClick={() => onChoose(video)}>
-            Choose
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <ReadView
+      reading={reading}
+      what="your videos"
+      isEmpty={({ items }) => choicesIn(items).length === 0}
+      empty={<p className="text-quiet">There is no other video in your library that plays. Upload one or add a link.</p>}
+    >
+      {({ items }) => (
+        <ul className="flex flex-col divide-y divide-line">
+          {choicesIn(items).map((video) => (
+            <li key={video.id} className="flex flex-wrap items-center gap-3 py-3">
+              <Poster video={video} />
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium">{video.title}</p>
+                <p className="text-sm text-quiet">
+                  {video.durationSeconds !== null && `${clock(video.durationSeconds)} · `}
+                  {counted(video.chapters.length, 'room')}
+                </p>
+              </div>
+              <Button size="small" variant="secondary" aria-label={`Choose ${video.title}`} onClick={() => onChoose(video)}>
+                Choose
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReadView>
   )
 }

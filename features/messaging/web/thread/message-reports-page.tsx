@@ -5,13 +5,13 @@ import { RequireRole } from '#features/session/web'
 import { messageReports, settleReport, type MessageReport } from '#features/messaging/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
-import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
@@ -33,31 +33,40 @@ export default function MessageReportsPage() {
 }
 
 function Reports() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const reading = useInfiniteQuery({
     queryKey: [messageReports.path],
     queryFn: ({ pageParam, signal }) => call(messageReports, { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
-  if (error) return <LoadFailed title={explain(error)} onAgain={() => void refetch()} />
-  if (!data) return <Skeleton className="h-40 rounded-card" />
-  const items = data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <EmptyState title="Nothing was reported">Reports of messages appear here.</EmptyState>
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = reading
   return (
-    <ul className="flex flex-col gap-4">
-      {items.map((one) => (
-        <li key={one.id}>
-          <Report report={one} />
-        </li>
-      ))}
-      {hasNextPage && (
-        <li>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Earlier reports
-          </Button>
-        </li>
+    <ReadView
+      reading={reading}
+      what="the reports"
+      skeleton={<Skeleton className="h-40 rounded-card" />}
+      isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+      empty={<EmptyState title="Nothing was reported">Reports of messages appear here.</EmptyState>}
+    >
+      {({ pages }) => (
+        <ul className="flex flex-col gap-4">
+          {pages
+            .flatMap(({ items }) => items)
+            .map((one) => (
+              <li key={one.id}>
+                <Report report={one} />
+              </li>
+            ))}
+          {hasNextPage && (
+            <li>
+              <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                Earlier reports
+              </Button>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </ReadView>
   )
 }
 
