@@ -3,7 +3,7 @@ import { PropertyCard, StandardStatus } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { nameAtMost, queryAtMost } from './contract/search-text.ts'
 
-export { keptText, nameAtMost, savedAtMost, searchText, searchToSaveKey } from './contract/search-text.ts'
+export { textToSave, nameAtMost, savedAtMost, searchText, searchToSaveKey } from './contract/search-text.ts'
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) })
 const Name = z.string().check(

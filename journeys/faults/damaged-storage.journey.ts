@@ -31,7 +31,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   // The agent of the first home is one of these.
   'features/messaging/web/ask/kept-question.ts': ['tourstead:question:1:1', 'tourstead:question:2:1', 'tourstead:question:3:1'],
   'features/messaging/web/outbox/outbox-store.ts': ['tourstead:outbox:{me}:1'],
-  'features/saved-searches/web/kept-search.ts': ['tourstead:search-to-save'],
+  'features/saved-searches/web/stored-search.ts': ['tourstead:search-to-save'],
   'features/videos/web/player/remembered-sound.ts': ['tourstead.tour.sound'],
   'features/videos/web/player/use-captions.ts': ['tourstead.tour.captions'],
   'platform/web/offline/offline-database.ts': [],

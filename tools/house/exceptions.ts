@@ -22,8 +22,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'features/messaging/README.md has bullets of more than 200 characters',
     'features/notifications/README.md has bullets of more than 200 characters',
     'features/offline/README.md has bullets of more than 200 characters',
-    'features/reel/README.md has bullets of more than 200 characters',
-    'features/saved-searches/README.md has bullets of more than 200 characters',
     'features/takedowns/README.md has bullets of more than 200 characters',
     'features/videos/README.md has bullets of more than 200 characters',
   ],

@@ -2,7 +2,7 @@ import type { Property } from '#features/listings/contract'
 import { AskForm } from '#features/messaging/web'
 import type { TourMoment } from '#features/videos/web'
 import { clock } from '#platform/web/ui/text/format.ts'
-import { doubtHome } from './ask-if-shown.ts'
+import { recheckListing } from './recheck-listing.ts'
 import { ProvenanceStrip } from './provenance-strip.tsx'
 
 interface AgentPanelProps {
@@ -34,7 +34,7 @@ export function AgentPanel({ home, preview, asked, onForget }: AgentPanelProps) 
         <AskForm
           agent={home.agent}
           propertyId={home.id}
-          onRefused={doubtHome}
+          onRefused={recheckListing}
           moment={asked ? { videoId: asked.videoId, seconds: asked.seconds, room: room ?? null } : null}
         />
       )}

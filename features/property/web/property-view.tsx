@@ -164,7 +164,7 @@ function MainPhoto({ home }: { home: Property }) {
   )
 }
 
-/** About fifteen kilometres each way. */
+/** About fifteen kilometers each way. */
 function around({ latitude, longitude }: Property): string {
   const bounds = boundsText({ west: longitude - 0.15, south: latitude - 0.12, east: longitude + 0.15, north: latitude + 0.12 })
   return `${href('/tourstead')}?bounds=${bounds}&view=map`

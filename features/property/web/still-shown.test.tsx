@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { refusedHomes } from '#features/favorites/web'
-import { doubtHome } from './ask-if-shown.ts'
+import { recheckListing } from './recheck-listing.ts'
 import { StillShown } from './still-shown.tsx'
 
 afterEach(() => {
@@ -38,7 +38,7 @@ test('coming back to a home that was taken off says so and offers what is near',
 
 test('a refusal of something about the home looks at once', async () => {
   const { notice } = await openHome(notFound)
-  doubtHome()
+  recheckListing()
   await expect.element(notice).toBeVisible()
 })
 
@@ -53,10 +53,10 @@ test('a heart or a list that would not take it looks at once, and only for this 
 test('a home that is there, or a server that is not, says nothing', async () => {
   let answer = () => Response.json({})
   const { asked, notice } = await openHome(() => answer())
-  doubtHome()
+  recheckListing()
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   answer = () => Response.json({ problem: 'unexpected', message: 'Oh' }, { status: 400 })
-  doubtHome()
+  recheckListing()
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
   await expect.element(notice).not.toBeInTheDocument()
 })

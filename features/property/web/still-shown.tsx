@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { watchHome } from './ask-if-shown.ts'
+import { watchHome } from './recheck-listing.ts'
 
 /** Says when the open home was taken off the site meanwhile, and offers what is near. */
 export function StillShown({ id, near }: { id: number; near: string }) {

@@ -11,6 +11,6 @@ export const viewed = (): number[] =>
   ) ?? []
 
 export function markViewed(id: number): void {
-  // A full or forbidden storage only costs the pin its other colour.
+  // A full or forbidden storage only costs the pin its other color.
   writeStored(key, [...viewed().filter((one) => one !== id), id].slice(-most))
 }

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Property } from '#features/listings/contract'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { homeForTests, linkedTour } from './reel-homes-for-tests.ts'
+import { homeForTests, linkedTour } from './testing/reel-listings.fixtures.ts'
 import { Reel } from './reel.tsx'
 
 const words = { facts: () => '3 beds', placeLine: () => 'Austin, TX' }

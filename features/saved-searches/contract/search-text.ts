@@ -19,10 +19,10 @@ export function searchText(query: string): ReadQuery {
   const fields: Record<string, string> = {}
   for (const [name] of params) if (!known.has(name)) fields[name.slice(0, 40)] = `There is no filter named ${name.slice(0, 40)}.`
   if (Object.keys(fields).length > 0) return { ok: false, fields }
-  const text = keptText(params)
+  const text = textToSave(params)
   const read = readSearch(new URLSearchParams(text))
   return read.ok ? { ok: true, text } : { ok: false, fields: read.fields }
 }
 
 /** The same without checking it, to compare an address with what is saved. */
-export const keptText = (params: URLSearchParams): string => changedAddress(params, notSaved).replace(/^\?/, '')
+export const textToSave = (params: URLSearchParams): string => changedAddress(params, notSaved).replace(/^\?/, '')

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { searchChanges } from '../contract.ts'
-import { ownSearch } from './own-search.ts'
+import { mySearch } from './my-search.ts'
 import type { SavedSearchRow } from './search-rows.ts'
 
 type Context = Pick<Services, 'db' | 'now'>
@@ -23,7 +23,7 @@ export async function countChanges({ db, now }: Context, rows: readonly SavedSea
 }
 
 export async function changesOf(context: Context, accountId: number, id: number): Promise<ReplyOf<typeof searchChanges>> {
-  const row = await ownSearch(context.db, accountId, id)
+  const row = await mySearch(context.db, accountId, id)
   const read = readSearch(new URLSearchParams(row.search_query))
   if (!read.ok) throw new Problem('conflict', 'This search was saved with a filter that no longer exists. Open it, and save it again.')
   const until = new Date(context.now())

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { savedAtMost, searchText, type changeSavedSearch, type SavedSearch, type saveSearch } from '../contract.ts'
 import { countChanges } from './changes-of-search.ts'
-import { noSuchSearch, ownSearch } from './own-search.ts'
+import { noSuchSearch, mySearch } from './my-search.ts'
 import { searchTables, type SavedSearchRow } from './search-rows.ts'
 
 type Context = Pick<Services, 'db' | 'now'>
@@ -53,7 +53,7 @@ export async function change(
   id: number,
   { name, seenUntil }: InputOf<typeof changeSavedSearch>['body'],
 ): Promise<SavedSearch> {
-  const before = await ownSearch(context.db, accountId, id)
+  const before = await mySearch(context.db, accountId, id)
   const asked = seenUntil === undefined ? before.seen_at : new Date(Math.min(Date.parse(seenUntil), context.now()))
   const row = await searchTables(context.db)
     .updateTable('saved_search')
@@ -67,7 +67,7 @@ export async function change(
 }
 
 export async function remove(context: Context, accountId: number, id: number): Promise<undefined> {
-  await ownSearch(context.db, accountId, id)
+  await mySearch(context.db, accountId, id)
   await searchTables(context.db)
     .updateTable('saved_search')
     .set({ deleted_at: new Date(context.now()) })

@@ -5,18 +5,18 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { keepSearch, type KeptSearch } from './kept-search.ts'
+import { storeSearch, type StoredSearch } from './stored-search.ts'
 import { searchWords, suggestedName } from './search-words.ts'
 
 interface SaveDialogProps {
   /** With the name to begin with; none yet is suggested one. */
-  search: KeptSearch
+  search: StoredSearch
   problem: string | undefined
   signedIn: boolean
   /** Where to come back to after signing in. */
   back: string
   /** Answers why it was not saved, or nothing. */
-  onSave: (search: KeptSearch) => Promise<string | undefined>
+  onSave: (search: StoredSearch) => Promise<string | undefined>
   onClose: () => void
 }
 
@@ -63,10 +63,10 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
             <Button variant="quiet" onClick={() => setOpen(false)}>
               Not now
             </Button>
-            <ButtonLink to={entry('signup')} variant="secondary" onClick={() => keepSearch(wanted)}>
+            <ButtonLink to={entry('signup')} variant="secondary" onClick={() => storeSearch(wanted)}>
               Create account
             </ButtonLink>
-            <ButtonLink to={entry('signin')} onClick={() => keepSearch(wanted)}>
+            <ButtonLink to={entry('signin')} onClick={() => storeSearch(wanted)}>
               Sign in
             </ButtonLink>
           </>

@@ -3,14 +3,14 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { keptText, saveSearch } from '#features/saved-searches/contract'
+import { textToSave, saveSearch } from '#features/saved-searches/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { forgetKeptSearch, keptSearch, type KeptSearch } from './kept-search.ts'
+import { forgetStoredSearch, storedSearch, type StoredSearch } from './stored-search.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { searchesPath } from './searches-path.ts'
 
@@ -20,17 +20,17 @@ export function SaveSearch({ className }: { className?: string }) {
   const navigate = useNavigate()
   const session = useSession()
   const whenSessionKnown = useWhenSessionKnown()
-  const query = keptText(params)
-  const [open, setOpen] = useState<KeptSearch & { problem?: string | undefined }>()
+  const query = textToSave(params)
+  const [open, setOpen] = useState<StoredSearch & { problem?: string | undefined }>()
   const signedIn = session.status === 'signed-in'
 
-  async function save(wanted: KeptSearch): Promise<string | undefined> {
+  async function save(wanted: StoredSearch): Promise<string | undefined> {
     try {
       await call(saveSearch, { body: wanted })
     } catch (error) {
       return (error instanceof CallError && error.fields['name']) || explain(error)
     }
-    forgetKeptSearch()
+    forgetStoredSearch()
     void sharedQueries().invalidateQueries({ queryKey: [saveSearch.path] })
     toast({
       title: 'Search saved',
@@ -44,11 +44,11 @@ export function SaveSearch({ className }: { className?: string }) {
   // Back from signing in: what they wanted is done, or the dialog says with their own name why not.
   const came = useRef(false)
   useEffect(() => {
-    const kept = keptSearch()
+    const kept = storedSearch()
     if (!signedIn || came.current || kept?.query !== query) return
     came.current = true
     void save(kept).then((problem) => {
-      forgetKeptSearch()
+      forgetStoredSearch()
       if (problem) setOpen({ ...kept, problem })
     })
   })

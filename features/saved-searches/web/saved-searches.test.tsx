@@ -7,7 +7,7 @@ import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
-import { keepSearch, keptSearch } from './kept-search.ts'
+import { storeSearch, storedSearch } from './stored-search.ts'
 import { SaveSearch } from './save-search.tsx'
 import { SavedSearchesPanel } from './saved-searches-panel.tsx'
 
@@ -188,7 +188,7 @@ describe('saving', () => {
     await screen.getByRole('link', { name: 'Sign in' }).click()
     await expect.poll(() => router.state.location.pathname).toBe('/auth')
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/tourstead?q=Austin,+TX&beds=3')
-    expect(keptSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' })
+    expect(storedSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' })
     expect(sent).toEqual([])
   })
 
@@ -202,10 +202,10 @@ describe('saving', () => {
   })
 
   test('after signing in the kept search is saved by itself, once', async () => {
-    keepSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3' })
+    storeSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3' })
     const { screen } = await show(<SaveSearch />, '/tourstead?q=Austin,+TX&beds=3')
     await expect.element(screen.getByText(/^“For spring” is among your saved searches/).first()).toBeVisible()
-    await expect.poll(keptSearch).toBeUndefined()
+    await expect.poll(storedSearch).toBeUndefined()
     expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'For spring', query: 'q=Austin,+TX&beds=3' }]])
   })
 })

@@ -43,6 +43,6 @@ export interface SearchEstimate {
 /** What may be handed to search; without any of it the database answers everything. */
 export interface SearchExtras {
   openIndex?: (options: OpenSearchIndexOptions) => SearchIndex
-  /** Tells the database's engine which way is the shorter one. */
+  /** Opens what the database's engine chooses the shorter way by. */
   openEstimate?: (db: Database) => SearchEstimate
 }

@@ -1,5 +1,5 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** Steps in a degree: about 11 metres, finer than anybody draws. */
+/** Steps in a degree: about 11 meters, finer than anybody draws. */
 const steps = 10_000
 
 /**

@@ -17,7 +17,7 @@ export function cornersOf(text: string | undefined): Corner[][] {
   return areas.map((area) => area.flatMap((edge, place): Corner[] => (place % 2 ? [] : [[edge, area[place + 1] ?? 0]])))
 }
 
-/** To about 11 metres, as the address keeps them. */
+/** To about 11 meters, as the address keeps them. */
 export const textOf = (areas: readonly (readonly Corner[])[]): string =>
   areas.map((area) => area.map(([east, north]) => `${Number(east.toFixed(4))},${Number(north.toFixed(4))}`).join(',')).join(';')
 

@@ -30,7 +30,7 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
   const layer = useRef<HTMLDivElement>(null)
   const pressed = useRef<[number, number]>(undefined)
   const [host, setHost] = useState<HTMLDivElement>()
-  const favourites = useMarks('favorite')
+  const favorites = useMarks('favorite')
   const hidden = useMarks('hidden')
   const [stop, setStop] = useState<string>()
 
@@ -122,7 +122,7 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
           x={Math.round(spot.x - anchorX)}
           y={Math.round(spot.y - anchorY)}
           state={stateOf(spot, selected, pointed, seen)}
-          favourite={spot.kind === 'home' && favourites.has(spot.home.id)}
+          isFavorite={spot.kind === 'home' && favorites.has(spot.home.id)}
           reachable={spot.key === tabStop}
           onOpen={open}
         />

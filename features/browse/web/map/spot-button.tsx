@@ -9,25 +9,25 @@ interface SpotButtonProps {
   x: number
   y: number
   state: 'plain' | 'viewed' | 'chosen'
-  favourite: boolean
+  isFavorite: boolean
   reachable: boolean
   onOpen: (spot: MapSpot) => void
 }
 
 /** A price or a number of homes over the map, as a real button: it can be reached, read out and pressed. */
-export const SpotButton = memo(function SpotButton({ spot, x, y, state, favourite, reachable, onOpen }: SpotButtonProps) {
+export const SpotButton = memo(function SpotButton({ spot, x, y, state, isFavorite, reachable, onOpen }: SpotButtonProps) {
   return (
     <button
       type="button"
       data-spot={spot.key}
       tabIndex={reachable ? 0 : -1}
-      aria-label={labelOf(spot, state === 'viewed', favourite)}
+      aria-label={labelOf(spot, state === 'viewed', isFavorite)}
       aria-pressed={spot.kind === 'home' ? state === 'chosen' : undefined}
       onClick={() => onOpen(spot)}
       style={{ transform: `translate(calc(${x}px * var(--scale)), calc(${y}px * var(--scale))) translate(-50%, -50%)` }}
       className={`pointer-events-auto absolute top-0 left-0 cursor-pointer rounded-full border font-sans text-xs font-semibold whitespace-nowrap tabular-nums shadow-[0_1px_3px_rgb(20_21_18/0.35)] hover:z-10 focus-visible:z-10 ${spot.kind === 'home' ? 'h-7 px-2.5' : sizes[groupPx(spot.group.count)]} ${spot.kind === 'group' ? 'border-spruce bg-spruce-soft text-spruce-strong hover:bg-surface' : looks[state]}`}
     >
-      {favourite && '♥ '}
+      {isFavorite && '♥ '}
       {spot.kind === 'home' ? shortPrice(spot.home.price) : shortCount(spot.group.count)}
     </button>
   )
@@ -56,14 +56,14 @@ const sizes = { 36: 'size-9', 44: 'size-11', 52: 'size-13' }
 const shortCount = (homes: number): string =>
   homes < 1000 ? count(homes) : homes < 10_000 ? `${Math.floor(homes / 100) / 10}K` : `${Math.floor(homes / 1000)}K`
 
-function labelOf(spot: MapSpot, viewed: boolean, favourite: boolean): string {
+function labelOf(spot: MapSpot, viewed: boolean, isFavorite: boolean): string {
   // The name begins with what is seen, for people who speak to their device.
   if (spot.kind === 'group') {
     const [seen, exact] = [shortCount(spot.group.count), count(spot.group.count)]
     return `${seen === exact ? '' : `${seen}: `}${exact} homes here, from ${price(spot.group.lowestPrice)}. Zoom in`
   }
   const [seen, exact] = [shortPrice(spot.home.price), price(spot.home.price)]
-  return [seen === exact ? exact : `${seen}: ${exact}`, publicStatuses[spot.home.status], viewed && 'viewed', favourite && 'favorite']
+  return [seen === exact ? exact : `${seen}: ${exact}`, publicStatuses[spot.home.status], viewed && 'viewed', isFavorite && 'favorite']
     .filter(Boolean)
     .join(', ')
 }

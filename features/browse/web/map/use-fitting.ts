@@ -86,7 +86,7 @@ export function useFitting(filters: PropertyFilters) {
 
   /**
    * The map has this section now because it was moved there; it need not be moved again. The entry of the history that is left
-   * keeps the place from before. Answers whether there is none to leave: a movement that `goesOn` has a new entry already.
+   * keeps the place from before. Returns whether there is none to leave: a movement that `goesOn` has a new entry already.
    */
   const isThere = useCallback(
     (section: string, goesOn: boolean) => {

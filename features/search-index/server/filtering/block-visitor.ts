@@ -4,6 +4,6 @@ export type BlockVisitor = (base: number, chosen: Uint16Array, count: number, bl
 /** Blocks whose rows need not be named where they can be counted sooner. */
 export interface Skim {
   blocks: (block: number) => boolean
-  /** Hears of each block that was counted so and holds homes; without it, their number is enough. */
+  /** Called with each block that was counted so and holds homes; without it, their number is enough. */
   counted?: (base: number, block: number) => void
 }

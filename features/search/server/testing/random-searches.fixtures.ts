@@ -3,7 +3,7 @@ import { amenities, propertyTypes, publicStatuses } from '#features/listings/con
 import { sortOrders, tourRooms } from '#features/search/contract'
 import { PropertySearch } from '../../contract/search.ts'
 
-const centres = [
+const centers = [
   [-97.75, 30.27],
   [-118.3, 34.05],
   [-87.7, 41.85],
@@ -11,7 +11,7 @@ const centres = [
   [-96, 38],
 ] as const
 
-const centre = fc.constantFrom(...centres)
+const center = fc.constantFrom(...centers)
 const reach = fc.constantFrom(0.02, 0.2, 1, 5, 30)
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 })
 const seldom = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
@@ -19,13 +19,13 @@ const rarely = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 7, arbitrary: f
 const number = (min: number, max: number) => fc.integer({ min, max })
 
 const bounds = fc
-  .tuple(centre, reach, reach)
+  .tuple(center, reach, reach)
   .map(([[east, north], across, up]) =>
     [east - across, north - up / 2, east + across * 0.7, north + up / 2].map((each) => each.toFixed(5)).join(','),
   )
 const area = fc
   .tuple(
-    centre,
+    center,
     reach,
     fc.array(fc.tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })), {
       minLength: 3,
@@ -35,7 +35,7 @@ const area = fc
   .map(([[east, north], size, corners]) =>
     corners.map(([x, y]) => `${(east + x * size).toFixed(6)},${(north + y * size).toFixed(6)}`).join(','),
   )
-const near = centre.map(([east, north]) => `${east},${north}`)
+const near = center.map(([east, north]) => `${east},${north}`)
 const day = number(0, 13).map((after) => new Date(Date.UTC(2026, 10, 20 + after)).toISOString().slice(0, 10))
 
 /** Searches as people could send them, broad and narrow; those the contract refuses are left out. */

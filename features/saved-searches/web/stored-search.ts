@@ -3,21 +3,21 @@ import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
 
-export interface KeptSearch {
+export interface StoredSearch {
   name: string
   query: string
 }
 
 /** A search somebody wants to save, while they sign in. In the browser, since the mail that confirms an account may open another tab. */
-export function keepSearch(search: KeptSearch): void {
+export function storeSearch(search: StoredSearch): void {
   // Without storage the search is still in the address they come back to.
   writeStored(key, { ...search, until: Date.now() + keptForMs })
 }
 
-export const keptSearch = (): KeptSearch | undefined =>
+export const storedSearch = (): StoredSearch | undefined =>
   readStored(key, (kept) => {
     if (!isRecord(kept) || typeof kept['name'] !== 'string' || typeof kept['query'] !== 'string') return undefined
     return Number(kept['until']) > Date.now() ? { name: kept['name'], query: kept['query'] } : undefined
   })
 
-export const forgetKeptSearch = (): void => void writeStored(key, undefined)
+export const forgetStoredSearch = (): void => void writeStored(key, undefined)

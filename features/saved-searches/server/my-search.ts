@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { searchTables, type SavedSearchRow } from './search-rows.ts'
 
 /** One of a person's own saved searches. Somebody else's does not exist. @throws Problem `not-found`. */
-export async function ownSearch(db: Database, accountId: number, id: number): Promise<SavedSearchRow> {
+export async function mySearch(db: Database, accountId: number, id: number): Promise<SavedSearchRow> {
   const row = await searchTables(db)
     .selectFrom('saved_search')
     .selectAll()
