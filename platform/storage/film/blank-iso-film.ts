@@ -79,12 +79,12 @@ async function load(file: FileHandle, box: Box): Promise<{ bytes: Buffer; moov: 
 /** Blanks the index in its copy and returns where the samples of dropped tracks lie. */
 function blankIndex(bytes: Buffer, moov: Range, dropped: Set<number>): Range[] {
   const samples: Range[] = []
-  let keptBytes = 0
+  let remainingBytes = 0
   for (const trak of boxesIn(bytes, moov).filter(({ type }) => type === 'trak')) {
     const mdia = boxOf(bytes, trak, 'mdia')
     const [tkhd, hdlr] = [boxOf(bytes, trak, 'tkhd'), mdia && boxOf(bytes, mdia, 'hdlr')]
     if (!mdia || !tkhd || !hdlr) throw new UnreadableFilm('A track does not say what it is.')
-    if (['vide', 'soun'].includes(numbersIn(bytes, hdlr).text(8, 4))) keptBytes += 1
+    if (['vide', 'soun'].includes(numbersIn(bytes, hdlr).text(8, 4))) remainingBytes += 1
     else {
       const head = numbersIn(bytes, tkhd)
       dropped.add(head.u32(head.version() === 1 ? 20 : 12))
@@ -94,7 +94,7 @@ function blankIndex(bytes: Buffer, moov: Range, dropped: Set<number>): Range[] {
       blank(bytes, trak)
     }
   }
-  if (keptBytes === 0) throw new UnreadableFilm('The film has neither picture nor sound.')
+  if (remainingBytes === 0) throw new UnreadableFilm('The film has neither picture nor sound.')
   prune(bytes, 'moov', moov, (type, box) => type === 'trex' && dropped.has(numbersIn(bytes, box).u32(4)))
   return samples
 }

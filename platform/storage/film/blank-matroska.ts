@@ -121,7 +121,7 @@ function blankSeeks(bytes: Buffer, inside: Range): void {
 
 /** Returns how many tracks stay. */
 function blankTracks(bytes: Buffer, inside: Range, dropped: Set<number>): number {
-  let keptBytes = 0
+  let remainingBytes = 0
   for (const entry of elementsIn(bytes, inside)) {
     if (entry.id !== ids.track) {
       voidIn(bytes, entry)
@@ -138,10 +138,10 @@ function blankTracks(bytes: Buffer, inside: Range, dropped: Set<number>): number
       voidIn(bytes, entry)
       continue
     }
-    keptBytes += 1
+    remainingBytes += 1
     for (const part of parts) if ([ids.trackName, ids.codecName, ids.checksum].some((id) => id === part.id)) voidIn(bytes, part)
   }
-  return keptBytes
+  return remainingBytes
 }
 
 async function blocksOf(

@@ -13,7 +13,7 @@ beforeEach(async () => {
 test('what is kept can be read again by its owner', async () => {
   signIn('ada')
   await storeOffline('ada', 'lists', { items: [1] })
-  expect(await readOffline('ada', 'lists')).toEqual({ value: { items: [1] }, keptAt: expect.any(Number) as number })
+  expect(await readOffline('ada', 'lists')).toEqual({ value: { items: [1] }, storedAt: expect.any(Number) as number })
 })
 
 test('another person gets nothing of it, and it is taken away', async () => {
