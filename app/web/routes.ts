@@ -32,7 +32,7 @@ export default [
     page('setup/:token', 'accounts/web/sign-in/admin-setup-page'),
     page('profile', 'accounts/web/settings/profile-page'),
     route('settings', '../../features/accounts/web/settings/settings-page.tsx', { id: 'accounts/settings/settings-page' }, [
-      index('../../features/personal-data/web/your-data.tsx', { id: 'personal-data/your-data' }),
+      index('../../features/personal-data/web/your-data-page.tsx', { id: 'personal-data/your-data-page' }),
     ]),
     page('wishlist', 'wishlists/web/wishlist-redirect-page'),
     page('wishlist/:token', 'wishlists/web/shared-wishlist-page'),
