@@ -34,8 +34,12 @@ const pagesAbove = 40
 export function MessageScroll(props: MessageScrollProps) {
   const { me, otherName, messages, notices, unsent, at, error, onAgain, hasEarlier, loadingEarlier, onEarlier, onEnd } = props
   const known = new Set(messages?.map((message) => message.clientMessageId))
-  const waiting = unsent.filter((one) => !known.has(one.clientMessageId))
-  const { box, content, isAtEnd, toEnd } = useSteadyScroll(messages?.[0]?.id, `${messages?.at(-1)?.id}:${waiting.at(-1)?.clientMessageId}`)
+  const waiting = unsent.filter(({ clientMessageId }) => !known.has(clientMessageId))
+  const { box, content, isAtEnd, toEnd } = useSteadyScroll({
+    firstId: messages?.[0]?.id,
+    lastId: messages?.at(-1)?.id,
+    pendingId: waiting.at(-1)?.clientMessageId,
+  })
   const top = useRef<HTMLDivElement>(null)
   const earlier = useRef(onEarlier)
   useLayoutEffect(() => {

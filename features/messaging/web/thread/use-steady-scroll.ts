@@ -3,6 +3,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 /** Closer than this to the end counts as being there. */
 const nearPx = 80
 
+interface OutermostRows {
+  firstId: number | undefined
+  lastId: number | undefined
+  /** Of the newest message written here that the server does not have yet; whoever wrote it wants to see it. */
+  pendingId: string | undefined
+}
+
 interface SteadyScroll {
   box: RefObject<HTMLDivElement | null>
   content: RefObject<HTMLDivElement | null>
@@ -12,13 +19,13 @@ interface SteadyScroll {
 
 /**
  * Keeps what somebody reads where it is: rows that come in above push nothing, the end stays at the end when rows come in
- * below, and somebody who reads further up is not dragged down. `first` and `last` name the outermost rows.
+ * below, and somebody who reads further up is not dragged down.
  */
-export function useSteadyScroll(first: number | undefined, last: string): SteadyScroll {
+export function useSteadyScroll({ firstId, lastId, pendingId }: OutermostRows): SteadyScroll {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  // The heights that the place in the box refers to; rows that came in since, or a note above, are the difference.
-  const known = useRef({ height: 0, view: 0, first, last })
+  // The heights that the scroll offset refers to; rows that came in since, or a note above, are the difference.
+  const known = useRef({ height: 0, view: 0, firstId, lastId, pendingId })
   const [isAtEnd, setIsAtEnd] = useState(true)
 
   const settle = useCallback((toLast: boolean) => {
@@ -40,13 +47,13 @@ export function useSteadyScroll(first: number | undefined, last: string): Steady
     const element = box.current
     if (!element) return
     const before = known.current
-    const grewAbove = before.first !== undefined && before.first !== first
-    const isMine = last !== before.last && !last.endsWith(':undefined')
+    const grewAbove = before.firstId !== undefined && before.firstId !== firstId
+    const isMine = pendingId !== undefined && (pendingId !== before.pendingId || lastId !== before.lastId)
     const toLast = isMine || wasAtEnd()
     if (grewAbove && !toLast) element.scrollTop += element.scrollHeight - before.height
-    known.current = { ...before, first, last }
+    known.current = { ...before, firstId, lastId, pendingId }
     settle(toLast)
-  }, [first, last, settle, wasAtEnd])
+  }, [firstId, lastId, pendingId, settle, wasAtEnd])
 
   useEffect(() => {
     const [element, inner] = [box.current, content.current]
