@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deletionPlan, exportData } from '#features/personal-data/contract'
 import { sendMessage } from '#features/messaging/contract'
 import { testApp } from '#platform/testing/test-app.ts'
-import { messagingFeatures, personIn } from './testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from './testing/people.fixtures.ts'
 
 test('what a person takes along holds their messages, as they see them', async () => {
   const app = await testApp(...messagingFeatures)

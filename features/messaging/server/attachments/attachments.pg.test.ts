@@ -8,7 +8,7 @@ import { takenAt } from '#platform/storage/film/testing/films.fixtures.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { safeName } from './attachment-files.ts'
 import { closeAttachments, sweepAttachments } from './attachment-store.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const tour = await readFile(new URL('../../../../demo/media/01-tour.mp4', import.meta.url))
 let app: TestApp

@@ -3,7 +3,7 @@ import { quickReplies, reportPerson, saveQuickReplies, searchMessages, sendMessa
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { safeName } from './attachment-files.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let ann: Actor

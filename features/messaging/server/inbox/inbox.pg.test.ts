@@ -21,7 +21,7 @@ import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { insertDemoMessages } from '../demo-messages.ts'
-import { homeIn, messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { homeIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 const pair = async (): Promise<[Actor, Actor]> => [await personIn(app, 'Ann'), await personIn(app, 'Bob')]

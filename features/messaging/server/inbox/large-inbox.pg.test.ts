@@ -4,7 +4,7 @@ import { conversations, searchMessages, sendMessage, thread } from '#features/me
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { blockLength, latestBefore, sidesWithLastMessage } from './conversations.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const people = 100
 const homes = 100

@@ -4,7 +4,7 @@ import { conversations, deleteMessage, markRead, sendMessage, unreadMessages } f
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { checkCounters, nightlyCheck } from './check-counters.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let ann: Actor

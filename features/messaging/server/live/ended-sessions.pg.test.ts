@@ -6,7 +6,7 @@ import { createAccount } from '#features/accounts/server'
 import { identityAdmin, publicApiKey } from '#features/identity/server'
 import { openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf } from '#platform/testing/test-app.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const app = await testApp(...messagingFeatures)
 const twin = await twinOf(app, ...messagingFeatures)

@@ -6,7 +6,7 @@ import type { Live, LiveSocket } from '#platform/live/live.ts'
 import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { liveInbox } from './live-inbox.ts'
-import { homeIn, messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { homeIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let twin: TestApp

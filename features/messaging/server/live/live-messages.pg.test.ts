@@ -5,7 +5,7 @@ import { deleteMessage, markRead, myMessages, sendMessage, thread } from '#featu
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 // As many as it takes to see a fault here; `app/processes.pg.test.ts` does it two hundred times.
 const rounds = 20

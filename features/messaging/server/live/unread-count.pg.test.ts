@@ -12,7 +12,7 @@ import {
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const steps = Number(process.env['STEPS'] ?? 1000)
 const seed = Number(process.env['SEED'] ?? 20_261_120)

@@ -4,7 +4,7 @@ import { createAgentProfile } from '#features/agents/server'
 import { sendMessage } from '#features/messaging/contract'
 import { testApp } from '#platform/testing/test-app.ts'
 import { mailThoseAway } from './mail-when-away.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const givenNames = ['Bo', 'María-José', 'Nguyễn', 'Æthelstan', '李']
 

@@ -8,7 +8,7 @@ import { deliveredMailer } from '#platform/mail/mailer.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { mailThoseAway } from './mail-when-away.ts'
-import { homeIn, messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { homeIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const minute = 60_000
 let app: TestApp

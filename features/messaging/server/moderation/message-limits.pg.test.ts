@@ -5,7 +5,7 @@ import { messaging } from '#features/messaging/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 const limited = [...messagingFeatures.slice(0, -1), messaging]

@@ -4,7 +4,7 @@ import { brokerageForm, getAgent, myAgentProfile, withdrawBrokerageNotice } from
 import { conversation, sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
-import { homeIn, messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { homeIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let twin: TestApp

@@ -4,7 +4,7 @@ import { markRead, myMessages, sendMessage, unreadMessages } from '#features/mes
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let ann: Actor

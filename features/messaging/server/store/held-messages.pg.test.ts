@@ -12,7 +12,7 @@ import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { dropHeldMessage, heldMessages, holdMessage, sendHeldMessages } from '../../contract/held-messages.ts'
 import { forgetHeldMessages } from './held-message-rows.ts'
 import { messageTables } from '../message-rows.ts'
-import { personIn } from '../testing/people-for-tests.ts'
+import { personIn } from '../testing/people.fixtures.ts'
 
 const password = 'three green doors'
 let app: TestApp

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { myMessages, sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { messagingFeatures, personIn } from '../testing/people-for-tests.ts'
+import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Attachment } from '#features/messaging/contract'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { fullDisk, noRoom, uploadLine } from '#platform/web/call/testing/upload.fixtures.ts'
-import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests } from '../testing/inbox-for-tests.tsx'
+import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests } from '../testing/inbox.fixtures.tsx'
 
 const plan: Attachment = { id: 'a'.repeat(32), name: 'plan.txt', type: 'text/plain', bytes: 5, width: null, height: null }
 let release: () => void

@@ -13,7 +13,7 @@ import {
   showInbox,
   signInForTests,
   type Asked,
-} from '../testing/inbox-for-tests.tsx'
+} from '../testing/inbox.fixtures.tsx'
 
 let asked: Asked[]
 

@@ -14,7 +14,7 @@ import {
   showInbox,
   signInForTests,
   type Asked,
-} from '../testing/inbox-for-tests.tsx'
+} from '../testing/inbox.fixtures.tsx'
 
 const property = { id: 5, title: 'Sage Craftsman', price: 845_000, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
 const other = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }

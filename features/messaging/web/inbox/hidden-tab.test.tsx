@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { useToasts } from '#platform/web/toast/toast.ts'
-import { conversationForTests, messageForTests, serverForTests, signInForTests, type Asked } from '../testing/inbox-for-tests.tsx'
+import { conversationForTests, messageForTests, serverForTests, signInForTests, type Asked } from '../testing/inbox.fixtures.tsx'
 import { startMessages, stopMessages } from '../live-messages.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 

@@ -10,7 +10,7 @@ import {
   showInbox,
   signInForTests,
   type Asked,
-} from '../testing/inbox-for-tests.tsx'
+} from '../testing/inbox.fixtures.tsx'
 import { showMessage } from '../message-cache.ts'
 
 const many = 10_000

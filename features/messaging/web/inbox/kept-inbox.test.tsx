@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeOffline, readOffline } from '#platform/web/offline/offline-store.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
-import { conversationForTests, messageForTests, serverForTests, showInbox } from '../testing/inbox-for-tests.tsx'
+import { conversationForTests, messageForTests, serverForTests, showInbox } from '../testing/inbox.fixtures.tsx'
 import { recallInbox } from './kept-inbox.ts'
 
 const me = { id: 1, firebaseUid: 'ada', email: 'ada@example.com', name: 'Ada' } as SessionUser

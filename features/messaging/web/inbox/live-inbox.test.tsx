@@ -14,7 +14,7 @@ import {
   showInbox,
   signInForTests,
   type Asked,
-} from '../testing/inbox-for-tests.tsx'
+} from '../testing/inbox.fixtures.tsx'
 import { startMessages, stopMessages } from '../live-messages.ts'
 import { showMessage } from '../message-cache.ts'
 import { UnreadBadge } from './unread-badge.tsx'

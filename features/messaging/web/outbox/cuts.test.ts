@@ -6,10 +6,10 @@ import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { startMessages, stopMessages } from '../live-messages.ts'
 import { messagesIn, threadKey, type Pages } from '../message-cache.ts'
-import { Line, ModelServer } from '../testing/model-server-for-tests.ts'
+import { Line, ModelServer } from '../testing/model-server.fixtures.ts'
 import { queueMessage } from './outbox.ts'
 import { unsentOf } from './outbox-store.ts'
-import { storageOver } from '../testing/storage-for-tests.ts'
+import { storageOver } from '../testing/storage.fixtures.ts'
 
 const schedules = 500
 const firstSeed = 20_261_120

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { startMessages, stopMessages } from '../live-messages.ts'
-import { Line, ModelServer } from '../testing/model-server-for-tests.ts'
+import { Line, ModelServer } from '../testing/model-server.fixtures.ts'
 import { queueMessage, retryUnsent } from './outbox.ts'
 import { unsentOf } from './outbox-store.ts'
-import { storageOver } from '../testing/storage-for-tests.ts'
+import { storageOver } from '../testing/storage.fixtures.ts'
 
 const [me, other] = [11, 7]
 const words = 'You have written to 5 new people today. Try again in 23 hours.'

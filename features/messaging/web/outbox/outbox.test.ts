@@ -3,7 +3,7 @@ import type { Message } from '#features/messaging/contract'
 import { sessionStore, signOut } from '#platform/web/session/session.ts'
 import { startOutbox, queueMessage } from './outbox.ts'
 import { unsentOf } from './outbox-store.ts'
-import { storageOver } from '../testing/storage-for-tests.ts'
+import { storageOver } from '../testing/storage.fixtures.ts'
 
 const me = 31
 const kept = new Map<string, string>()

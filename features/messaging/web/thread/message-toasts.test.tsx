@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { toastStore } from '#platform/web/toast/toast.ts'
-import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests } from '../testing/inbox-for-tests.tsx'
+import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests } from '../testing/inbox.fixtures.tsx'
 import { useDeleteMessage } from '../use-messages.ts'
 
 type Reply = () => unknown

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import { ChapterEditor } from './chapter-editor.tsx'
-import { tourForTests } from '../testing/tour-for-tests.ts'
+import { tourForTests } from '../testing/tour.fixtures.ts'
 
 const video: Video = {
   ...tourForTests,

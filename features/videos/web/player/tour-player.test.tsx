@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import { momentFromSearch, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
 import { TourPlayer } from './tour-player.tsx'
-import { tourForTests } from '../testing/tour-for-tests.ts'
+import { tourForTests } from '../testing/tour.fixtures.ts'
 
 const tour: Video = {
   ...tourForTests,
