@@ -68,11 +68,11 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('toast: F8', toasts, "['F8']", "['F9']"),
   constant(
     'achievement toast: 5000 ms, count badge above 1',
-    'features/badges/web/hear-achievements.tsx',
+    'features/badges/web/listen-for-achievements.tsx',
     'shownMs = 5000',
     'shownMs = 8000',
   ),
-  constant('achievement toast: 5000 ms, count badge above 1', 'features/badges/web/hear-achievements.tsx', 'count > 1 &&', 'count > 2 &&'),
+  constant('achievement toast: 5000 ms, count badge above 1', 'features/badges/web/listen-for-achievements.tsx', 'count > 1 &&', 'count > 2 &&'),
   constant(
     'badges of an empty account: level 1, 100 points to the next',
     'features/badges/contract/badge-list.ts',
@@ -85,7 +85,7 @@ export const clientConstants: readonly ClientConstant[] = [
     'level: 1 +',
     'level: 0 +',
   ),
-  constant('new message: 50 characters', 'features/messaging/web/inbox/tell-of-message.ts', 'previewLength = 50', 'previewLength = 60'),
+  constant('new message: 50 characters', 'features/messaging/web/inbox/message-notes.ts', 'previewLength = 50', 'previewLength = 60'),
   constant(
     'USD without decimals',
     'platform/web/ui/text/format.ts',

@@ -78,13 +78,13 @@ export const failureTexts: readonly SpecifiedText[] = [
     'Your account information has changed. Please refresh the page.',
   ),
   ...shown(
-    'features/messaging/web/inbox/tell-of-message.ts',
+    'features/messaging/web/inbox/message-notes.ts',
     'features/messaging/web/inbox/hidden-tab.test.tsx',
     'a message is announced once with its first fifty characters, whichever way and however often it comes',
     'New Message',
   ),
   ...shown(
-    'features/badges/web/hear-achievements.tsx',
+    'features/badges/web/listen-for-achievements.tsx',
     'features/badges/web/badges.test.tsx',
     'a new badge shows at once in its colors with a way to it, counts those that come together, and fetches them anew',
     'Badge Earned: ',

@@ -25,7 +25,7 @@ export const screenTexts: readonly SpecifiedText[] = [
     'Refresh & Try Again',
   ),
   ...shown(
-    'features/badges/web/hear-achievements.tsx',
+    'features/badges/web/listen-for-achievements.tsx',
     'features/badges/web/badges.test.tsx',
     'a new badge shows at once in its colors with a way to it, counts those that come together, and fetches them anew',
     'View My Badges',

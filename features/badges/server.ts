@@ -6,9 +6,9 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { myBadges } from './contract.ts'
 import { settle } from './server/award.ts'
-import { lookAgain } from './server/look-again.ts'
+import { lookAgain } from './server/badge-checks.ts'
 import { personalData } from './server/personal-data.ts'
-import { teller } from './server/tell-of-badges.ts'
+import { teller } from './server/announce-badges.ts'
 
 const mostOthers = 20_000
 

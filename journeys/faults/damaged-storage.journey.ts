@@ -29,7 +29,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/location/web/prompt-memory.ts': ['tourstead.location-asked'],
   'features/messaging/web/composer/drafts.ts': ['tourstead:draft:1:0', 'tourstead:draft:1:0:with', 'tourstead:draft:1:1:with'],
   // The agent of the first home is one of these.
-  'features/messaging/web/ask/kept-question.ts': ['tourstead:question:1:1', 'tourstead:question:2:1', 'tourstead:question:3:1'],
+  'features/messaging/web/ask/stored-question.ts': ['tourstead:question:1:1', 'tourstead:question:2:1', 'tourstead:question:3:1'],
   'features/messaging/web/outbox/outbox-store.ts': ['tourstead:outbox:{me}:1'],
   'features/saved-searches/web/stored-search.ts': ['tourstead:search-to-save'],
   'features/videos/web/player/remembered-sound.ts': ['tourstead.tour.sound'],

@@ -13,7 +13,7 @@ export function AchievementToasts() {
     let gone = false
     let deaf: (() => void) | undefined
     const showBadges = () => void navigate(`${href('/agent/dashboard')}?tab=badges`)
-    void importWithRetry(() => import('./hear-achievements.tsx')).then(({ hearAchievements }) => {
+    void importWithRetry(() => import('./listen-for-achievements.tsx')).then(({ hearAchievements }) => {
       if (!gone) deaf = hearAchievements(showBadges)
     })
     return () => {

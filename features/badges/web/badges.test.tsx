@@ -87,7 +87,7 @@ test('a new badge shows at once in its colors with a way to it, counts those tha
   const socket = await vi.waitFor(() => FakeSocket.last ?? Promise.reject(new Error('not open yet')))
   socket.onopen?.()
   socket.says({ type: 'registered', userId: 7 })
-  await import('./hear-achievements.tsx')
+  await import('./listen-for-achievements.tsx')
   stored = earned
   const won = { type: 'achievement', badgeId: 'first-home', badgeDescription: 'You published a home.' }
   await vi.waitFor(() => {

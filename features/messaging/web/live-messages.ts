@@ -16,7 +16,7 @@ import { onLiveFrame, sendLive, startLive, stopLive } from '#platform/web/live-s
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { markMessages, recountConversation, refreshAfterOpening, refreshMessages, setUnread, showMessage } from './message-cache.ts'
-import { tellSoon } from './inbox/tell-of-message.ts'
+import { tellSoon } from './inbox/message-notes.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { showUnreadInTitle } from './inbox/title-count.ts'
 import { hearTyping } from './composer/typing.ts'

@@ -4,7 +4,7 @@ import { checkHealthNow } from '#platform/web/call/health-poll.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { askKeptAt } from './worker-words.ts'
+import { askKeptAt } from './worker-messages.ts'
 
 const askEveryMs = 10_000
 

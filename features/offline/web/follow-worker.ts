@@ -1,6 +1,6 @@
 import { offlinePaths } from '#features/offline/contract'
 import { toast } from '#platform/web/toast/toast.ts'
-import { takeOver } from './worker-words.ts'
+import { takeOver } from './worker-messages.ts'
 
 const lookEveryMs = 3_600_000
 const aDayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { recover } from './offline-recovery.ts'
-import { offlineWords } from './offline-words.ts'
+import { offlineWords } from './offline-texts.ts'
 import type { Shell } from './shell.ts'
 
 const mark =

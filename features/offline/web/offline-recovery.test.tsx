@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { recover } from './offline-recovery.ts'
-import { offlineWords } from './offline-words.ts'
+import { offlineWords } from './offline-texts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

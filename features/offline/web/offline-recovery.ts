@@ -1,4 +1,4 @@
-import type { OfflineWords } from './offline-words.ts'
+import type { OfflineWords } from './offline-texts.ts'
 
 type State = 'offline' | 'down' | 'degraded'
 

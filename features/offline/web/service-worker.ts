@@ -2,7 +2,7 @@ import { product } from '#platform/contract/product.ts'
 import { pictureCacheName } from '#platform/web/offline/picture-cache.ts'
 import { pictureName } from '#platform/web/offline/page-copies.ts'
 import { answerWithCopy, isCopied, keptAtFor, renewCopies } from './answer-with-copy.ts'
-import { askKeptAt, takeOver } from './worker-words.ts'
+import { askKeptAt, takeOver } from './worker-messages.ts'
 import { offlineHtml } from './offline-html.ts'
 import type { Shell } from './shell.ts'
 

@@ -4,7 +4,7 @@ import { Queries } from '#platform/web/query/queries.tsx'
 import { threadAddress } from '../inbox/conversation-row.tsx'
 import { useThread } from '../inbox/inbox-queries.ts'
 import { messagesIn } from '../message-cache.ts'
-import { wordsFor } from '../inbox/tell-of-message.ts'
+import { wordsFor } from '../inbox/message-notes.ts'
 import { useMarkRead } from '../use-messages.ts'
 
 interface AskAnswersProps {

@@ -9,8 +9,8 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { keepDraft, keepExtras, readDraft, readExtras } from '../composer/drafts.ts'
-import { fullWords, isTooLong } from '../composer/full-words.ts'
-import { forgetQuestion, keepQuestion, keptQuestion, type Question } from './kept-question.ts'
+import { fullWords, isTooLong } from '../composer/length-note.ts'
+import { forgetQuestion, keepQuestion, keptQuestion, type Question } from './stored-question.ts'
 
 const AskAnswers = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-answers.tsx'))).AskAnswers }))
 

@@ -10,7 +10,7 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { quickRepliesAtMost } from '../../contract/limits.ts'
-import { variables } from './quick-reply-words.ts'
+import { variables } from './quick-reply-variables.ts'
 
 const iconButton = 'grid size-9 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken disabled:opacity-40'
 type Row = QuickReply & { key: string }

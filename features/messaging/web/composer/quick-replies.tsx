@@ -5,7 +5,7 @@ import { useRead } from '#platform/web/query/use-call.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
 import { QuickRepliesDialog } from './quick-replies-dialog.tsx'
-import { fillIn } from './quick-reply-words.ts'
+import { fillIn } from './quick-reply-variables.ts'
 
 interface QuickRepliesProps {
   conversation: Pick<Conversation, 'otherUser' | 'property'>

@@ -5,7 +5,7 @@ import type { Conversation } from '#features/messaging/contract'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 import { VisuallyHidden } from '#platform/web/ui/display/visually-hidden.tsx'
-import { wordsFor } from './tell-of-message.ts'
+import { wordsFor } from './message-notes.ts'
 
 interface ConversationRowProps {
   me: number

@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { ConversationRow, shortTime, threadAddress } from './conversation-row.tsx'
-import { wordsFor } from './tell-of-message.ts'
+import { wordsFor } from './message-notes.ts'
 
 const settleMs = 250
 const page = 30

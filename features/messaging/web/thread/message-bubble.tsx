@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import type { Message, Moment } from '#features/messaging/contract'
 import { clock } from '#platform/web/ui/text/format.ts'
 import { AttachmentView } from './attachment-view.tsx'
-import { LinkedWords } from './linked-words.tsx'
+import { LinkedWords } from './linked-message.tsx'
 import { useDeleteMessage } from '../use-messages.ts'
 
 interface BubbleProps {

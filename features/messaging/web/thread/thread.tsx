@@ -6,7 +6,7 @@ import { MessageComposer } from '../composer/message-composer.tsx'
 import { MessageScroll } from './message-scroll.tsx'
 import { messagesIn } from '../message-cache.ts'
 import { useUnsent } from '../outbox/outbox.ts'
-import { PinnedHome } from './pinned-home.tsx'
+import { PinnedHome } from './pinned-listing.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { useMarkRead, type Selection } from '../use-messages.ts'
 

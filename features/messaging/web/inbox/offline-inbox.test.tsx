@@ -3,7 +3,7 @@ import { storeOffline, readOffline } from '#platform/web/offline/offline-store.t
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { conversationForTests, messageForTests, serverForTests, showInbox } from '../testing/inbox.fixtures.tsx'
-import { recallInbox } from './kept-inbox.ts'
+import { recallInbox } from './offline-inbox.ts'
 
 const me = { id: 1, firebaseUid: 'ada', email: 'ada@example.com', name: 'Ada' } as SessionUser
 const list = [conversationForTests(2, messageForTests(7, { content: 'See you on Saturday.' }))]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullWords, isTooLong } from './full-words.ts'
+import { fullWords, isTooLong } from './length-note.ts'
 
 test.each([
   [0, ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn } from './quick-reply-words.ts'
+import { fillIn } from './quick-reply-variables.ts'
 
 const otherUser = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
 const property = {

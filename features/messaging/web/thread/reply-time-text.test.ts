@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyWords } from './reply-words.ts'
+import { replyWords } from './reply-time-text.ts'
 
 test.each([
   [null, 'New here'],
