@@ -72,7 +72,12 @@ export const clientConstants: readonly ClientConstant[] = [
     'shownMs = 5000',
     'shownMs = 8000',
   ),
-  constant('achievement toast: 5000 ms, count badge above 1', 'features/badges/web/listen-for-achievements.tsx', 'count > 1 &&', 'count > 2 &&'),
+  constant(
+    'achievement toast: 5000 ms, count badge above 1',
+    'features/badges/web/listen-for-achievements.tsx',
+    'count > 1 &&',
+    'count > 2 &&',
+  ),
   constant(
     'badges of an empty account: level 1, 100 points to the next',
     'features/badges/contract/badge-list.ts',

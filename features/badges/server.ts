@@ -6,16 +6,16 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { myBadges } from './contract.ts'
 import { settle } from './server/award.ts'
-import { lookAgain } from './server/badge-checks.ts'
+import { queueBadgeChecks } from './server/badge-checks.ts'
 import { personalData } from './server/personal-data.ts'
-import { teller } from './server/announce-badges.ts'
+import { badgeAnnouncer } from './server/announce-badges.ts'
 
 const mostOthers = 20_000
 
 /** Badges of agents: each a query over what happened, looked at again whenever something did. It listens; nobody waits for it. */
 export async function badges(app: App, services: Services): Promise<void> {
   const { db, events, now } = services
-  const tell = await teller(app, services)
+  const tell = await badgeAnnouncer(app, services)
   // Whoever was seen to be no agent; most messages come from them.
   const others = new Set<number>()
   const settled = async (accountId: number) => {
@@ -25,7 +25,7 @@ export async function badges(app: App, services: Services): Promise<void> {
     await tell(accountId, fresh)
     return standing
   }
-  const lookSoon = lookAgain(app.jobs, async (accountId) => {
+  const lookSoon = queueBadgeChecks(app.jobs, async (accountId) => {
     await settled(accountId).catch((error: unknown) => app.log.error({ err: error }, 'Badges could not be counted.'))
   })
   await events.on(listingChanged, ({ agentId }) => {

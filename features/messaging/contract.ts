@@ -34,7 +34,7 @@ export { MessageReport, messageReports, reportPerson, ReportReason, settleReport
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** Left out: about whatever. 0: about no home. */
-const HomeOrNone = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
+const ListingOrNone = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -76,7 +76,7 @@ export const thread = endpoint({
   subject: 'userId',
   params: z.object({ userId: Id, otherUserId: Id }),
   query: z.object({
-    propertyId: HomeOrNone,
+    propertyId: ListingOrNone,
     before: z.optional(Id),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 200),
   }),
@@ -141,7 +141,7 @@ export const deleteConversation = endpoint({
   summary: 'Delete a conversation on my side, about one home if it is named',
   subject: ['userId', 'requestingUserId'],
   params: z.object({ userId: Id, otherUserId: Id }),
-  query: z.object({ propertyId: HomeOrNone }),
+  query: z.object({ propertyId: ListingOrNone }),
   body: z.object({ requestingUserId: Id }),
   reply: z.object({ deleted: z.number() }),
 })

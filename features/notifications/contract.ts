@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { channels, topicNames } from './contract/topics.ts'
 
-export { channels, topicNames, topics, type Channel, type Topic, type TopicWords } from './contract/topics.ts'
+export { channels, topicNames, topics, type Channel, type Topic, type TopicText } from './contract/topics.ts'
 export { undoForMs, unsubscribe, unsubscription, type Unsubscription } from './contract/unsubscribe.ts'
 
 /** One cell of the matrix: whether this topic may use this way. */

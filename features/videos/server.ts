@@ -14,7 +14,7 @@ import { videoUploads } from './server/video-uploads.ts'
 export { createDemoVideo, type DemoVideo } from './server/demo-video.ts'
 export { filmedEveryDays, generateTours } from './server/generated-tours.ts'
 export { sweepUploads } from './server/upload-sweeping.ts'
-export { captionWords } from './server/video-captions.ts'
+export { captionText } from './server/video-captions.ts'
 export { attachable, videosById } from './server/video-reading.ts'
 
 const hourMs = 3_600_000

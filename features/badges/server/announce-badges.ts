@@ -15,7 +15,7 @@ type ForOthers = { earner: number; body: BodyOf<typeof systemAchievement> }
 const badgeEarned = defineSharedEvent<ForOthers>('badgeEarned')
 
 /** Tells the person who earned them, and the administrators who are here, in every process. */
-export async function teller(
+export async function badgeAnnouncer(
   app: App,
   { db, events }: Services,
 ): Promise<(accountId: number, badges: readonly BadgeKind[]) => Promise<void>> {

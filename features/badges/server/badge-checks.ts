@@ -8,7 +8,7 @@ const mostWaiting = 5000
  * Looks at people one after the other, the first at once, then at most twenty a second: a hundred messages of one person are
  * one look, and a rush of them leaves the database to those who wait for it. Returns how to ask for a look. `look` must not throw.
  */
-export function lookAgain(jobs: Jobs, look: (accountId: number) => Promise<void>): (accountId: number) => void {
+export function queueBadgeChecks(jobs: Jobs, look: (accountId: number) => Promise<void>): (accountId: number) => void {
   const waiting = new Set<number>()
   let turnIsPlanned = false
 

@@ -13,8 +13,8 @@ export function AchievementToasts() {
     let gone = false
     let deaf: (() => void) | undefined
     const showBadges = () => void navigate(`${href('/agent/dashboard')}?tab=badges`)
-    void importWithRetry(() => import('./listen-for-achievements.tsx')).then(({ hearAchievements }) => {
-      if (!gone) deaf = hearAchievements(showBadges)
+    void importWithRetry(() => import('./listen-for-achievements.tsx')).then(({ listenForAchievements }) => {
+      if (!gone) deaf = listenForAchievements(showBadges)
     })
     return () => {
       gone = true

@@ -10,7 +10,7 @@ const shownMs = 5000
 const ofOthers = { background: '#059669', border: '#10B981', text: '#FFFFFF' }
 
 /** Shows what is earned, by oneself and by others, until the returned function is called. */
-export function hearAchievements(showBadges: () => void): () => void {
+export function listenForAchievements(showBadges: () => void): () => void {
   let together = 0
   let lastAt = -Infinity
 

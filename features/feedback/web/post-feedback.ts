@@ -3,7 +3,7 @@ import { publicSettings } from '#platform/contract/public-settings.ts'
 import { call } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { lastError } from './last-error.ts'
-import { keepSent } from './sent-store.ts'
+import { storeSent } from './sent-store.ts'
 
 /** Sends what the form holds and says how it went; false means that it is still to be sent. */
 export async function postFeedback(form: FormData): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function postFeedback(form: FormData): Promise<boolean> {
   const message = String(form.get('message')).trim()
   try {
     const { statusToken } = await call(sendFeedback, { body: { type, message, context: form.has('context') ? await contextHere() : null } })
-    keepSent({ token: statusToken, begins: [...message].slice(0, 60).join('') })
+    storeSent({ token: statusToken, begins: [...message].slice(0, 60).join('') })
     toast({ title: 'Thank you for your feedback!', description: 'Your message has been sent to our team.' })
     return true
   } catch {

@@ -13,7 +13,7 @@ export interface Sent {
 export const sentFeedback = storedValue<readonly Sent[]>(key, [], understood)
 
 // Storage may be full or forbidden; only the list is missing then.
-export const keepSent = (sent: Sent): void => void sentFeedback.set([sent, ...sentFeedback.get()].slice(0, kept))
+export const storeSent = (sent: Sent): void => void sentFeedback.set([sent, ...sentFeedback.get()].slice(0, kept))
 
 function understood(value: unknown): Sent[] | undefined {
   return Array.isArray(value) ? value.filter(isSent).slice(0, kept) : undefined

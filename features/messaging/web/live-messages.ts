@@ -16,10 +16,10 @@ import { onLiveFrame, sendLive, startLive, stopLive } from '#platform/web/live-s
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { markMessages, recountConversation, refreshAfterOpening, refreshMessages, setUnread, showMessage } from './message-cache.ts'
-import { tellSoon } from './inbox/message-notes.ts'
+import { queueMessageNote } from './inbox/message-notes.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { showUnreadInTitle } from './inbox/title-count.ts'
-import { hearTyping } from './composer/typing.ts'
+import { listenForTyping } from './composer/typing.ts'
 
 const confirmAfterMs = 300
 
@@ -45,7 +45,7 @@ export function startMessages(me: number): void {
       if (message.receiverId !== me || (last !== undefined && message.sequence <= last)) return
       last = message.sequence
       showMessage(queries, me, message)
-      tellSoon(queries, me, message)
+      queueMessageNote(queries, me, message)
       confirm()
     }),
     onLiveFrame(caughtUp, ({ sequence }) => {
@@ -71,7 +71,7 @@ export function startMessages(me: number): void {
       if (readerId === me) void recountConversation(queries, me, senderId, propertyId)
     }),
     onLiveFrame(inboxChanged, () => void refreshMessages(queries)),
-    hearTyping(),
+    listenForTyping(),
     startOutbox(me),
   ]
   running = {

@@ -21,9 +21,9 @@ export const topics = {
     channels: { screen: true },
     for: 'administrators',
   },
-} as const satisfies Record<string, TopicWords>
+} as const satisfies Record<string, TopicText>
 
-export interface TopicWords {
+export interface TopicText {
   label: string
   about: string
   channels: Partial<Record<Channel, boolean>>

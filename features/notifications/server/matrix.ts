@@ -1,6 +1,6 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { channels, topicNames, topics, type Channel, type Preference, type Topic, type TopicWords } from '#features/notifications/contract'
+import { channels, topicNames, topics, type Channel, type Preference, type Topic, type TopicText } from '#features/notifications/contract'
 
 type PreferenceTables = {
   notification_preference: { account_id: number; topic: string; channel: Channel; enabled: boolean; changed_at: Date }
@@ -8,7 +8,7 @@ type PreferenceTables = {
 
 export const preferenceTables = (db: Database) => db.withTables<PreferenceTables>()
 
-const defaultOf = (topic: Topic, channel: Channel): boolean | undefined => (topics[topic] as TopicWords).channels[channel]
+const defaultOf = (topic: Topic, channel: Channel): boolean | undefined => (topics[topic] as TopicText).channels[channel]
 
 /** Every topic with every way it has: what the person chose, else the default. */
 export async function matrixOf(db: Database, accountId: number): Promise<{ preferences: Preference[] }> {

@@ -4,7 +4,7 @@ import { checkHealthNow } from '#platform/web/call/health-poll.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { askKeptAt } from './worker-messages.ts'
+import { copyDateQuestion } from './worker-messages.ts'
 
 const askEveryMs = 10_000
 
@@ -84,6 +84,6 @@ async function keptAt(path: string): Promise<number | undefined> {
       port1.close()
       resolve(typeof data === 'number' ? data : undefined)
     }
-    worker.postMessage(askKeptAt.of(path), [port2])
+    worker.postMessage(copyDateQuestion.of(path), [port2])
   })
 }

@@ -1,5 +1,5 @@
 import { recover } from './offline-recovery.ts'
-import { offlineWords } from './offline-texts.ts'
+import { offlineTexts } from './offline-texts.ts'
 import type { Shell } from './shell.ts'
 
 const mark =
@@ -18,7 +18,7 @@ interface OfflinePage {
 
 /** Stands in for any page that is not kept, and gives way to it as soon as the server is there. It holds nothing of anybody. */
 export function offlineHtml({ shell: { style, theme }, name, lists, messages, nonce }: OfflinePage): string {
-  const { title, text } = offlineWords.offline
+  const { title, text } = offlineTexts.offline
   const link = 'inline-flex min-h-11 items-center rounded-field border border-edge bg-surface px-4 font-medium'
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ export function offlineHtml({ shell: { style, theme }, name, lists, messages, no
         <a href="${messages}" class="${link}">Open my messages</a>
       </p>
     </main>
-    <script nonce="${nonce}">(${recover.toString()})(${JSON.stringify(offlineWords)}, ${recovery.everyMs}, ${recovery.firstMs})</script>
+    <script nonce="${nonce}">(${recover.toString()})(${JSON.stringify(offlineTexts)}, ${recovery.everyMs}, ${recovery.firstMs})</script>
   </body>
 </html>`
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { recover } from './offline-recovery.ts'
-import { offlineWords } from './offline-texts.ts'
+import { offlineTexts } from './offline-texts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -10,8 +10,8 @@ afterEach(() => {
 const never = 1_000_000
 
 test.each([
-  ['a server that answers that something is wrong', () => Promise.resolve(new Response('{}', { status: 503 })), offlineWords.degraded],
-  ['a server that does not answer', () => Promise.reject(new TypeError('Failed to fetch')), offlineWords.down],
+  ['a server that answers that something is wrong', () => Promise.resolve(new Response('{}', { status: 503 })), offlineTexts.degraded],
+  ['a server that does not answer', () => Promise.reject(new TypeError('Failed to fetch')), offlineTexts.down],
 ])('the page that stands in says of %s what it is, and stays', async (_, answer, { title, text }) => {
   document.body.innerHTML = '<h1>Loading</h1><p data-why></p>'
   const asked: string[] = []
@@ -19,7 +19,7 @@ test.each([
     asked.push(input)
     return answer()
   })
-  recover(offlineWords, never, 0)
+  recover(offlineTexts, never, 0)
   await vi.waitFor(() => expect(asked).toEqual(['/health']))
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(title))
   expect(document.querySelector('[data-why]')?.textContent).toBe(text)

@@ -1,4 +1,4 @@
-import type { OfflineWords } from './offline-texts.ts'
+import type { OfflineText } from './offline-texts.ts'
 
 type State = 'offline' | 'down' | 'degraded'
 
@@ -6,7 +6,7 @@ type State = 'offline' | 'down' | 'degraded'
  * Runs alone inside the page that stands in: says why, and loads what was asked for when the server is there again. It is
  * written out as text, so it uses nothing from outside but its arguments.
  */
-export function recover(words: Record<State, OfflineWords>, everyMs: number, firstMs: number): void {
+export function recover(words: Record<State, OfflineText>, everyMs: number, firstMs: number): void {
   const tell = (state: State) => {
     const { title, text } = words[state]
     document.title = document.title.replace(/^.* · /, `${title} · `)

@@ -1,4 +1,4 @@
-export interface OfflineWords {
+export interface OfflineText {
   title: string
   text: string
 }
@@ -6,7 +6,7 @@ export interface OfflineWords {
 const byItself = 'The page opens by itself as soon as it can.'
 
 /** Why a page could not be had: the device has no connection, the server does not answer, or it answers that something is wrong. */
-export const offlineWords = {
+export const offlineTexts = {
   offline: {
     title: 'You are offline',
     text: `This page needs a connection. Your lists and messages are kept on this device if you opened them here while you were signed in. ${byItself}`,
@@ -19,4 +19,4 @@ export const offlineWords = {
     title: 'Tourstead is having trouble',
     text: `Our server answers, but not everything works at the moment. We try again every 30 seconds. ${byItself}`,
   },
-} as const satisfies Record<string, OfflineWords>
+} as const satisfies Record<string, OfflineText>

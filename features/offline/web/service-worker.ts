@@ -2,7 +2,7 @@ import { product } from '#platform/contract/product.ts'
 import { pictureCacheName } from '#platform/web/offline/picture-cache.ts'
 import { pictureName } from '#platform/web/offline/page-copies.ts'
 import { answerWithCopy, isCopied, keptAtFor, renewCopies } from './answer-with-copy.ts'
-import { askKeptAt, takeOver } from './worker-messages.ts'
+import { copyDateQuestion, takeOver } from './worker-messages.ts'
 import { offlineHtml } from './offline-html.ts'
 import type { Shell } from './shell.ts'
 
@@ -41,7 +41,7 @@ worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', ({ data, source, ports }: MessageEvent<unknown>) => {
   if (data === takeOver) void worker.skipWaiting()
-  const path = askKeptAt.read(data)
+  const path = copyDateQuestion.read(data)
   if (path !== undefined && source) ports[0]?.postMessage(keptAtFor((source as unknown as { id: string }).id, path))
 })
 

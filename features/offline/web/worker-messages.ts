@@ -4,7 +4,7 @@ export const takeOver = 'take-over'
 const question = 'kept-at '
 
 /** Asks the worker when the copy of this page was made that it answered with. */
-export const askKeptAt = {
+export const copyDateQuestion = {
   of: (path: string): string => question + path,
   read: (data: unknown): string | undefined =>
     typeof data === 'string' && data.startsWith(question) ? data.slice(question.length) : undefined,

@@ -34,7 +34,7 @@ export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: numb
   if (byteSize > largestBytes) {
     throw new Problem(
       'too-large',
-      `This video is ${sizeInWords(byteSize)}. The largest we accept is ${sizeInWords(largestBytes)}; export it smaller, 1080p is plenty.`,
+      `This video is ${formatSize(byteSize)}. The largest we accept is ${formatSize(largestBytes)}; export it smaller, 1080p is plenty.`,
     )
   }
   const { filename = 'Tour', filetype = '' } = uploadMetadata(headers)
@@ -55,6 +55,6 @@ function titleFrom(filename: string): string {
   return words.slice(0, 120).trim() || 'Tour'
 }
 
-export function sizeInWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`
 }

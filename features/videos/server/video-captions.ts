@@ -38,7 +38,7 @@ export function videoCaptions(app: App, services: Services): void {
 }
 
 /** Everything the captions of a video say, for those who must keep something out of them; empty when it has none. */
-export async function captionWords(files: FileStore, { captionsUrl }: Pick<Video, 'captionsUrl'>): Promise<string> {
+export async function captionText(files: FileStore, { captionsUrl }: Pick<Video, 'captionsUrl'>): Promise<string> {
   if (captionsUrl === undefined) return ''
   const key = keyOfMedia(captionsUrl)
   // Captions that were replaced a moment ago are served to nobody.

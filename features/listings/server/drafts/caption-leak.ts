@@ -1,5 +1,5 @@
 import type { Video } from '#features/videos/contract'
-import { captionWords } from '#features/videos/server'
+import { captionText } from '#features/videos/server'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { ListingRow } from '../listing-rows.ts'
 import { addressLeak, type AddressLeak, type Street } from './address-leak.ts'
@@ -16,7 +16,7 @@ export async function captionAddressLeak(
   if (captionsUrl === undefined) return undefined
   const key = [captionsUrl, street.street_number, street.street_name].join('\n')
   if (cachedLeaks.has(key)) return cachedLeaks.get(key)
-  const leak = addressLeak(await captionWords(files, { captionsUrl }), street)
+  const leak = addressLeak(await captionText(files, { captionsUrl }), street)
   if (cachedLeaks.size >= maxCached) cachedLeaks.delete(cachedLeaks.keys().next().value ?? '')
   cachedLeaks.set(key, leak)
   return leak

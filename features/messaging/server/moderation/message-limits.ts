@@ -40,7 +40,7 @@ export const dayMs = 86_400_000
 export const newForMs = 3 * dayMs
 
 /** For sentences about waiting: "in 40 seconds", "in 5 hours". */
-export function waitWords(seconds: number): string {
+export function waitText(seconds: number): string {
   const [count, unit] = seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
   const whole = Math.ceil(count)
   return `in ${whole} ${unit}${whole === 1 ? '' : 's'}`

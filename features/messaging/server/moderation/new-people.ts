@@ -3,7 +3,7 @@ import { accountsById } from '#features/accounts/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { dayMs, newForMs, waitWords, type MessageLimits } from './message-limits.ts'
+import { dayMs, newForMs, waitText, type MessageLimits } from './message-limits.ts'
 import { messageTables } from '../message-rows.ts'
 
 interface Allowance {
@@ -38,7 +38,7 @@ export async function meetNewPerson(
     const free = today.at(-people)
     if (free && today.length >= people) {
       const seconds = Math.max(1, Math.ceil((free.written_at.getTime() + dayMs - now()) / 1000))
-      const sentence = `You have written to ${people} new ${people === 1 ? 'person' : 'people'} today, the most ${why}. Try again ${waitWords(seconds)}. You can go on writing to the people you have written to.`
+      const sentence = `You have written to ${people} new ${people === 1 ? 'person' : 'people'} today, the most ${why}. Try again ${waitText(seconds)}. You can go on writing to the people you have written to.`
       throw new Problem('too-many', sentence, undefined, seconds)
     }
     if (isWatched) spendOfNetwork()

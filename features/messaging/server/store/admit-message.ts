@@ -4,7 +4,7 @@ import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { perKey } from '#platform/http/per-address.ts'
 import { limitOfNetwork } from '../moderation/limit-of-network.ts'
-import { dayMs, waitWords, type MessageLimits } from '../moderation/message-limits.ts'
+import { dayMs, waitText, type MessageLimits } from '../moderation/message-limits.ts'
 import { messageTables } from '../message-rows.ts'
 import { meetNewPerson } from '../moderation/new-people.ts'
 import { nameOfMessage, type Outgoing } from './store-messages.ts'
@@ -44,7 +44,7 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
     most: limits.perMinute,
     windowMs: minuteMs,
     now,
-    message: (seconds) => `You are writing very quickly. Nothing is lost; try again ${waitWords(seconds)}.`,
+    message: (seconds) => `You are writing very quickly. Nothing is lost; try again ${waitText(seconds)}.`,
   })
   const spendOfNetwork = limitOfNetwork(now, limits.networkPerMinute, minuteMs)
   const meetFromNetwork = limitOfNetwork(now, limits.newPeopleOfNetwork, dayMs)
@@ -81,7 +81,7 @@ export function admission(db: Database, now: () => number, limits: MessageLimits
         pair.isAnswered = await hasAnswered(db, message)
         if (pair.isAnswered) return
         const seconds = Math.max(1, Math.ceil((oldest + dayMs - now()) / 1000))
-        const sentence = `You have sent ${limits.withoutAnswer} messages in a day without an answer. Wait for one, or try again ${waitWords(seconds)}.`
+        const sentence = `You have sent ${limits.withoutAnswer} messages in a day without an answer. Wait for one, or try again ${waitText(seconds)}.`
         throw new Problem('too-many', sentence, undefined, seconds)
       }
     }

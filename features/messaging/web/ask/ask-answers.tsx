@@ -4,7 +4,7 @@ import { Queries } from '#platform/web/query/queries.tsx'
 import { threadAddress } from '../inbox/conversation-row.tsx'
 import { useThread } from '../inbox/inbox-queries.ts'
 import { messagesIn } from '../message-cache.ts'
-import { wordsFor } from '../inbox/message-notes.ts'
+import { summaryOf } from '../inbox/message-notes.ts'
 import { useMarkRead } from '../use-messages.ts'
 
 interface AskAnswersProps {
@@ -44,7 +44,7 @@ function Answers({ me, agent, propertyId }: AskAnswersProps) {
               className={`max-w-[90%] rounded-card px-3 py-1.5 text-sm break-words whitespace-pre-wrap ${message.senderId === me ? 'self-end bg-spruce-soft' : 'self-start bg-sunken'}`}
             >
               <span className="sr-only">{message.senderId === me ? 'You wrote:' : `${agent.name} wrote:`} </span>
-              {wordsFor(message)}
+              {summaryOf(message)}
             </li>
           ))}
         </ol>

@@ -8,9 +8,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
-import { keepDraft, keepExtras, readDraft, readExtras } from '../composer/drafts.ts'
-import { fullWords, isTooLong } from '../composer/length-note.ts'
-import { forgetQuestion, keepQuestion, keptQuestion, type Question } from './stored-question.ts'
+import { saveDraft, saveExtras, readDraft, readExtras } from '../composer/drafts.ts'
+import { lengthNote, isTooLong } from '../composer/length-note.ts'
+import { removeStoredQuestion, storeQuestion, storedQuestion, type Question } from './stored-question.ts'
 
 const AskAnswers = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-answers.tsx'))).AskAnswers }))
 
@@ -54,7 +54,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   const resumed = useRef('')
   const resume = useEffectEvent(() => {
     // The account of somebody who has just signed in has no id before the server has answered.
-    const question = me > 0 && me !== agent.id ? keptQuestion(agent.id, propertyId) : undefined
+    const question = me > 0 && me !== agent.id ? storedQuestion(agent.id, propertyId) : undefined
     if (!question || resumed.current === question.clientMessageId) return
     resumed.current = question.clientMessageId
     setClientMessageId(question.clientMessageId)
@@ -68,14 +68,14 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   function write(value: string) {
     setText(value)
     setRefusal(undefined)
-    keepDraft(agent.id, propertyId, value)
+    saveDraft(agent.id, propertyId, value)
     // Other words are sent when they are asked for.
-    forgetQuestion(agent.id, propertyId)
+    removeStoredQuestion(agent.id, propertyId)
   }
 
   function forget() {
     setKept(null)
-    keepExtras(agent.id, propertyId, { ...readExtras(agent.id, propertyId), moment: null })
+    saveExtras(agent.id, propertyId, { ...readExtras(agent.id, propertyId), moment: null })
   }
 
   async function send(question: Question) {
@@ -101,8 +101,8 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
       setSending(false)
       if (known.status === 'signed-in') return known.user.id === agent.id ? undefined : void send(question)
       // The page is left for signing in, and with it all that it had in hand.
-      keepQuestion(question)
-      keepExtras(agent.id, propertyId, { files: [], moment: about })
+      storeQuestion(question)
+      saveExtras(agent.id, propertyId, { files: [], moment: about })
       return void navigate(`${href('/auth')}?tab=signin&redirect=${encodeURIComponent(`${pathname}#ask`)}`)
     })
   }
@@ -140,7 +140,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
         {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
       </Button>
       <p id={why} role="status" className={clsx('text-sm empty:hidden', tooLong && 'font-medium text-brick')}>
-        {fullWords(text)}
+        {lengthNote(text)}
         {sent && (
           <>
             Sent to {agent.name}.{' '}

@@ -2,7 +2,7 @@ import type { NewMessage } from '#features/messaging/contract'
 import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 
 /** Signing up and in takes minutes; whoever comes on another day is not to find something sent in their name. */
-const keptForMs = 3_600_000
+const storedForMs = 3_600_000
 
 export type Question = NewMessage & { propertyId: number; clientMessageId: string }
 
@@ -12,12 +12,12 @@ const keyOf = (receiverId: number, propertyId: number): string => `tourstead:que
  * A question that somebody pressed to send before signing in. It keeps the id it is sent with, so that it is stored once, however
  * often and from however many tabs it is sent after they have come back.
  */
-export function keepQuestion(question: Question): void {
+export function storeQuestion(question: Question): void {
   // Without storage the words wait in the page as long as it lives.
-  writeStored(keyOf(question.receiverId, question.propertyId), { ...question, until: Date.now() + keptForMs })
+  writeStored(keyOf(question.receiverId, question.propertyId), { ...question, until: Date.now() + storedForMs })
 }
 
-export const keptQuestion = (receiverId: number, propertyId: number): Question | undefined =>
+export const storedQuestion = (receiverId: number, propertyId: number): Question | undefined =>
   readStored(keyOf(receiverId, propertyId), (kept) => {
     if (!isRecord(kept) || typeof kept['content'] !== 'string' || typeof kept['clientMessageId'] !== 'string') return undefined
     const { until, ...question } = kept
@@ -25,4 +25,5 @@ export const keptQuestion = (receiverId: number, propertyId: number): Question |
     return fits ? (question as unknown as Question) : undefined
   })
 
-export const forgetQuestion = (receiverId: number, propertyId: number): void => void writeStored(keyOf(receiverId, propertyId), undefined)
+export const removeStoredQuestion = (receiverId: number, propertyId: number): void =>
+  void writeStored(keyOf(receiverId, propertyId), undefined)

@@ -43,7 +43,7 @@ export async function saveAttachment({ id, name }: Attachment): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1).replace('.0', '')} MB`
   return `${Math.max(1, Math.round(bytes / 1000))} KB`
 }

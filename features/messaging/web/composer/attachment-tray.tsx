@@ -1,7 +1,7 @@
 import { FileText, Image, X } from 'lucide-react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
-import { sizeWords } from './attachment-file.ts'
+import { formatSize } from './attachment-file.ts'
 import type { Attachments } from './use-attachments.ts'
 
 const row = 'flex items-center gap-3 rounded-field border border-line bg-paper px-3 py-2 text-sm'
@@ -19,7 +19,7 @@ export function AttachmentTray({ attachments }: { attachments: Attachments }) {
           <li key={file.id} className={row}>
             <Icon aria-hidden="true" className="size-5 shrink-0 text-spruce" />
             <span className="min-w-0 flex-1 truncate">
-              {file.name} <span className="text-quiet">{sizeWords(file.bytes)}</span>
+              {file.name} <span className="text-quiet">{formatSize(file.bytes)}</span>
             </span>
             <button type="button" aria-label={`Remove ${file.name}`} className={removeLook} onClick={() => remove(file)}>
               <X aria-hidden="true" className="size-4" />

@@ -13,24 +13,24 @@ const extrasKey = (otherId: number, propertyId: number | undefined): string => `
 const nothing: Extras = { files: [], moment: null }
 /** Where storage is refused or full, drafts live as long as the page does. */
 const inMemory = new Map<string, string>()
-const understoodTexts = new Map<string, { text: string; extras: Extras }>()
+const parsedTexts = new Map<string, { text: string; extras: Extras }>()
 const watchers = new Set<() => void>()
 
 export function readDraft(otherId: number, propertyId: number | undefined): string {
   return read(keyOf(otherId, propertyId))
 }
 
-export function keepDraft(otherId: number, propertyId: number | undefined, text: string): void {
-  keep(keyOf(otherId, propertyId), text)
+export function saveDraft(otherId: number, propertyId: number | undefined, text: string): void {
+  write(keyOf(otherId, propertyId), text)
 }
 
 export function readExtras(otherId: number, propertyId: number | undefined): Extras {
   const key = extrasKey(otherId, propertyId)
   const text = read(key)
-  const known = understoodTexts.get(key)
+  const known = parsedTexts.get(key)
   if (known?.text === text) return known.extras
-  const extras = (inMemory.has(key) ? understood(JSON.parse(text)) : readStored(key, understood)) ?? nothing
-  understoodTexts.set(key, { text, extras })
+  const extras = (inMemory.has(key) ? parseExtras(JSON.parse(text)) : readStored(key, parseExtras)) ?? nothing
+  parsedTexts.set(key, { text, extras })
   return extras
 }
 
@@ -45,16 +45,16 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-function understood(value: unknown): Extras | undefined {
+function parseExtras(value: unknown): Extras | undefined {
   if (!isRecord(value)) return undefined
   const { files, moment } = value
   const fits = Array.isArray(files) && files.every((file) => isRecord(file) && typeof file['id'] === 'string')
   return fits && (moment === null || (isRecord(moment) && typeof moment['seconds'] === 'number')) ? (value as unknown as Extras) : undefined
 }
 
-export function keepExtras(otherId: number, propertyId: number | undefined, extras: Extras): void {
+export function saveExtras(otherId: number, propertyId: number | undefined, extras: Extras): void {
   const isEmpty = extras.files.length === 0 && extras.moment === null
-  keep(extrasKey(otherId, propertyId), isEmpty ? '' : JSON.stringify(extras))
+  write(extrasKey(otherId, propertyId), isEmpty ? '' : JSON.stringify(extras))
   for (const watcher of watchers) watcher()
 }
 
@@ -66,7 +66,7 @@ function read(key: string): string {
   }
 }
 
-function keep(key: string, text: string): void {
+function write(key: string, text: string): void {
   inMemory.delete(key)
   try {
     if (text === '') localStorage.removeItem(key)

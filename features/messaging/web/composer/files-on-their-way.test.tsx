@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Attachment } from '#features/messaging/contract'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { fullDisk, noRoom, uploadLine } from '#platform/web/call/testing/upload.fixtures.ts'
-import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture } from '../testing/inbox.fixtures.tsx'
 
 const plan: Attachment = { id: 'a'.repeat(32), name: 'plan.txt', type: 'text/plain', bytes: 5, width: null, height: null }
 let release: () => void
@@ -23,14 +23,14 @@ const line = uploadLine(async (method) => {
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
-  signInForTests()
+  signInAsFixture()
   sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
   isFull = false
   asked = []
   released = new Promise((done) => (release = done))
   vi.stubGlobal('XMLHttpRequest', line)
-  const list = [2, 3].map((id) => conversationForTests(id, messageForTests(id, { senderId: id })))
-  serverForTests({
+  const list = [2, 3].map((id) => conversationFixture(id, messageFixture(id, { senderId: id })))
+  stubServer({
     'GET /api/conversations/1': () => list,
     ...Object.fromEntries(
       list.flatMap((one) => [

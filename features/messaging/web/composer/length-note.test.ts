@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullWords, isTooLong } from './length-note.ts'
+import { lengthNote, isTooLong } from './length-note.ts'
 
 test.each([
   [0, ''],
@@ -11,10 +11,10 @@ test.each([
   [10_001, '1 character too many. A message holds 10,000: shorten it, or send it in parts.'],
   [100_000, '90,000 characters too many. A message holds 10,000: shorten it, or send it in parts.'],
 ])('after %i characters the field says how much is left, in steps of a hundred, or too much: %s', (length, words) => {
-  expect(fullWords('x'.repeat(length))).toBe(words)
+  expect(lengthNote('x'.repeat(length))).toBe(words)
 })
 
 test('spaces around a message, which are not sent, are not counted', () => {
   expect([isTooLong(`  ${'x'.repeat(10_000)}\n`), isTooLong('x'.repeat(10_001))]).toEqual([false, true])
-  expect(fullWords(`${'x'.repeat(9000)}${' '.repeat(5000)}`)).toBe('')
+  expect(lengthNote(`${'x'.repeat(9000)}${' '.repeat(5000)}`)).toBe('')
 })

@@ -6,7 +6,7 @@ const tellFrom = 1000
 const step = 100
 
 /** Near the end of what a message holds: how much is left, and beyond it how much is too much. Nothing that was written is cut. */
-export function fullWords(text: string): string {
+export function lengthNote(text: string): string {
   const left = longestMessage - text.trim().length
   if (left >= tellFrom) return ''
   if (left >= 0) return `Less than ${counted((Math.floor(left / step) + 1) * step)} of ${counted(longestMessage)} characters are left.`

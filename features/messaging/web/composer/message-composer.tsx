@@ -7,9 +7,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
-import { keepDraft, keepExtras, readDraft, readExtras, useExtras, type Extras } from './drafts.ts'
-import { momentWords } from '../thread/message-bubble.tsx'
-import { fullWords, isTooLong } from './length-note.ts'
+import { saveDraft, saveExtras, readDraft, readExtras, useExtras, type Extras } from './drafts.ts'
+import { momentLabel } from '../thread/message-bubble.tsx'
+import { lengthNote, isTooLong } from './length-note.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { QuickReplies } from './quick-replies.tsx'
 import { RoomQuote } from './room-quote.tsx'
@@ -31,7 +31,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
   const [text, setText] = useState(() => readDraft(otherId, propertyId))
   const extras = useExtras(otherId, propertyId)
   const field = useRef<HTMLTextAreaElement>(null)
-  const changeExtras = (change: (before: Extras) => Extras) => keepExtras(otherId, propertyId, change(readExtras(otherId, propertyId)))
+  const changeExtras = (change: (before: Extras) => Extras) => saveExtras(otherId, propertyId, change(readExtras(otherId, propertyId)))
   const conversationName = `${otherId}:${propertyId ?? 0}`
   const attachments = useAttachments(conversationName, extras.files, (change) =>
     changeExtras((before) => ({ ...before, files: change(before.files) })),
@@ -43,7 +43,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
 
   function write(value: string) {
     setText(value)
-    keepDraft(otherId, propertyId, value)
+    saveDraft(otherId, propertyId, value)
     if (value !== '') sayTyping(otherId, propertyId)
   }
 
@@ -92,7 +92,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
       <AttachmentTray attachments={attachments} />
       {moment && (
         <p className="flex items-center justify-between gap-2 rounded-field bg-apricot-soft px-3 py-1.5 text-sm">
-          {momentWords(moment)}
+          {momentLabel(moment)}
           <button
             type="button"
             aria-label="Remove the quote"
@@ -149,7 +149,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
         </Button>
       </div>
       <p id={why} role="status" className={clsx('text-xs empty:hidden', tooLong ? 'font-medium text-brick' : 'text-quiet')}>
-        {isUploading ? 'The message can be sent as soon as its files have arrived.' : fullWords(text)}
+        {isUploading ? 'The message can be sent as soon as its files have arrived.' : lengthNote(text)}
       </p>
     </form>
   )

@@ -6,25 +6,18 @@ import type { Message } from '#features/messaging/contract'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
-import {
-  conversationForTests,
-  messageForTests,
-  serverForTests,
-  showInbox,
-  signInForTests,
-  type Asked,
-} from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 
 let asked: Asked[]
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
-  signInForTests()
+  signInAsFixture()
   const other = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
-  const last = messageForTests(3)
+  const last = messageFixture(3)
   const stored: Message[] = [last]
-  const conversation = conversationForTests(2, last, { otherUser: other })
-  asked = serverForTests({
+  const conversation = conversationFixture(2, last, { otherUser: other })
+  asked = stubServer({
     'GET /api/conversations/1': () => [conversation],
     'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices: [] }),
     'GET /api/messages/1/2': () => stored,

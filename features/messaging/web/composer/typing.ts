@@ -19,7 +19,7 @@ export function sayTyping(receiverId: number, propertyId: number | undefined): v
   if (sendLive(typing, { receiverId, propertyId: propertyId ?? null })) said = { to, at: Date.now() }
 }
 
-export function hearTyping(): () => void {
+export function listenForTyping(): () => void {
   return onLiveFrame(isTyping, ({ senderId, propertyId }) => {
     heardAt.set(nameOf(senderId, propertyId), Date.now())
     for (const watcher of watchers) watcher()

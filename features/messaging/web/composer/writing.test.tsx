@@ -7,14 +7,7 @@ import { Queries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { AskForm } from '../ask/ask-form.tsx'
-import {
-  conversationForTests,
-  messageForTests,
-  serverForTests,
-  showInbox,
-  signInForTests,
-  type Asked,
-} from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 
 const property = { id: 5, title: 'Sage Craftsman', price: 845_000, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
 const other = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
@@ -27,15 +20,15 @@ let losesAnswer: boolean
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
-  signInForTests()
+  signInAsFixture()
   notices = []
   refuse = false
   held = undefined
   losesAnswer = false
-  const last = messageForTests(3, { propertyId: 5, content: 'See https://example.com/plan' })
-  const conversation = conversationForTests(2, last, { property, otherUser: other })
+  const last = messageFixture(3, { propertyId: 5, content: 'See https://example.com/plan' })
+  const conversation = conversationFixture(2, last, { property, otherUser: other })
   stored = [last]
-  asked = serverForTests({
+  asked = stubServer({
     'GET /api/conversations/1': () => [conversation],
     'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices }),
     'GET /api/messages/1/2': () => stored,
@@ -132,7 +125,7 @@ describe('writing in a thread', () => {
         url: 'https://www.trec.texas.gov/forms',
         formVersion: 'IABS 1-2',
         fingerprint: null,
-        deliveredAt: messageForTests(4).createdAt,
+        deliveredAt: messageFixture(4).createdAt,
       },
     ]
     const { thread } = await open()
@@ -169,7 +162,7 @@ describe('asking on the page of a home', () => {
     await expect.element(visitor.getByText('Please sign in')).toBeVisible()
     await visitor.unmount()
     const kept = { ...localStorage }
-    signInForTests({ isAgent: false })
+    signInAsFixture({ isAgent: false })
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
 
     const screen = await ask(null)
@@ -194,7 +187,7 @@ describe('asking on the page of a home', () => {
     await expect.element(visitor.getByText('Please sign in')).toBeVisible()
     await visitor.unmount()
     const kept = { ...localStorage }
-    signInForTests({ isAgent: false })
+    signInAsFixture({ isAgent: false })
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
 
     losesAnswer = true
@@ -218,7 +211,7 @@ describe('asking on the page of a home', () => {
     await userEvent.fill(back.getByRole('textbox'), 'Is there a pantry?')
     await back.unmount()
     const kept = { ...localStorage }
-    signInForTests({ isAgent: false })
+    signInAsFixture({ isAgent: false })
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
     const screen = await ask(null)
     await expect.element(screen.getByRole('textbox')).toHaveValue('Is there a pantry?')
@@ -241,7 +234,7 @@ describe('asking on the page of a home', () => {
 
   test('a question beyond a limit stays in its field, and the reason is shown', async () => {
     const message = 'You have written to 5 new people today. Try again in 23 hours.'
-    const limited = serverForTests({
+    const limited = stubServer({
       'POST /api/messages': () => Response.json({ problem: 'too-many', message, retryAfter: 82_000 }, { status: 429 }),
     })
     const screen = await ask(null)

@@ -5,7 +5,7 @@ import type { Conversation } from '#features/messaging/contract'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 import { VisuallyHidden } from '#platform/web/ui/display/visually-hidden.tsx'
-import { wordsFor } from './message-notes.ts'
+import { summaryOf } from './message-notes.ts'
 
 interface ConversationRowProps {
   me: number
@@ -36,7 +36,7 @@ export function ConversationRow({ me, conversation, current }: ConversationRowPr
         <span className="flex items-center justify-between gap-2">
           <span className={`truncate text-sm ${waits ? 'text-ink' : 'text-quiet'}`}>
             {lastMessage.senderId === me ? 'You: ' : ''}
-            {wordsFor(lastMessage)}
+            {summaryOf(lastMessage)}
           </span>
           <span className="flex shrink-0 items-center gap-1.5">
             {isMuted && <BellOff aria-label="Muted" role="img" className="size-4 text-quiet" />}

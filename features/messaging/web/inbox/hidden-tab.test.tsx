@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { useToasts } from '#platform/web/toast/toast.ts'
-import { conversationForTests, messageForTests, serverForTests, signInForTests, type Asked } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, stubServer, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 import { startMessages, stopMessages } from '../live-messages.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -54,12 +54,12 @@ beforeEach(() => {
   isMuted = false
   vi.stubGlobal('WebSocket', FakeSocket)
   document.title = 'Homes · Tourstead'
-  signInForTests()
+  signInAsFixture()
   sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
-  asked = serverForTests({
+  asked = stubServer({
     'GET /api/users/1/unread-messages': () => ({ count: 0 }),
     'GET /api/conversations/1/2': () => ({
-      ...conversationForTests(2, messageForTests(5), { isMuted }),
+      ...conversationFixture(2, messageFixture(5), { isMuted }),
       repliesWithinSeconds: null,
       notices: [],
       phone: null,
@@ -120,7 +120,7 @@ test('in a hidden tab the title and the badge count, and the title is plain agai
 
 test('a message is announced once with its first fifty characters, whichever way and however often it comes', async () => {
   const { screen, socket } = await openTab()
-  const message = messageForTests(5, { isRead: false, content: 'x'.repeat(60) })
+  const message = messageFixture(5, { isRead: false, content: 'x'.repeat(60) })
   for (let times = 0; times < 3; times++) socket.says({ type: 'new_message', message })
   await expect.element(screen.getByRole('status')).toMatchTextContent(new RegExp(`New Message: x{50}…$`))
 })
@@ -128,8 +128,8 @@ test('a message is announced once with its first fifty characters, whichever way
 test('a muted conversation makes no note', async () => {
   isMuted = true
   const { screen, socket } = await openTab()
-  socket.says({ type: 'new_message', message: messageForTests(5, { isRead: false, content: 'muted words' }) })
-  socket.says({ type: 'new_message', message: messageForTests(6, { senderId: 3, isRead: false, content: 'loud words' }) })
+  socket.says({ type: 'new_message', message: messageFixture(5, { isRead: false, content: 'muted words' }) })
+  socket.says({ type: 'new_message', message: messageFixture(6, { senderId: 3, isRead: false, content: 'loud words' }) })
   await expect.element(screen.getByRole('status')).toMatchTextContent(/loud words/)
   expect(screen.getByRole('status').element().textContent).not.toContain('muted words')
 })

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { useConversations, useOpenConversation } from './inbox-queries.ts'
-import { recallInbox, useKeptInbox } from './offline-inbox.ts'
+import { readOfflineInbox, useOfflineInbox } from './offline-inbox.ts'
 import { InboxSearch } from './inbox-search.tsx'
 import { Thread } from '../thread/thread.tsx'
 import type { Selection } from '../use-messages.ts'
@@ -34,7 +34,7 @@ export default function InboxPage() {
 function useKeptFor(owner: string): number | undefined {
   const [kept, setKept] = useState<{ owner: string; me: number }>()
   useEffect(() => {
-    if (owner !== '') void recallInbox(owner).then((found) => found && setKept({ owner, me: found.me }))
+    if (owner !== '') void readOfflineInbox(owner).then((found) => found && setKept({ owner, me: found.me }))
   }, [owner])
   return owner !== '' && kept?.owner === owner ? kept.me : undefined
 }
@@ -43,7 +43,7 @@ function useKeptFor(owner: string): number | undefined {
 export function Inbox({ keptFor, owner }: { keptFor?: number; owner?: string }) {
   const user = useUser()
   const me = keptFor ?? user?.id ?? 0
-  useKeptInbox(me, owner ?? user?.firebaseUid ?? '')
+  useOfflineInbox(me, owner ?? user?.firebaseUid ?? '')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const selected = selectionIn(params)

@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { ConversationRow, shortTime, threadAddress } from './conversation-row.tsx'
-import { wordsFor } from './message-notes.ts'
+import { summaryOf } from './message-notes.ts'
 
 const settleMs = 250
 const page = 30
@@ -96,7 +96,7 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
 }
 
 function Found({ me, found: { message, otherUser, homeTitle }, words }: { me: number; found: FoundMessage; words: string }) {
-  const text = wordsFor(message)
+  const text = summaryOf(message)
   const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()))
   const start = at > 40 ? at - 30 : 0
   return (

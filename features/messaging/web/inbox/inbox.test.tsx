@@ -2,22 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#features/messaging/contract'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import {
-  conversationForTests,
-  me,
-  messageForTests,
-  serverForTests,
-  showInbox,
-  signInForTests,
-  type Asked,
-} from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, me, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 import { showMessage } from '../message-cache.ts'
 
 const many = 10_000
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
-  signInForTests()
+  signInAsFixture()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,10 +19,10 @@ const pageOf = <T,>(list: readonly T[], { query }: Asked, idOf: (one: T) => numb
 }
 
 describe('ten thousand conversations', () => {
-  const list = Array.from({ length: many }, (_, place) => conversationForTests(many - place + 1, messageForTests(many - place)))
+  const list = Array.from({ length: many }, (_, place) => conversationFixture(many - place + 1, messageFixture(many - place)))
 
   test('only those in view are in the page, and scrolling brings the next ones', async () => {
-    const asked = serverForTests({ 'GET /api/conversations/1': (one) => pageOf(list, one, ({ lastMessage }) => lastMessage.id) })
+    const asked = stubServer({ 'GET /api/conversations/1': (one) => pageOf(list, one, ({ lastMessage }) => lastMessage.id) })
     const screen = await showInbox()
     const rows = screen.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
     await expect.element(rows.first()).toMatchTextContent(/Person 10001/)
@@ -47,10 +39,10 @@ describe('ten thousand conversations', () => {
   })
 
   test('a message from one that is not loaded brings it to the top without reading the list again', async () => {
-    const asked = serverForTests({
+    const asked = stubServer({
       'GET /api/conversations/1': (one) => pageOf(list, one, ({ lastMessage }) => lastMessage.id),
       'GET /api/conversations/1/7': () => ({
-        ...conversationForTests(7, messageForTests(many + 5, { senderId: 7 }), { unreadCount: 1 }),
+        ...conversationFixture(7, messageFixture(many + 5, { senderId: 7 }), { unreadCount: 1 }),
         repliesWithinSeconds: null,
         notices: [],
         phone: null,
@@ -59,7 +51,7 @@ describe('ten thousand conversations', () => {
     const screen = await showInbox()
     const rows = screen.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
     await expect.element(rows.first()).toMatchTextContent(/Person 10001/)
-    showMessage(sharedQueries(), me, messageForTests(many + 5, { senderId: 7 }))
+    showMessage(sharedQueries(), me, messageFixture(many + 5, { senderId: 7 }))
     await expect.element(rows.first()).toMatchTextContent(/Person 7/)
     expect(asked.filter(({ path }) => path === '/api/conversations/1')).toHaveLength(1)
   })
@@ -70,9 +62,9 @@ describe('a thread', () => {
   let asked: Asked[]
 
   async function open(length: number, address = '/messages?with=2') {
-    thread = Array.from({ length }, (_, place) => messageForTests(length - place))
-    const conversation = conversationForTests(2, messageForTests(length))
-    asked = serverForTests({
+    thread = Array.from({ length }, (_, place) => messageFixture(length - place))
+    const conversation = conversationFixture(2, messageFixture(length))
+    asked = stubServer({
       'GET /api/conversations/1': () => [conversation],
       'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: 1800, notices: [], phone: null }),
       'GET /api/messages/1/2': (one) => pageOf(thread, one, ({ id }) => id).toReversed(),
@@ -131,7 +123,7 @@ describe('a thread', () => {
     await expect.element(log.getByText('Message 1', { exact: true })).toBeInTheDocument()
     await expect.element(log).toHaveAttribute('aria-live', 'polite')
     expect(new Set(added.map(([, live]) => live))).toEqual(new Set(['off']))
-    showMessage(sharedQueries(), me, messageForTests(121, { content: 'Something new' }))
+    showMessage(sharedQueries(), me, messageFixture(121, { content: 'Something new' }))
     await vi.waitFor(() => expect(added.at(-1)).toEqual([1, 'polite']))
     watcher.disconnect()
   })
@@ -143,7 +135,7 @@ describe('a thread', () => {
     const toEnd = screen.getByRole('button', { name: 'Go to the newest message' })
     await expect.element(toEnd).toBeVisible()
     const height = box().scrollHeight
-    const fresh = messageForTests(61, { content: 'Something new', isRead: false })
+    const fresh = messageFixture(61, { content: 'Something new', isRead: false })
     thread.unshift(fresh)
     showMessage(sharedQueries(), me, fresh)
     await vi.waitFor(() => expect(box().scrollHeight).toBeGreaterThan(height))
@@ -187,7 +179,7 @@ describe('a thread', () => {
   test('what waits is marked as read once, up to the last message, and never while the tab is hidden', async () => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
     const { screen } = await open(3)
-    showMessage(sharedQueries(), me, messageForTests(4, { isRead: false, content: 'While away' }))
+    showMessage(sharedQueries(), me, messageFixture(4, { isRead: false, content: 'While away' }))
     await expect.element(screen.getByText('While away').last()).toBeVisible()
     const marks = () => asked.filter(({ method }) => method === 'PATCH')
     expect(marks()).toEqual([])
@@ -227,27 +219,27 @@ describe('a thread', () => {
 })
 
 test('a conversation that is gone says so, and a list that fails offers to try again', async () => {
-  serverForTests({
+  stubServer({
     'GET /api/conversations/1': () => Response.json({ problem: 'unavailable', message: 'Not now.' }, { status: 503 }),
     'GET /api/conversations/1/9': () => null,
   })
   const screen = await showInbox('/messages?with=9')
   await expect.element(screen.getByText('This conversation is not here any more')).toBeVisible()
   await expect.element(screen.getByText('Your messages could not be loaded')).toBeVisible()
-  serverForTests({ 'GET /api/conversations/1': () => [] })
+  stubServer({ 'GET /api/conversations/1': () => [] })
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('No messages yet')).toBeVisible()
 })
 
 test('searching shows people and messages with the words marked, and leads to the message', async () => {
   const home = { id: 5, title: 'Sage Craftsman', price: 1, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
-  const found = messageForTests(31, { content: 'Is the porch screened?', propertyId: 5 })
-  serverForTests({
-    'GET /api/conversations/1': () => [conversationForTests(2, messageForTests(40))],
+  const found = messageFixture(31, { content: 'Is the porch screened?', propertyId: 5 })
+  stubServer({
+    'GET /api/conversations/1': () => [conversationFixture(2, messageFixture(40))],
     'GET /api/message-search': ({ query }) => ({
       people: [],
       messages:
-        query.get('q') === 'porch' ? [{ message: found, otherUser: conversationForTests(2, found).otherUser, homeTitle: home.title }] : [],
+        query.get('q') === 'porch' ? [{ message: found, otherUser: conversationFixture(2, found).otherUser, homeTitle: home.title }] : [],
     }),
   })
   const screen = await showInbox()

@@ -6,15 +6,7 @@ import { FakeSocket } from '#platform/web/live-socket/testing/fake-socket.fixtur
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
-import {
-  conversationForTests,
-  me,
-  messageForTests,
-  serverForTests,
-  showInbox,
-  signInForTests,
-  type Asked,
-} from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, me, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 import { startMessages, stopMessages } from '../live-messages.ts'
 import { showMessage } from '../message-cache.ts'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -23,7 +15,7 @@ const open = (one: Conversation) => ({ ...one, repliesWithinSeconds: null, notic
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
-  signInForTests()
+  signInAsFixture()
   sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
   for (const { id } of toastStore.get()) toastStore.remove(id)
   FakeSocket.last = undefined
@@ -47,9 +39,9 @@ async function connected(sequence: number): Promise<FakeSocket> {
 const countOf = (asked: readonly Asked[], path: string) => asked.filter((one) => one.method === 'GET' && one.path === path).length
 
 test('what is read in another tab waits no more in the list of this one', async () => {
-  const unread = conversationForTests(2, messageForTests(5, { isRead: false, propertyId: 8 }), { unreadCount: 2 })
-  const other = conversationForTests(3, messageForTests(4, { senderId: 3, isRead: false }), { unreadCount: 1 })
-  serverForTests({
+  const unread = conversationFixture(2, messageFixture(5, { isRead: false, propertyId: 8 }), { unreadCount: 2 })
+  const other = conversationFixture(3, messageFixture(4, { senderId: 3, isRead: false }), { unreadCount: 1 })
+  stubServer({
     'GET /api/conversations/1': () => [unread, other],
     'GET /api/conversations/1/2': () => open({ ...unread, unreadCount: 0 }),
   })
@@ -64,7 +56,7 @@ test('what is read in another tab waits no more in the list of this one', async 
 
 test('a count that was asked for before a message came does not stay in the place of the one told after it', async () => {
   const answers: ((count: number) => void)[] = []
-  serverForTests({ 'GET /api/users/1/unread-messages': async () => ({ count: await new Promise((done) => answers.push(done)) }) })
+  stubServer({ 'GET /api/users/1/unread-messages': async () => ({ count: await new Promise((done) => answers.push(done)) }) })
   await render(<UnreadBadge />)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   const socket = await connected(5)
@@ -77,14 +69,14 @@ test('a count that was asked for before a message came does not stay in the plac
 })
 
 test('what came between asking for a conversation and being connected is shown', async () => {
-  const before = messageForTests(1)
-  const missed = messageForTests(2, { content: 'Came in between' })
+  const before = messageFixture(1)
+  const missed = messageFixture(2, { content: 'Came in between' })
   let answer: (() => void) | undefined
   const answered = new Promise<void>((done) => (answer = done))
   let times = 0
-  serverForTests({
-    'GET /api/conversations/1': () => [conversationForTests(2, before)],
-    'GET /api/conversations/1/2': () => open(conversationForTests(2, before)),
+  stubServer({
+    'GET /api/conversations/1': () => [conversationFixture(2, before)],
+    'GET /api/conversations/1/2': () => open(conversationFixture(2, before)),
     'GET /api/messages/1/2': () => (++times === 1 ? answered.then(() => Response.json([before])) : [before, missed]),
   })
   const screen = await showInbox('/messages?with=2')
@@ -95,8 +87,8 @@ test('what came between asking for a conversation and being connected is shown',
 })
 
 test('a message that takes the slow way makes nothing be read again', async () => {
-  const asked = serverForTests({
-    'GET /api/conversations/1': () => [conversationForTests(2, messageForTests(1))],
+  const asked = stubServer({
+    'GET /api/conversations/1': () => [conversationFixture(2, messageFixture(1))],
     'GET /api/preferences': () => ({ preferences: [] }),
   })
   const screen = await showInbox()
@@ -104,7 +96,7 @@ test('a message that takes the slow way makes nothing be read again', async () =
   const socket = await connected(1)
   await vi.waitFor(() => expect(countOf(asked, '/api/conversations/1')).toBe(2))
   for (const id of [2, 3, 4]) {
-    socket.says({ type: 'new_message', message: messageForTests(id, { isRead: false }) })
+    socket.says({ type: 'new_message', message: messageFixture(id, { isRead: false }) })
     socket.says({ type: 'caught_up', sequence: id })
   }
   await expect.element(screen.getByText('Message 4').first()).toBeVisible()
@@ -113,14 +105,14 @@ test('a message that takes the slow way makes nothing be read again', async () =
 
 test('of two hundred messages that waited, the last three are told, and only theirs are asked about', async () => {
   const people = Array.from({ length: 200 }, (_, place) => place + 1001)
-  const asked = serverForTests({
+  const asked = stubServer({
     ...Object.fromEntries(
-      people.map((id) => [`GET /api/conversations/1/${id}`, () => open(conversationForTests(id, messageForTests(id, { senderId: id })))]),
+      people.map((id) => [`GET /api/conversations/1/${id}`, () => open(conversationFixture(id, messageFixture(id, { senderId: id })))]),
     ),
     'GET /api/preferences': () => ({ preferences: [] }),
   })
   const socket = await connected(1)
-  for (const id of people) socket.says({ type: 'new_message', message: messageForTests(id, { senderId: id, isRead: false }) })
+  for (const id of people) socket.says({ type: 'new_message', message: messageFixture(id, { senderId: id, isRead: false }) })
   await vi.waitFor(() =>
     expect(toastStore.get().map(({ description }) => description)).toEqual(['Message 1198', 'Message 1199', 'Message 1200']),
   )
@@ -131,8 +123,8 @@ test('of two hundred messages that waited, the last three are told, and only the
 
 test('a long list goes on to its end when a conversation of its last page moves to the top, and loses one that is deleted', async () => {
   const many = 170
-  const list = Array.from({ length: many }, (_, place) => conversationForTests(many - place + 1, messageForTests(many - place)))
-  const asked = serverForTests({
+  const list = Array.from({ length: many }, (_, place) => conversationFixture(many - place + 1, messageFixture(many - place)))
+  const asked = stubServer({
     'GET /api/conversations/1': ({ query }) => {
       const before = Number(query.get('before') ?? Infinity)
       return list.filter(({ lastMessage }) => lastMessage.id < before).slice(0, Number(query.get('limit')))
@@ -145,7 +137,7 @@ test('a long list goes on to its end when a conversation of its last page moves 
   scrollTo(40)
   await vi.waitFor(() => expect(countOf(asked, '/api/conversations/1')).toBe(2))
   await expect.element(screen.getByText('Person 131')).toBeInTheDocument()
-  showMessage(sharedQueries(), me, messageForTests(many + 1, { senderId: 90 }))
+  showMessage(sharedQueries(), me, messageFixture(many + 1, { senderId: 90 }))
   await vi.waitFor(() => {
     scrollTo(many)
     expect(scroller.getByText('Person 2', { exact: true }).query()).not.toBeNull()
@@ -154,11 +146,11 @@ test('a long list goes on to its end when a conversation of its last page moves 
 
 test('a conversation that is marked as unread stays so until it is opened again', async () => {
   let isMarkedUnread = false
-  const one = () => conversationForTests(2, messageForTests(1), { isMarkedUnread })
-  const asked = serverForTests({
+  const one = () => conversationFixture(2, messageFixture(1), { isMarkedUnread })
+  const asked = stubServer({
     'GET /api/conversations/1': () => [one()],
     'GET /api/conversations/1/2': () => open(one()),
-    'GET /api/messages/1/2': () => [messageForTests(1)],
+    'GET /api/messages/1/2': () => [messageFixture(1)],
     'PATCH /api/conversations/1/2': ({ body }) => {
       isMarkedUnread = (body as { isMarkedUnread: boolean }).isMarkedUnread
       return { isMuted: false, isMarkedUnread }
@@ -181,15 +173,15 @@ test('a conversation that is marked as unread stays so until it is opened again'
 test('a mark that was set in another tab goes when the conversation is opened in this one', async () => {
   let isMarkedUnread = false
   const list = () => [
-    conversationForTests(2, messageForTests(2), { isMarkedUnread }),
-    conversationForTests(3, messageForTests(1, { senderId: 3 })),
+    conversationFixture(2, messageFixture(2), { isMarkedUnread }),
+    conversationFixture(3, messageFixture(1, { senderId: 3 })),
   ]
-  serverForTests({
+  stubServer({
     'GET /api/conversations/1': list,
     'GET /api/conversations/1/2': () => open(list()[0] as Conversation),
     'GET /api/conversations/1/3': () => open(list()[1] as Conversation),
-    'GET /api/messages/1/2': () => [messageForTests(2)],
-    'GET /api/messages/1/3': () => [messageForTests(1, { senderId: 3 })],
+    'GET /api/messages/1/2': () => [messageFixture(2)],
+    'GET /api/messages/1/3': () => [messageFixture(1, { senderId: 3 })],
     'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: (isMarkedUnread = false) }),
   })
   const screen = await showInbox('/messages?with=2')
@@ -206,11 +198,11 @@ test('a mark that was set in another tab goes when the conversation is opened in
 })
 
 test('somebody who writes about another home is not shown as writing here', async () => {
-  const one = conversationForTests(2, messageForTests(1, { propertyId: 8 }))
-  serverForTests({
+  const one = conversationFixture(2, messageFixture(1, { propertyId: 8 }))
+  stubServer({
     'GET /api/conversations/1': () => [one],
     'GET /api/conversations/1/2': () => open(one),
-    'GET /api/messages/1/2': () => [messageForTests(1, { propertyId: 8 })],
+    'GET /api/messages/1/2': () => [messageFixture(1, { propertyId: 8 })],
   })
   const screen = await showInbox('/messages?with=2&home=8')
   const socket = await connected(1)

@@ -8,26 +8,26 @@ import { knownConversation, readOpen } from '../message-cache.ts'
 
 const previewLength = 50
 /** More than these have no place on the screen, and would be asked about in vain. */
-const toldAtOnce = 3
+const notesAtOnce = 3
 const gatherMs = 50
 
-let untold: Message[] = []
+let waiting: Message[] = []
 
 /** A note about each message; of many that come together, as after hours without a connection, about the last ones. */
-export function tellSoon(queries: QueryClient, me: number, message: Message): void {
-  untold.push(message)
-  if (untold.length > 1) return
+export function queueMessageNote(queries: QueryClient, me: number, message: Message): void {
+  waiting.push(message)
+  if (waiting.length > 1) return
   setTimeout(() => {
-    const last = untold.slice(-toldAtOnce)
-    untold = []
-    for (const one of last) void tell(queries, me, one)
+    const last = waiting.slice(-notesAtOnce)
+    waiting = []
+    for (const one of last) void showMessageNote(queries, me, one)
   }, gatherMs)
 }
 
 /** A note on the screen about a message, unless its conversation is muted or the person wants none. */
-async function tell(queries: QueryClient, me: number, message: Message): Promise<void> {
+async function showMessageNote(queries: QueryClient, me: number, message: Message): Promise<void> {
   if (await isSilent(queries, me, message)) return
-  toast({ title: 'New Message', description: preview(wordsFor(message)) })
+  toast({ title: 'New Message', description: preview(summaryOf(message)) })
 }
 
 async function isSilent(queries: QueryClient, me: number, { senderId, propertyId }: Message): Promise<boolean> {
@@ -47,7 +47,7 @@ async function isSilent(queries: QueryClient, me: number, { senderId, propertyId
 }
 
 /** What stands for a message in one line, also when it holds nothing but files. */
-export function wordsFor({ content, attachments }: Pick<Message, 'content' | 'attachments'>): string {
+export function summaryOf({ content, attachments }: Pick<Message, 'content' | 'attachments'>): string {
   if (content !== '') return content
   const [first, ...more] = attachments
   if (!first) return ''

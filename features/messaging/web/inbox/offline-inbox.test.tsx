@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeOffline, readOffline } from '#platform/web/offline/offline-store.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
-import { conversationForTests, messageForTests, serverForTests, showInbox } from '../testing/inbox.fixtures.tsx'
-import { recallInbox } from './offline-inbox.ts'
+import { conversationFixture, messageFixture, stubServer, showInbox } from '../testing/inbox.fixtures.tsx'
+import { readOfflineInbox } from './offline-inbox.ts'
 
 const me = { id: 1, firebaseUid: 'ada', email: 'ada@example.com', name: 'Ada' } as SessionUser
-const list = [conversationForTests(2, messageForTests(7, { content: 'See you on Saturday.' }))]
+const list = [conversationFixture(2, messageFixture(7, { content: 'See you on Saturday.' }))]
 
 afterEach(() => {
   sessionStore.set({ status: 'signed-out' })
@@ -17,23 +17,23 @@ afterEach(() => {
 
 test('what was read is kept for its reader, and for nobody else', async () => {
   sessionStore.set({ status: 'signed-in', user: me })
-  serverForTests({
+  stubServer({
     'GET /api/conversations/1': () => list,
     'GET /api/conversations/1/2': () => ({ ...list[0], repliesWithinSeconds: null, notices: [], phone: null }),
-    'GET /api/messages/1/2': () => [messageForTests(6, { content: 'When may I come?' }), messageForTests(7)],
+    'GET /api/messages/1/2': () => [messageFixture(6, { content: 'When may I come?' }), messageFixture(7)],
   })
   await showInbox('/messages?with=2')
   await expect
-    .poll(async () => (await recallInbox('ada'))?.threads[0]?.messages.map(({ content }) => content), { timeout: 20_000 })
+    .poll(async () => (await readOfflineInbox('ada'))?.threads[0]?.messages.map(({ content }) => content), { timeout: 20_000 })
     .toContain('When may I come?')
-  expect((await recallInbox('ada'))?.me).toBe(1)
-  expect(await recallInbox('bob')).toBeUndefined()
-  expect(await recallInbox('ada')).toBeUndefined()
+  expect((await readOfflineInbox('ada'))?.me).toBe(1)
+  expect(await readOfflineInbox('bob')).toBeUndefined()
+  expect(await readOfflineInbox('ada')).toBeUndefined()
 })
 
 test('without a connection it is shown from what was kept, a conversation never opened here with its last message', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  serverForTests({})
+  stubServer({})
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   sessionStore.set({ status: 'signed-in', user: me })
   const shown = showInbox('/messages?with=2')
@@ -45,6 +45,6 @@ test('without a connection it is shown from what was kept, a conversation never 
 test.each([{ me: 0, list: [], threads: [] }, { me: 1 }, 'CANARY', null])('what is no inbox (%j) is dropped', async (value) => {
   sessionStore.set({ status: 'signed-in', user: me })
   await storeOffline('ada', 'inbox', value)
-  expect(await recallInbox('ada')).toBeUndefined()
+  expect(await readOfflineInbox('ada')).toBeUndefined()
   expect(await readOffline('ada', 'inbox')).toBeUndefined()
 })

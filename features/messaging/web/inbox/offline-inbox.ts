@@ -11,31 +11,31 @@ const waitMs = 500
 /** Older than anything, so that the server is asked as if nothing were there. */
 const outOfDate = { updatedAt: 1 } as const
 
-const KeptThread = z.object({
+const CachedThread = z.object({
   otherId: z.int(),
   propertyId: z.optional(z.int()),
   open: z.optional(OpenConversation),
   messages: z.array(Message),
 })
-type KeptThread = z.infer<typeof KeptThread>
-const KeptInbox = z.object({ me: z.int().check(z.positive()), list: z.array(Conversation), threads: z.array(KeptThread) })
-type KeptInbox = z.infer<typeof KeptInbox>
+type CachedThread = z.infer<typeof CachedThread>
+const CachedInbox = z.object({ me: z.int().check(z.positive()), list: z.array(Conversation), threads: z.array(CachedThread) })
+type CachedInbox = z.infer<typeof CachedInbox>
 
 /** What this browser kept of the inbox of this identity; what does not fit any more is dropped. */
-export async function recallInbox(owner: string): Promise<KeptInbox | undefined> {
+export async function readOfflineInbox(owner: string): Promise<CachedInbox | undefined> {
   const found = await readOffline(owner, name)
   if (!found) return undefined
-  const { data } = KeptInbox.safeParse(found.value)
+  const { data } = CachedInbox.safeParse(found.value)
   if (!data) await deleteOffline(name)
   return data
 }
 
 /** Shows the inbox as this browser kept it until the server has answered, and keeps its last conversations and messages. */
-export function useKeptInbox(me: number, owner: string): void {
+export function useOfflineInbox(me: number, owner: string): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (me <= 0 || owner === '') return undefined
-    let known: KeptThread[] | undefined
+    let known: CachedThread[] | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let ended = false
     const write = () => {
@@ -46,7 +46,7 @@ export function useKeptInbox(me: number, owner: string): void {
       clearTimeout(timer)
       if (known) timer = setTimeout(write, waitMs)
     }
-    void recallInbox(owner).then((kept) => {
+    void readOfflineInbox(owner).then((kept) => {
       if (ended) return
       known = kept?.me === me ? kept.threads : []
       if (kept?.me === me) show(queries, kept)
@@ -64,7 +64,7 @@ export function useKeptInbox(me: number, owner: string): void {
   }, [queries, me, owner])
 }
 
-function show(queries: QueryClient, { me, list, threads }: KeptInbox): void {
+function show(queries: QueryClient, { me, list, threads }: CachedInbox): void {
   const put = (key: readonly unknown[], data: unknown) => {
     if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, outOfDate)
   }
@@ -84,11 +84,11 @@ function show(queries: QueryClient, { me, list, threads }: KeptInbox): void {
 }
 
 /** The inbox as the page has it now; threads that were not opened here are as they were kept before. */
-function inboxIn(queries: QueryClient, me: number, before: readonly KeptThread[]): KeptInbox | undefined {
+function inboxIn(queries: QueryClient, me: number, before: readonly CachedThread[]): CachedInbox | undefined {
   const pages = queries.getQueryData<Pages<Conversation>>(listKey(me))
   if (!pages) return undefined
   const list = pages.pages.flat().slice(0, most.conversations)
-  const threads = list.flatMap((one): KeptThread[] => {
+  const threads = list.flatMap((one): CachedThread[] => {
     const [otherId, propertyId] = [one.otherUser.id, one.lastMessage.propertyId ?? undefined]
     const messages = messagesIn(queries.getQueryData<Pages<Message>>(threadKey(me, otherId, propertyId))).slice(-most.messages)
     if (messages.length === 0) return before.filter((kept) => kept.otherId === otherId && kept.propertyId === propertyId)

@@ -28,13 +28,13 @@ const user: SessionUser = {
   permissions: [],
 }
 
-export function signInForTests(flags: Partial<SessionUser> = {}): void {
+export function signInAsFixture(flags: Partial<SessionUser> = {}): void {
   localStorage.clear()
   sharedQueries().clear()
   sessionStore.set({ status: 'signed-in', user: { ...user, ...flags } })
 }
 
-export function messageForTests(id: number, change: Partial<Message> = {}): Message {
+export function messageFixture(id: number, change: Partial<Message> = {}): Message {
   return {
     id,
     senderId: 2,
@@ -52,7 +52,7 @@ export function messageForTests(id: number, change: Partial<Message> = {}): Mess
   }
 }
 
-export function conversationForTests(otherId: number, lastMessage: Message, change: Partial<Conversation> = {}): Conversation {
+export function conversationFixture(otherId: number, lastMessage: Message, change: Partial<Conversation> = {}): Conversation {
   return {
     otherUser: { id: otherId, name: `Person ${otherId}`, profileImageUrl: null, isAgent: false },
     property: null,
@@ -73,7 +73,7 @@ export interface Asked {
 }
 
 /** Stands in for the server: answers what `answers` knows for `METHOD /path`, and remembers what was asked. */
-export function serverForTests(answers: Record<string, (asked: Asked) => unknown>): Asked[] {
+export function stubServer(answers: Record<string, (asked: Asked) => unknown>): Asked[] {
   const all: Asked[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, window.location.href)

@@ -5,7 +5,7 @@ import { explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { saveAttachment, sizeWords, useAttachmentPicture } from '../composer/attachment-file.ts'
+import { saveAttachment, formatSize, useAttachmentPicture } from '../composer/attachment-file.ts'
 
 const widest = 280
 const tallest = 320
@@ -34,7 +34,7 @@ function PlainFile({ file }: { file: Attachment }) {
       <span className="min-w-0">
         <span className="sr-only">Download </span>
         <span className="block truncate font-medium">{file.name}</span>
-        <span className="block text-xs">{sizeWords(file.bytes)}</span>
+        <span className="block text-xs">{formatSize(file.bytes)}</span>
       </span>
     </button>
   )
@@ -77,7 +77,7 @@ function WholePicture({ file, onClose }: { file: Attachment; onClose: () => void
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={() => save(file)}>
-          Download, {sizeWords(file.bytes)}
+          Download, {formatSize(file.bytes)}
         </Button>
       }
     >

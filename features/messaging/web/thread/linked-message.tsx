@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { linkedText } from './linked-text.ts'
 
 /** What somebody wrote, its addresses as links that open apart, tell the other site nothing and give it no good name. */
-export function LinkedWords({ content }: { content: string }) {
+export function LinkedMessage({ content }: { content: string }) {
   if (content === '') return null
   return (
     <span>

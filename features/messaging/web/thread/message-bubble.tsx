@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import type { Message, Moment } from '#features/messaging/contract'
 import { clock } from '#platform/web/ui/text/format.ts'
 import { AttachmentView } from './attachment-view.tsx'
-import { LinkedWords } from './linked-message.tsx'
+import { LinkedMessage } from './linked-message.tsx'
 import { useDeleteMessage } from '../use-messages.ts'
 
 interface BubbleProps {
@@ -35,7 +35,7 @@ export function MessageBubble({ me, message, otherName, previous, isFound = fals
         <div className={bubbleLook(mine, isFound)}>
           <span className="sr-only">{mine ? 'You wrote:' : `${otherName} wrote:`} </span>
           {message.moment && <MomentQuote moment={message.moment} propertyId={message.propertyId} mine={mine} />}
-          <LinkedWords content={message.content} />
+          <LinkedMessage content={message.content} />
           {message.attachments.map((file) => (
             <AttachmentView key={file.id} file={file} />
           ))}
@@ -74,7 +74,7 @@ function State({ message }: { message: Message }) {
   )
 }
 
-export const momentWords = ({ room, seconds }: Moment): string => (room ? `${room}, ${clock(seconds)}` : `Tour at ${clock(seconds)}`)
+export const momentLabel = ({ room, seconds }: Moment): string => (room ? `${room}, ${clock(seconds)}` : `Tour at ${clock(seconds)}`)
 
 /** The room or the moment somebody writes about; a press starts the tour there. */
 export function MomentQuote({ moment, propertyId, mine }: { moment: Moment; propertyId: number | null; mine: boolean }) {
@@ -85,7 +85,7 @@ export function MomentQuote({ moment, propertyId, mine }: { moment: Moment; prop
       className={`flex items-center gap-2 border-l-3 border-apricot py-1 pl-2 text-sm underline-offset-2 hover:underline ${mine ? '' : 'text-spruce'}`}
     >
       <Play aria-hidden="true" className="size-4 shrink-0" />
-      {momentWords(moment)}
+      {momentLabel(moment)}
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { toastStore } from '#platform/web/toast/toast.ts'
-import { conversationForTests, messageForTests, serverForTests, showInbox, signInForTests } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture } from '../testing/inbox.fixtures.tsx'
 import { useDeleteMessage } from '../use-messages.ts'
 
 type Reply = () => unknown
@@ -15,13 +15,13 @@ let sendMessage: Reply
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
-  signInForTests()
+  signInAsFixture()
   for (const { id } of toastStore.get()) toastStore.remove(id)
-  const last = messageForTests(3)
-  const conversation = conversationForTests(2, last)
+  const last = messageFixture(3)
+  const conversation = conversationFixture(2, last)
   deleteMessage = () => ({ deleted: true })
   deleteConversation = () => ({ deleted: true })
-  serverForTests({
+  stubServer({
     'GET /api/conversations/1': () => [conversation],
     'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices: [], phone: null }),
     'GET /api/messages/1/2': () => [last],

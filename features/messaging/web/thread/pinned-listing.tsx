@@ -3,7 +3,7 @@ import type { Conversation } from '#features/messaging/contract'
 import { price } from '#platform/web/ui/text/format.ts'
 
 /** The home a conversation is about stays on top of it. */
-export function PinnedHome({ property }: { property: NonNullable<Conversation['property']> }) {
+export function PinnedListing({ property }: { property: NonNullable<Conversation['property']> }) {
   return (
     <Link
       to={href('/property/:id', { id: String(property.id) })}

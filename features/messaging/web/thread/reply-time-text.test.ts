@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyWords } from './reply-time-text.ts'
+import { replyTimeText } from './reply-time-text.ts'
 
 test.each([
   [null, 'New here'],
@@ -12,5 +12,5 @@ test.each([
   [20 * 3600, 'Usually replies in about a day'],
   [60 * 3600, 'Usually replies in about 3 days'],
 ])('%s seconds: %s', (seconds, words) => {
-  expect(replyWords(seconds)).toBe(words)
+  expect(replyTimeText(seconds)).toBe(words)
 })

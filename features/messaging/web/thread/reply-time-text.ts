@@ -3,7 +3,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How long somebody's answers take, in words; `null` is nobody's bad mark but a lack of figures. */
-export function replyWords(seconds: number | null): string {
+export function replyTimeText(seconds: number | null): string {
   if (seconds === null) return 'New here'
   if (seconds < 5 * minute) return 'Usually replies within minutes'
   if (seconds < 50 * minute) return `Usually replies in about ${Math.max(10, Math.round(seconds / (10 * minute)) * 10)} minutes`

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import type { Message, OpenConversation } from '#features/messaging/contract'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
-import { replyWords } from './reply-time-text.ts'
+import { replyTimeText } from './reply-time-text.ts'
 import { ThreadMenu } from './thread-menu.tsx'
 import { useIsTyping } from '../composer/typing.ts'
 import type { Selection } from '../use-messages.ts'
@@ -37,7 +37,7 @@ export function ThreadHeader({ me, selection, conversation, messages, onDeleted 
             {otherUser.isAgent ? 'Agent' : 'Buyer'}
             <span aria-hidden="true"> · </span>
           </span>
-          <span aria-live="polite">{isTyping ? 'Typing…' : replyWords(repliesWithinSeconds)}</span>
+          <span aria-live="polite">{isTyping ? 'Typing…' : replyTimeText(repliesWithinSeconds)}</span>
         </p>
       </div>
       {phone && <PhoneLink phone={phone} className="shrink-0 max-sm:min-h-11" />}

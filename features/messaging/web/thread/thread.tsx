@@ -6,7 +6,7 @@ import { MessageComposer } from '../composer/message-composer.tsx'
 import { MessageScroll } from './message-scroll.tsx'
 import { messagesIn } from '../message-cache.ts'
 import { useUnsent } from '../outbox/outbox.ts'
-import { PinnedHome } from './pinned-listing.tsx'
+import { PinnedListing } from './pinned-listing.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { useMarkRead, type Selection } from '../use-messages.ts'
 
@@ -33,7 +33,7 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
     <section aria-label={`Conversation with ${otherUser.name}`} className="flex h-full min-h-0 flex-col">
       <ThreadHeader me={me} selection={selection} conversation={conversation} messages={messages} onDeleted={onDeleted} />
       <ConnectionNote />
-      {property && <PinnedHome property={property} />}
+      {property && <PinnedListing property={property} />}
       <MessageScroll
         me={me}
         otherName={otherUser.name}

@@ -1,5 +1,5 @@
 import { Clock3, TriangleAlert } from 'lucide-react'
-import { momentWords } from './message-bubble.tsx'
+import { momentLabel } from './message-bubble.tsx'
 import { discardUnsent, retryUnsent } from '../outbox/outbox.ts'
 import type { Unsent } from '../outbox/outbox-store.ts'
 
@@ -12,7 +12,7 @@ export function UnsentBubble({ me, unsent }: { me: number; unsent: Unsent }) {
         className={`rounded-card px-4 py-2 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${failure ? 'border border-brick bg-brick-soft' : 'bg-spruce text-on-spruce opacity-80'}`}
       >
         <span className="sr-only">You wrote: </span>
-        {moment && <span className="block text-sm">{momentWords(moment)}</span>}
+        {moment && <span className="block text-sm">{momentLabel(moment)}</span>}
         {content}
         {attachments.map((file) => (
           <span key={file.id} className="block text-sm">

@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import { ChapterEditor } from './chapter-editor.tsx'
-import { tourForTests } from '../testing/tour.fixtures.ts'
+import { tourFixture } from '../testing/tour.fixtures.ts'
 
 const video: Video = {
-  ...tourForTests,
+  ...tourFixture,
   chapters: [{ startSeconds: 3.58, room: 'Living Room', label: 'Living room' }],
 }
 

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { CaptionTools } from './caption-tools.tsx'
 import { TourPlayer } from '../player/tour-player.tsx'
 import { TourScreen } from '../player/tour-screen.tsx'
-import { tourForTests as tour } from '../testing/tour.fixtures.ts'
+import { tourFixture as tour } from '../testing/tour.fixtures.ts'
 
 const words = 'WEBVTT\n\n00:00.000 --> 00:15.000\nThis is the kitchen.\n'
 const captioned = `data:text/vtt,${encodeURIComponent(words)}`

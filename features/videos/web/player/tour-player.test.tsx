@@ -6,10 +6,10 @@ import { render } from 'vitest-browser-react'
 import type { Video } from '#features/videos/contract'
 import { momentFromSearch, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
 import { TourPlayer } from './tour-player.tsx'
-import { tourForTests } from '../testing/tour.fixtures.ts'
+import { tourFixture } from '../testing/tour.fixtures.ts'
 
 const tour: Video = {
-  ...tourForTests,
+  ...tourFixture,
   chapters: [
     { startSeconds: 0, room: 'Front of Structure', label: 'Exterior' },
     { startSeconds: 3.58, room: 'Living Room', label: 'Living room' },

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { ChapterRail } from './chapter-rail.tsx'
-import { OwnVideo } from './uploaded-video.tsx'
+import { UploadedVideo } from './uploaded-video.tsx'
 import { playerKey } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
 import { chapterAt, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
@@ -96,7 +96,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
       <div className={clsx('grid gap-2', chapters.length > 0 && '@4xl:grid-cols-[minmax(0,1fr)_15rem]')}>
         <div className="relative overflow-hidden rounded-card bg-black" style={{ aspectRatio: shape }}>
           {video.playUrl ? (
-            <OwnVideo {...shared} quiet={quiet} />
+            <UploadedVideo {...shared} quiet={quiet} />
           ) : video.embedUrl ? (
             <Suspense fallback={null}>
               <LinkedVideo {...shared} />

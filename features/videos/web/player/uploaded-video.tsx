@@ -9,7 +9,7 @@ import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 const loadControls = () => import('./player-controls.tsx')
 const PlayerControls = lazy(async () => ({ default: (await loadControls()).PlayerControls }))
 
-interface OwnVideoProps {
+interface UploadedVideoProps {
   video: Video
   startAt: number | undefined
   posterFallback: string | undefined
@@ -19,7 +19,7 @@ interface OwnVideoProps {
 }
 
 /** Our own file. The server sends a plain video with the browser's controls; with scripts they give way to ours. */
-export function OwnVideo({ video, startAt, posterFallback, quiet, onTime, transport }: OwnVideoProps) {
+export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, transport }: UploadedVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   const pendingSeek = useRef<number>(undefined)
   const hydrated = useHydrated()

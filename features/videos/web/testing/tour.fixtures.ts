@@ -1,7 +1,7 @@
 import type { Video } from '#features/videos/contract'
 
 /** An uploaded tour that plays, without chapters. */
-export const tourForTests: Video = {
+export const tourFixture: Video = {
   id: 7,
   source: 'upload',
   status: 'Complete',
