@@ -1,9 +1,9 @@
 import { createDemoGuide } from '#features/guides/server'
-import type { GuideWords } from '#features/guides/contract'
+import type { GuideText } from '#features/guides/contract'
 import type { Database } from '#platform/database/database.ts'
 import { idOf, lifestyleKey, tourKey } from './load-videos.ts'
 
-interface DemoGuide extends Omit<GuideWords, 'videoId'> {
+interface DemoGuide extends Omit<GuideText, 'videoId'> {
   agent: string
   /** Of `loadVideos`. */
   video: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedIds, itemOf, understoodComparison, type ComparisonItem } from './contract.ts'
+import { comparedIds, itemOf, parseStoredComparison, type ComparisonItem } from './contract.ts'
 
 const home: ComparisonItem = {
   id: 7,
@@ -16,7 +16,7 @@ const home: ComparisonItem = {
 
 test('a kept list is read as it was written, with exactly its ten fields', () => {
   const kept = [itemOf({ ...home, latitude: 30 } as ComparisonItem), { ...home, id: 8 }]
-  expect(understoodComparison(JSON.parse(JSON.stringify(kept)))).toEqual([home, { ...home, id: 8 }])
+  expect(parseStoredComparison(JSON.parse(JSON.stringify(kept)))).toEqual([home, { ...home, id: 8 }])
   expect(Object.keys(kept[0] ?? {})).toHaveLength(10)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['an empty place', '[null]'],
   ['an id of zero', JSON.stringify([{ ...home, id: 0 }])],
   ['something else', '"<script>"'],
-])('a list that holds %s is damaged', (_name, kept) => expect(understoodComparison(JSON.parse(kept))).toBeUndefined())
+])('a list that holds %s is damaged', (_name, kept) => expect(parseStoredComparison(JSON.parse(kept))).toBeUndefined())
 
 test.each([
   ['ids=1,2,3', [1, 2, 3]],

@@ -1,5 +1,5 @@
 export { HeartButton } from './web/heart-button.tsx'
 export { HiddenNote } from './web/hidden-note.tsx'
-export { HomeMarks } from './web/mark-buttons.tsx'
-export { refusedHomes } from './web/unlisted-favorites.ts'
+export { MarkButtons } from './web/mark-buttons.tsx'
+export { unlistedFavorites } from './web/unlisted-favorites.ts'
 export { useMarks, useUnsent } from './web/use-marks.ts'

@@ -73,7 +73,7 @@ export const getGuide = endpoint({
   reply: Guide,
 })
 
-export const GuideWords = z
+export const GuideText = z
   .object({
     videoId: z.int().check(z.positive('Choose a video.')),
     kind: GuideKind,
@@ -99,9 +99,9 @@ export const GuideWords = z
       error: 'Only a lifestyle video has places.',
     }),
   )
-export type GuideWords = z.infer<typeof GuideWords>
+export type GuideText = z.infer<typeof GuideText>
 
-export const ownGuides = endpoint({
+export const myGuides = endpoint({
   method: 'GET',
   path: '/api/agent/guides',
   access: 'agent',
@@ -114,7 +114,7 @@ export const publishGuide = endpoint({
   path: '/api/agent/guides',
   access: 'agent',
   summary: 'Publish a video of your library as a guide or a lifestyle video',
-  body: GuideWords,
+  body: GuideText,
   reply: Guide,
 })
 
@@ -124,7 +124,7 @@ export const changeGuide = endpoint({
   access: 'agent',
   summary: 'Change what stands beside one of your videos',
   params: z.object({ id }),
-  body: GuideWords,
+  body: GuideText,
   reply: Guide,
 })
 

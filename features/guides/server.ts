@@ -3,7 +3,7 @@ import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { changeGuide, getGuide, listGuides, ownGuides, publishGuide, withdrawGuide } from './contract.ts'
+import { changeGuide, getGuide, listGuides, myGuides, publishGuide, withdrawGuide } from './contract.ts'
 import { personalData } from './server/personal-data.ts'
 import { publish, replace, withdraw } from './server/publish-guide.ts'
 import { findGuides, guideById, guidesOf } from './server/read-guides.ts'
@@ -17,7 +17,7 @@ export function guides(app: App, { db, now }: Services): void {
   registerPersonalData(app, personalData)
   route(app, listGuides, ({ query }) => findGuides(db, query))
   route(app, getGuide, ({ params }) => guideById(db, params.id))
-  route(app, ownGuides, async (_, { actor }) => ({ items: await guidesOf(db, actor.id) }))
+  route(app, myGuides, async (_, { actor }) => ({ items: await guidesOf(db, actor.id) }))
   route(app, publishGuide, async ({ body }, { actor }) => {
     requireVerifiedMailbox(actor)
     return guideById(db, await publish(db, actor.id, body, moment()))

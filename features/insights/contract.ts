@@ -28,7 +28,7 @@ const typed = <T extends z.ZodMiniType>(read: (text: string) => string | number 
   )
 
 /** Who says so, and of which day it is. A source with `goodForDays` turns old; without, a law or a definition, it does not. */
-export const InsightWords = z
+export const InsightText = z
   .object({
     title: sentence('a title', 120),
     content: sentence('the tip itself', 600),
@@ -54,7 +54,7 @@ export const InsightWords = z
     z.refine((tip) => tip.asOf === null || tip.source !== null, { path: ['source'], error: 'Say where the figure of that day is from.' }),
     z.refine((tip) => tip.goodForDays === null || tip.asOf !== null, { path: ['asOf'], error: 'Say from which day these days count.' }),
   )
-export type InsightWords = z.infer<typeof InsightWords>
+export type InsightText = z.infer<typeof InsightText>
 
 export const Insight = z.object({
   id: z.number(),
@@ -95,7 +95,7 @@ export const addInsight = endpoint({
   path: '/api/admin/insights',
   access: 'admin',
   summary: 'Add a tip',
-  body: InsightWords,
+  body: InsightText,
   reply: Insight,
 })
 
@@ -107,7 +107,7 @@ export const changeInsight = endpoint({
   access: 'admin',
   summary: 'Replace the words of a tip',
   params,
-  body: InsightWords,
+  body: InsightText,
   reply: Insight,
 })
 

@@ -2,14 +2,14 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { addInsight, changeInsight, insightCategoryOf, insightsAtOnce, insightsFor, listInsights, removeInsight } from './contract.ts'
-import { insightsChanged, keptTips } from './server/cached-tips.ts'
+import { insightsChanged, cachedTips } from './server/cached-tips.ts'
 import { add, all, change, remove } from './server/tips.ts'
 
 /** Short tips beside the homes, and the list where administrators keep them true. */
 export async function insights(app: App, services: Services): Promise<void> {
   const { db, events, now } = services
   const today = () => new Date(now())
-  const tips = await keptTips(services)
+  const tips = await cachedTips(services)
   async function told<T>(writing: Promise<T>): Promise<T> {
     const written = await writing
     events.emit(insightsChanged, null)

@@ -1,5 +1,5 @@
 export { figures, rateGoodForDays, stressPoints, type Figure } from './contract/figures.ts'
-export { calculatorSearch, monthlyCostOf, purchaseOf, type PricedHome } from './contract/listing-cost.ts'
+export { calculatorSearch, monthlyCostOf, purchaseOf, type PricedListing } from './contract/listing-cost.ts'
 export { amortisation, byYear, monthlyPayment, type Payment, type Year } from './contract/loan.ts'
 export { centText, dollarText, shareText, type Cents, type Share } from './contract/money.ts'
 export { costOf, type Cost, type MonthlyParts, type Purchase } from './contract/purchase.ts'

@@ -4,7 +4,7 @@ import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
-import { addHome, deleteList, removeHome, renameList, sayAbout, startList } from './server/change-wishlists.ts'
+import { addListing, deleteList, removeListing, renameList, sayAbout, startList } from './server/change-wishlists.ts'
 import { personalData } from './server/personal-data.ts'
 import { wishlistOf, wishlistsOf } from './server/read-wishlists.ts'
 import { join, removeFromList, share, sharedList, unshare } from './server/sharing.ts'
@@ -21,11 +21,11 @@ export function wishlists(app: App, services: Services): void {
   sharing(app, services, telling)
 
   route(app, calls.addToWishlist, async ({ params: { id, propertyId } }, { actor }) => {
-    await telling(id, () => addHome(db, actor.id, id, propertyId))
+    await telling(id, () => addListing(db, actor.id, id, propertyId))
     return wishlistOf(db, actor.id, id)
   })
   route(app, calls.removeFromWishlist, async ({ params: { id, propertyId } }, { actor }) => {
-    await telling(id, () => removeHome(db, actor.id, id, propertyId))
+    await telling(id, () => removeListing(db, actor.id, id, propertyId))
     return wishlistOf(db, actor.id, id)
   })
   route(app, calls.sayOpinion, async ({ params, body }, { actor }) => {

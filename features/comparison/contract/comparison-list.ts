@@ -21,7 +21,7 @@ export const comparedAtMost = 3
  * The list a browser kept; `undefined` when it is damaged and has to be removed. By hand: every page reads it, and the library of
  * schemas would come along.
  */
-export function understoodComparison(kept: unknown): ComparisonItem[] | undefined {
+export function parseStoredComparison(kept: unknown): ComparisonItem[] | undefined {
   if (!Array.isArray(kept) || kept.length > comparedAtMost || !kept.every(isItem)) return undefined
   return new Set(kept.map(({ id }) => id)).size === kept.length ? kept.map(itemOf) : undefined
 }

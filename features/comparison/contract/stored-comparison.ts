@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ComparisonItem, comparedAtMost } from './comparison-list.ts'
 
-export const keptComparison = endpoint({
+export const storedComparison = endpoint({
   method: 'GET',
   path: '/api/comparison',
   access: 'user',
@@ -12,7 +12,7 @@ export const keptComparison = endpoint({
 
 const Id = z.int().check(z.positive())
 
-export const keepComparison = endpoint({
+export const storeComparison = endpoint({
   method: 'PUT',
   path: '/api/comparison',
   access: 'user',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#features/accounts/server'
-import { keepComparison, keptComparison } from '#features/comparison/contract'
+import { storeComparison, storedComparison } from '#features/comparison/contract'
 import { comparison } from '#features/comparison/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
@@ -16,20 +16,20 @@ beforeAll(async () => {
 
 test('another browser of the same person starts from the list, in its order and with ten fields a home', async () => {
   const ada = app.as(actorOf(await account()))
-  expect(await ada.call(keptComparison)).toEqual({ items: [] })
-  await ada.call(keepComparison, { body: { ids: [3, 1] } })
-  const { items } = await ada.call(keptComparison)
+  expect(await ada.call(storedComparison)).toEqual({ items: [] })
+  await ada.call(storeComparison, { body: { ids: [3, 1] } })
+  const { items } = await ada.call(storedComparison)
   expect(items.map(({ id }) => id)).toEqual([3, 1])
   expect(Object.keys(items[0] ?? {})).toHaveLength(10)
-  await ada.call(keepComparison, { body: { ids: [] } })
-  expect(await ada.call(keptComparison)).toEqual({ items: [] })
+  await ada.call(storeComparison, { body: { ids: [] } })
+  expect(await ada.call(storedComparison)).toEqual({ items: [] })
 })
 
 test('a home that is not shown is left out, and nobody sees the list of another', async () => {
   const [ada, bob] = [app.as(actorOf(await account())), app.as(actorOf(await account()))]
-  await ada.call(keepComparison, { body: { ids: [2, 999_999] } })
-  expect((await ada.call(keptComparison)).items.map(({ id }) => id)).toEqual([2])
-  expect(await bob.call(keptComparison)).toEqual({ items: [] })
+  await ada.call(storeComparison, { body: { ids: [2, 999_999] } })
+  expect((await ada.call(storedComparison)).items.map(({ id }) => id)).toEqual([2])
+  expect(await bob.call(storedComparison)).toEqual({ items: [] })
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 test('the list is taken along and erased with its owner', async () => {
   const ada = await account()
   const { db } = app.services
-  await app.as(actorOf(ada)).call(keepComparison, { body: { ids: [4] } })
+  await app.as(actorOf(ada)).call(storeComparison, { body: { ids: [4] } })
   expect(await personalData.collect(db, ada)).toEqual([4])
   expect(await personalData.plan(db, ada)).toMatchObject([{ count: 1, outcome: 'erased' }])
   await db.transaction().execute(async (trx) => personalData.erase?.(trx, ada))

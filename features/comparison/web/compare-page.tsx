@@ -9,7 +9,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { comparisonStore } from './comparison-store.ts'
 import { FactTable } from './fact-table.tsx'
-import { GoneHomes } from './former-listings.tsx'
+import { FormerListings } from './former-listings.tsx'
 import { RoomPlayback } from './room-playback.tsx'
 import { ShareTools } from './share-tools.tsx'
 import { useFollowedList } from './use-followed-list.ts'
@@ -59,7 +59,7 @@ export default function ComparePage() {
           </Button>
         </Notice>
       )}
-      {gone.length > 0 && <GoneHomes gone={gone} list={list} />}
+      {gone.length > 0 && <FormerListings gone={gone} list={list} />}
       {homes.length > 0 ? (
         <>
           {homes.length === 1 && <p className="text-quiet">Add another home to see what is different.</p>}

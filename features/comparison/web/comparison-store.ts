@@ -3,14 +3,14 @@ import {
   comparisonChanged,
   comparisonKey,
   itemOf,
-  understoodComparison,
+  parseStoredComparison,
   type ComparisonItem,
 } from '#features/comparison/contract'
 import { storedValue } from '#platform/web/stored-value.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 
 /** The homes to compare in this browser. */
-export const compared = storedValue<readonly ComparisonItem[]>(comparisonKey, [], understoodComparison, comparisonChanged)
+export const compared = storedValue<readonly ComparisonItem[]>(comparisonKey, [], parseStoredComparison, comparisonChanged)
 
 function keep(list: readonly ComparisonItem[]): void {
   if (!compared.set(list.length > 0 ? list : undefined))

@@ -10,7 +10,7 @@ interface FactTableProps {
   onRemove?: ((id: number) => void) | undefined
 }
 
-/** One row a fact. Rows in which the homes differ say so in words and with a mark, never by colour alone. */
+/** One row a fact. Rows in which the homes differ say so in words and with a mark, never by color alone. */
 export function FactTable({ homes, onRemove }: FactTableProps) {
   const rows = factRows(homes)
   return (

@@ -6,7 +6,7 @@ import { price } from '#platform/web/ui/text/format.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { comparisonStore } from './comparison-store.ts'
 
-interface GoneHomesProps {
+interface FormerListingsProps {
   /** With the place of those that were on the site once. */
   gone: readonly { id: number; place: { city: string; state: string; near: readonly PropertyCard[] } | undefined }[]
   /** What this browser remembers of them. */
@@ -16,7 +16,7 @@ interface GoneHomesProps {
 const offered = 3
 
 /** Homes that were taken off the site while somebody compared them, with what is near instead. */
-export function GoneHomes({ gone, list }: GoneHomesProps) {
+export function FormerListings({ gone, list }: FormerListingsProps) {
   return gone.map(({ id, place }) => {
     const kept = list.find((item) => item.id === id)
     const { city, state } = place ?? kept ?? {}

@@ -1,4 +1,4 @@
-import { comparisonChanged, keepComparison, keptComparison } from '#features/comparison/contract'
+import { comparisonChanged, storeComparison, storedComparison } from '#features/comparison/contract'
 import { call } from '#platform/web/call/call.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { isRefusal, outbox } from '#platform/web/sync/outbox.ts'
@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
     return comparisonOutbox.flush()
   }
   try {
-    const { items } = await call(keptComparison)
+    const { items } = await call(storedComparison)
     if (items.length === 0 || compared.get().length > 0 || isMarked() || me() !== uid) return
     comparisonStore.replace(items)
   } catch {
@@ -58,7 +58,7 @@ async function begin(): Promise<void> {
 
 async function send(ids: readonly number[]): Promise<void> {
   try {
-    await call(keepComparison, { body: { ids: [...ids] } })
+    await call(storeComparison, { body: { ids: [...ids] } })
   } catch (error) {
     if (!isRefusal(error)) throw error
   }

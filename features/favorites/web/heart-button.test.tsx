@@ -8,8 +8,8 @@ import { render } from 'vitest-browser-react'
 import { marksKey } from '#features/favorites/contract'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { HeartButton } from './heart-button.tsx'
-import { HomeMarks } from './mark-buttons.tsx'
-import { refusedHomes } from './unlisted-favorites.ts'
+import { MarkButtons } from './mark-buttons.tsx'
+import { unlistedFavorites } from './unlisted-favorites.ts'
 import { mark } from './use-marks.ts'
 
 const home = { id: 5, title: 'Sage Craftsman' }
@@ -24,7 +24,7 @@ beforeEach(() => {
 async function open() {
   const router = createMemoryRouter(
     [
-      { path: '/', element: <HomeMarks home={home} /> },
+      { path: '/', element: <MarkButtons home={home} /> },
       { path: '/auth', element: <p>Sign in</p> },
     ],
     { initialEntries: ['/'] },
@@ -67,7 +67,7 @@ test('a heart for a home that is no longer shown is taken back, and the page aro
       : Response.json({ problem: 'not-found', message: 'This home is no longer shown here.' }, { status: 404 })
   vi.stubGlobal('fetch', async (url: string) => answer(url))
   const told = vi.fn<(id: number) => void>()
-  const stop = refusedHomes.subscribe(told)
+  const stop = unlistedFavorites.subscribe(told)
   await open()
   sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', firebaseUid: 'ada' } as unknown as SessionUser })
   await heart.click()

@@ -9,7 +9,7 @@ import { mark, useMarks } from './use-marks.ts'
  * Heart and hiding, over the picture of a card. A home that was hidden before leaves a sign (`data-hidden-home`) by which its
  * card takes itself out of the list; one that is hidden now can be brought back at the same place.
  */
-export function HomeMarks({ home }: { home: { id: number; title: string } }) {
+export function MarkButtons({ home }: { home: { id: number; title: string } }) {
   const hidden = useMarks('hidden').has(home.id)
   const revealed = useRevealed()
   const [now, setNow] = useState(false)

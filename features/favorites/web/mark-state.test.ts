@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered, markedBy, nothing, ownedBy, understoodMarks, wished, type MarkState } from './mark-state.ts'
+import { answered, markedBy, nothing, ownedBy, parseStoredMarks, wished, type MarkState } from './mark-state.ts'
 
 const now = 1_800_000_000_000
 const hour = 3_600_000
@@ -70,10 +70,10 @@ test.each([
   '{"owner":"","favorite":[],"hidden":[],"latest":0,"waiting":[{"owner":"","kind":"hidden","id":1,"isSet":1,"wishedAt":1}]}',
   '{"owner":"","favorite":[],"hidden":[],"latest":0,"waiting":[{"owner":"","kind":"hidden","id":1,"isSet":true,"wishedAt":"1"}]}',
 ])('what a browser kept that is no state (%s) is dropped', (text) => {
-  expect(understoodMarks(JSON.parse(text))).toBeUndefined()
+  expect(parseStoredMarks(JSON.parse(text))).toBeUndefined()
 })
 
 test('what a browser kept is read as it was written', () => {
   const kept = wished({ ...ada, favorite: [1, 7], hidden: [8] }, { ...heart, id: 9 }, now)
-  expect(understoodMarks(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(parseStoredMarks(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
 })

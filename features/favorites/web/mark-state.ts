@@ -27,7 +27,7 @@ export const nothing: MarkState = { owner: '', favorite: [], hidden: [], latest:
 const patienceMs = 3_600_000
 
 /** Returns what a browser stored; undefined when it is damaged and has to be dropped. By hand: no visitor's page carries a library of schemas for it. */
-export function understoodMarks(kept: unknown): MarkState | undefined {
+export function parseStoredMarks(kept: unknown): MarkState | undefined {
   const { owner, favorite, hidden, latest, waiting } = (kept ?? {}) as Record<keyof MarkState, unknown>
   const isState = typeof owner === 'string' && areIds(favorite) && areIds(hidden) && isTime(latest) && Array.isArray(waiting)
   return isState && waiting.every(isWaiting) ? { owner, favorite, hidden, latest, waiting } : undefined

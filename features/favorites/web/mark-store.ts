@@ -1,9 +1,9 @@
 import { marksKey } from '#features/favorites/contract'
 import { storedValue } from '#platform/web/stored-value.ts'
-import { nothing, understoodMarks, type MarkState } from './mark-state.ts'
+import { nothing, parseStoredMarks, type MarkState } from './mark-state.ts'
 
 /** What is marked in this browser. */
-export const marks = storedValue(marksKey, nothing, understoodMarks)
+export const marks = storedValue(marksKey, nothing, parseStoredMarks)
 
 export function changeMarks(change: (state: MarkState) => MarkState): void {
   const before = marks.get()

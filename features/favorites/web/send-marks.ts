@@ -7,7 +7,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { href } from 'react-router'
 import { answered, ownedBy, withoutWish, type Waiting } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
-import { refusedHomes } from './unlisted-favorites.ts'
+import { unlistedFavorites } from './unlisted-favorites.ts'
 
 let isStarted = false
 let read: string | undefined
@@ -75,7 +75,7 @@ async function send(wish: Waiting): Promise<void> {
     if (!isRefusal(error)) throw error
     changeMarks((state) => withoutWish(state, wish))
     toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
-    if (error.status === 404) refusedHomes.tell(wish.id)
+    if (error.status === 404) unlistedFavorites.tell(wish.id)
   }
 }
 

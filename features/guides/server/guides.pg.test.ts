@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, type Account } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
-import { changeGuide, getGuide, listGuides, ownGuides, publishGuide, withdrawGuide, type GuideWords } from '#features/guides/contract'
+import { changeGuide, getGuide, listGuides, myGuides, publishGuide, withdrawGuide, type GuideText } from '#features/guides/contract'
 import { guides } from '#features/guides/server'
 import { identity } from '#features/identity/server'
 import { location } from '#features/location/server'
@@ -26,7 +26,7 @@ const video = (owner: Account, title = 'A walk') =>
   createDemoVideo(app.services.db, app.services.files, { accountId: owner.id, title, videoPath: join(media, 'lifestyle-park.mp4') })
 
 const as = (account: Account) => app.as(actorOf(account))
-const guide = (videoId: number, more: Partial<GuideWords> = {}): GuideWords => ({
+const guide = (videoId: number, more: Partial<GuideText> = {}): GuideText => ({
   videoId,
   kind: 'guide',
   topic: 'visit',
@@ -58,14 +58,14 @@ test('an agent publishes a video of the library, and everybody can watch it', as
   expect(seen.video.playUrl).toMatch(/^\/media\/videos\//)
   expect((await app.call(listGuides, { query: { topic: 'visit' } })).items.map((item) => item.id)).toContain(id)
   expect((await app.call(listGuides, { query: { topic: 'offer' } })).items.map((item) => item.id)).not.toContain(id)
-  expect((await as(ada).call(ownGuides)).items.map((item) => item.id)).toContain(id)
+  expect((await as(ada).call(myGuides)).items.map((item) => item.id)).toContain(id)
 })
 
 test('an agent whose mailbox is not verified publishes no guide and reads why', async () => {
   const videoId = await video(ada)
   const publishing = app.as({ ...actorOf(ada), emailVerified: false }).call(publishGuide, { body: guide(videoId) })
   await expect(publishing).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Verify your e-mail address') as string })
-  expect((await as(ada).call(ownGuides)).items.map((item) => item.video.id)).not.toContain(videoId)
+  expect((await as(ada).call(myGuides)).items.map((item) => item.video.id)).not.toContain(videoId)
 })
 
 test('with a ZIP what is near comes first, what holds everywhere last, and what is far away not at all', async () => {
@@ -128,7 +128,7 @@ test('nobody publishes, changes or withdraws what is another agent’s', async (
   expect((await app.call(getGuide, { params: { id } })).video.id).toBe(videoId)
 })
 
-test.each<[string, Partial<GuideWords>, string]>([
+test.each<[string, Partial<GuideText>, string]>([
   ['a guide about nothing', { topic: null }, 'topic'],
   ['a lifestyle video with a topic', { kind: 'lifestyle' }, 'topic'],
   ['a guide with places', { places: [place(1, 'Here')] }, 'places'],
@@ -140,7 +140,7 @@ test.each<[string, Partial<GuideWords>, string]>([
   const videoId = await video(ada)
   const refused = as(ada).call(publishGuide, { body: guide(videoId, wrong) })
   await expect(refused).rejects.toMatchObject({ status: 400, fields: expect.objectContaining({ [`body.${field}`]: expect.any(String) }) })
-  expect((await as(ada).call(ownGuides)).items.map((item) => item.video.id)).not.toContain(videoId)
+  expect((await as(ada).call(myGuides)).items.map((item) => item.video.id)).not.toContain(videoId)
 })
 
 test('the list goes on where it stopped, and a made-up cursor is refused', async () => {

@@ -1,4 +1,4 @@
-import type { GuideWords } from '#features/guides/contract'
+import type { GuideText } from '#features/guides/contract'
 import { zipCode } from '#features/location/server'
 import { attachable, videosById } from '#features/videos/server'
 import { Problem } from '#platform/contract/problem.ts'
@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '#platform/database/database.
 import { guideTables } from './guide-rows.ts'
 
 /** Returns the id of the new guide. Throws 'invalid-input' with the field that does not fit. */
-export async function publish(db: Database, accountId: number, words: GuideWords, now: Date): Promise<number> {
+export async function publish(db: Database, accountId: number, words: GuideText, now: Date): Promise<number> {
   const row = await checked(db, accountId, words)
   return inTransaction(db, async (trx) => {
     const inserted = await guideTables(trx)
@@ -21,7 +21,7 @@ export async function publish(db: Database, accountId: number, words: GuideWords
   })
 }
 
-export async function replace(db: Database, accountId: number, id: number, words: GuideWords, now: Date): Promise<void> {
+export async function replace(db: Database, accountId: number, id: number, words: GuideText, now: Date): Promise<void> {
   const row = await checked(db, accountId, words)
   const taken = await guideTables(db)
     .selectFrom('guide_video')
@@ -56,7 +56,7 @@ export async function withdraw(db: Database, accountId: number, id: number): Pro
 const inTransaction = <T>(db: Database, work: (trx: DatabaseTransaction) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as DatabaseTransaction) : db.transaction().execute(work)
 
-async function checked(db: Database, accountId: number, words: GuideWords) {
+async function checked(db: Database, accountId: number, words: GuideText) {
   const { videoId, kind, topic, title, summary, zipCode: zip, places } = words
   const mine = await attachable(db, accountId, [videoId])
   const video = mine.has(videoId) ? (await videosById(db, [videoId])).get(videoId) : undefined
@@ -79,7 +79,7 @@ async function checked(db: Database, accountId: number, words: GuideWords) {
   }
 }
 
-async function placesOf(trx: DatabaseTransaction, guideId: number, { places }: GuideWords): Promise<void> {
+async function placesOf(trx: DatabaseTransaction, guideId: number, { places }: GuideText): Promise<void> {
   if (places.length === 0) return
   const rows = places.map(({ startSeconds, ...place }) => ({ guide_id: guideId, start_seconds: startSeconds, ...place }))
   await guideTables(trx).insertInto('guide_place').values(rows).execute()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { RequireRole } from '#features/session/web'
-import { ownGuides, withdrawGuide, topicNames, type Guide } from '#features/guides/contract'
+import { myGuides, withdrawGuide, topicNames, type Guide } from '#features/guides/contract'
 import { listVideos } from '#features/videos/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -35,12 +35,12 @@ export default function AgentGuidesPage() {
 
 function Guides() {
   const cache = useQueryClient()
-  const guides = useRead(ownGuides, {})
+  const guides = useRead(myGuides, {})
   const videos = useRead(listVideos, {})
   /** The guide in the form; `new` for one that does not exist yet. */
   const [open, setOpen] = useState<Guide | 'new'>()
   const [leaving, setLeaving] = useState<Guide>()
-  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(ownGuides) })
+  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(myGuides) })
   const error = guides.error ?? videos.error
   if (error) return <Notice tone="danger" role="alert" title={explain(error)} />
   if (!guides.data || !videos.data) return <Spinner label="Loading your guides" />

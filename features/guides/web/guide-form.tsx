@@ -5,7 +5,7 @@ import {
   GuideKind,
   GuidePlace,
   guideTopics,
-  GuideWords,
+  GuideText,
   publishGuide,
   topicNames,
   type Guide,
@@ -42,7 +42,7 @@ const Typed = z.pipe(
       places: kind === 'lifestyle' ? places : [],
     })),
   ),
-  GuideWords,
+  GuideText,
 )
 
 interface GuideFormProps {

@@ -9,17 +9,17 @@ import { all } from './tips.ts'
 export const insightsChanged = defineSharedEvent<null>('insightsChanged')
 
 /** Caches all tips until one is changed in any process; pages of homes ask for them at every visit. */
-export async function keptTips({ db, events, now }: Pick<Services, 'db' | 'events' | 'now'>) {
-  let kept: Promise<Insight[]> | undefined
-  const forget = () => void (kept = undefined)
+export async function cachedTips({ db, events, now }: Pick<Services, 'db' | 'events' | 'now'>) {
+  let cached: Promise<Insight[]> | undefined
+  const forget = () => void (cached = undefined)
   await events.on(insightsChanged, forget, forget)
 
   async function read(): Promise<Insight[]> {
-    const reading = (kept ??= all(db, new Date(now())))
+    const reading = (cached ??= all(db, new Date(now())))
     try {
       return await reading
     } catch (error) {
-      if (kept === reading) forget()
+      if (cached === reading) forget()
       throw error
     }
   }

@@ -6,14 +6,14 @@ import {
   insightsFor,
   listInsights,
   removeInsight,
-  type InsightWords,
+  type InsightText,
 } from '#features/insights/contract'
 import { insights } from '#features/insights/server'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
 const admin = { id: 1, isAgent: true, isAdmin: true }
-const words: InsightWords = {
+const words: InsightText = {
   title: 'Ask about the roof',
   content: 'A roof lasts about as long as a mortgage.',
   category: 'inspection',

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely'
-import type { Insight, InsightCategory, InsightType, InsightWords } from '#features/insights/contract'
+import type { Insight, InsightCategory, InsightType, InsightText } from '#features/insights/contract'
 import { isOlderThan } from '#platform/contract/day-age.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -24,13 +24,13 @@ export async function all(db: Database, now: Date): Promise<Insight[]> {
   return rows.map((row) => toInsight(row, now))
 }
 
-export async function add(db: Database, words: InsightWords, now: Date): Promise<Insight> {
-  const row = await tables(db).insertInto('insight_tip').values(toRow(words, now)).returning(columns).executeTakeFirstOrThrow()
+export async function add(db: Database, text: InsightText, now: Date): Promise<Insight> {
+  const row = await tables(db).insertInto('insight_tip').values(toRow(text, now)).returning(columns).executeTakeFirstOrThrow()
   return toInsight(row, now)
 }
 
-export async function change(db: Database, id: number, words: InsightWords, now: Date): Promise<Insight> {
-  const query = tables(db).updateTable('insight_tip').set(toRow(words, now)).where('id', '=', id).returning(columns)
+export async function change(db: Database, id: number, text: InsightText, now: Date): Promise<Insight> {
+  const query = tables(db).updateTable('insight_tip').set(toRow(text, now)).where('id', '=', id).returning(columns)
   const row = await query.executeTakeFirst()
   if (!row) throw new Problem('not-found')
   return toInsight(row, now)
@@ -55,7 +55,7 @@ const columns = [
 
 const tips = (db: Database) => tables(db).selectFrom('insight_tip').select(columns)
 
-const toRow = ({ title, content, category, type, source, sourceUrl, asOf, goodForDays }: InsightWords, now: Date) => ({
+const toRow = ({ title, content, category, type, source, sourceUrl, asOf, goodForDays }: InsightText, now: Date) => ({
   title,
   content,
   category,

@@ -1,4 +1,4 @@
-import { addInsight, changeInsight, InsightType, InsightWords, insightCategories, type Insight } from '#features/insights/contract'
+import { addInsight, changeInsight, InsightType, InsightText, insightCategories, type Insight } from '#features/insights/contract'
 import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
@@ -9,7 +9,7 @@ import { categoryNames, typeNames } from './insight-labels.ts'
 /** Without a tip it adds one. */
 export function InsightForm({ tip, onSaved }: { tip?: Insight; onSaved: () => void | Promise<void> }) {
   const { form, submit, errors, busy } = useCheckedForm(
-    InsightWords,
+    InsightText,
     {
       title: tip?.title ?? '',
       content: tip?.content ?? '',

@@ -21,8 +21,8 @@ export function BalanceChart({ years, loan }: { years: readonly Year[]; loan: Ce
         aria-label={`A loan of ${dollarText(loan)} paid back in ${counted(years.length, 'year')}. ${sentence(years)}`}
         className="mt-4 w-full"
       >
-        {years.map(({ year, interest, principal }, place) => {
-          const bar = { x: (place + gap / 2) * slot, width: slot * (1 - gap) }
+        {years.map(({ year, interest, principal }, index) => {
+          const bar = { x: (index + gap / 2) * slot, width: slot * (1 - gap) }
           return (
             <g key={year}>
               <title>{`Year ${year}: ${dollarText(principal)} of the loan, ${dollarText(interest)} interest`}</title>

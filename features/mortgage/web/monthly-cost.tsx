@@ -8,7 +8,7 @@ import {
   monthlyCostOf,
   rateGoodForDays,
   shareText,
-  type PricedHome,
+  type PricedListing,
 } from '#features/mortgage/contract'
 import { isOlderThan } from '#platform/contract/day-age.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { costLines } from './cost-lines.ts'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 
 /** What a listed home costs a month, with every line that is our estimate marked as one. */
-export function MonthlyCost({ home }: { home: PricedHome }) {
+export function MonthlyCost({ home }: { home: PricedListing }) {
   const month = monthlyCostOf(home)
   const [today] = useState(() => new Date())
   const estimated = {

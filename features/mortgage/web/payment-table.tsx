@@ -58,8 +58,8 @@ export function PaymentTable({ years, address }: { years: readonly Year[]; addre
 }
 
 function Amounts({ interest, principal, balance }: Pick<Payment, 'interest' | 'principal' | 'balance'>) {
-  return [interest, principal, balance].map((amount, place) => (
-    <Cell key={place} className="py-2! text-right tabular-nums">
+  return [interest, principal, balance].map((amount, index) => (
+    <Cell key={index} className="py-2! text-right tabular-nums">
       {centText(amount)}
     </Cell>
   ))

@@ -1,8 +1,8 @@
 import type { PropertyCard } from '#features/listings/contract'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 
-export const loadMarks = async () => (await import('#features/favorites/web')).HomeMarks
-const HomeMarks = import.meta.env.SSR ? (await import('#features/favorites/web')).HomeMarks : lazyAfterHydration(loadMarks)
+export const loadMarks = async () => (await import('#features/favorites/web')).MarkButtons
+const HomeMarks = import.meta.env.SSR ? (await import('#features/favorites/web')).MarkButtons : lazyAfterHydration(loadMarks)
 const HiddenNote = import.meta.env.SSR
   ? (await import('#features/favorites/web')).HiddenNote
   : lazyAfterHydration(async () => (await import('#features/favorites/web')).HiddenNote)

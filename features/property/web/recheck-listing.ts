@@ -1,4 +1,4 @@
-import { refusedHomes } from '#features/favorites/web'
+import { unlistedFavorites } from '#features/favorites/web'
 import { getProperty } from '#features/listings/contract'
 import { call, CallError } from '#platform/web/call/call.ts'
 
@@ -28,7 +28,7 @@ export function watchHome(id: number, onGone: () => void): () => void {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt >= pauseMs) recheck()
   }
   watchers.add(recheck)
-  const stopListening = refusedHomes.subscribe((refused) => refused === id && recheck())
+  const stopListening = unlistedFavorites.subscribe((refused) => refused === id && recheck())
   document.addEventListener('visibilitychange', onReturn)
   window.addEventListener('focus', onReturn)
   return () => {

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { refusedHomes } from '#features/favorites/web'
+import { unlistedFavorites } from '#features/favorites/web'
 import { recheckListing } from './recheck-listing.ts'
 import { StillShown } from './still-shown.tsx'
 
@@ -44,9 +44,9 @@ test('a refusal of something about the home looks at once', async () => {
 
 test('a heart or a list that would not take it looks at once, and only for this home', async () => {
   const { asked, notice } = await openHome(notFound)
-  refusedHomes.tell(8)
+  unlistedFavorites.tell(8)
   expect(asked).not.toHaveBeenCalled()
-  refusedHomes.tell(7)
+  unlistedFavorites.tell(7)
   await expect.element(notice).toBeVisible()
 })
 

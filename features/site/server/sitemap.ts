@@ -32,7 +32,7 @@ export function sitemapOf(app: App, { db, config, now }: Services, size = urlsAt
     return remembered.parts
   }
 
-  async function homesFrom(from: number): Promise<SitemapUrl[]> {
+  async function listingsFrom(from: number): Promise<SitemapUrl[]> {
     const keys = await publicListingKeys(db, { from, limit: size })
     return keys.map(({ id, changedAt }) => ({ url: absolute(`/property/${id}`), changedAt }))
   }
@@ -48,12 +48,12 @@ export function sitemapOf(app: App, { db, config, now }: Services, size = urlsAt
   return {
     async entry() {
       const first = await parts()
-      if (first.length <= 1) return urlSet([...(await pagesAndAgents()), ...(await homesFrom(0))])
+      if (first.length <= 1) return urlSet([...(await pagesAndAgents()), ...(await listingsFrom(0))])
       return sitemapIndex([siteFilePaths.pagesPart, ...first.map(siteFilePaths.homesPart)].map(absolute))
     },
     pages: async () => urlSet(await pagesAndAgents()),
     async homes(firstId) {
-      const urls = await homesFrom(firstId)
+      const urls = await listingsFrom(firstId)
       if (urls.length === 0) throw new Problem('not-found')
       return urlSet(urls)
     },

@@ -24,7 +24,7 @@ export const meta = () => [
   { property: 'og:description', content: description },
 ]
 
-export default function HomePage() {
+export default function StartPage() {
   const { items } = useLoaderData<typeof loader>()
   const newest = items.find((home) => home.mainPhoto && home.tour)
   return (

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, actorOf, createAccount } from '#features/accounts/server'
 import { agents, createAgentProfile } from '#features/agents/server'
-import { getGuide, listGuides, ownGuides, publishGuide, withdrawGuide, type GuideWords } from '#features/guides/contract'
+import { getGuide, listGuides, myGuides, publishGuide, withdrawGuide, type GuideText } from '#features/guides/contract'
 import { guides } from '#features/guides/server'
 import { identity } from '#features/identity/server'
 import { getProperty } from '#features/listings/contract'
@@ -53,7 +53,7 @@ const home = (...videoIds: number[]) =>
     ],
     videoIds,
   })
-const words = (videoId: number, title = 'What a visit is for'): GuideWords => ({
+const words = (videoId: number, title = 'What a visit is for'): GuideText => ({
   videoId,
   kind: 'guide',
   topic: 'visit',
@@ -130,7 +130,7 @@ test('a notice names a guide: it leaves the pages with its file and every home t
   await expect(app.call(getProperty, { params: { id: shows } })).rejects.toMatchObject({ status: 404 })
   expect((await app.call(listGuides)).items.map((one) => one.id)).not.toContain(id)
   expect(await answers(photo, ...tours)).toEqual([451, 451])
-  const mine = async () => (await app.as(agent).call(ownGuides)).items.find((one) => one.id === id)
+  const mine = async () => (await app.as(agent).call(myGuides)).items.find((one) => one.id === id)
   expect(await mine()).toMatchObject({ withheld: true })
 
   await decide(caseNumber, 'restore')

@@ -5,15 +5,15 @@ import { listingFor } from '#features/listings/server'
 import type { Vote } from '#features/wishlists/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { listFor, ownListFor } from './wishlist-policy.ts'
+import { listFor, ownedListFor } from './wishlist-policy.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
 const mostLists = 20
-const mostHomes = 100
+const maxListings = 100
 
 /** Starts a list and answers its id; a home that comes along must be public. */
 export async function startList(db: Database, accountId: number, name: string, propertyId: number | undefined): Promise<number> {
-  const home = propertyId === undefined ? undefined : await publicHome(db, propertyId)
+  const home = propertyId === undefined ? undefined : await publicListing(db, propertyId)
   return db.transaction().execute(async (trx) => {
     // Lists started at the same moment wait for one another, so that the limit holds.
     await sql`select pg_advisory_xact_lock(hashtext(${`wishlist:${accountId}`}))`.execute(trx)
@@ -28,25 +28,25 @@ export async function startList(db: Database, accountId: number, name: string, p
       .values({ owner_account_id: accountId, name, share_token: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (home) await insertHome(trx, id, accountId, home)
+    if (home) await insertListing(trx, id, accountId, home)
     return id
   })
 }
 
 export async function renameList(db: Database, accountId: number, id: number, name: string): Promise<void> {
-  await ownListFor(db, accountId, id)
+  await ownedListFor(db, accountId, id)
   await wishlistTables(db).updateTable('wishlist').set({ name }).where('id', '=', id).execute()
 }
 
 export async function deleteList(db: Database, accountId: number, id: number): Promise<void> {
-  await ownListFor(db, accountId, id)
+  await ownedListFor(db, accountId, id)
   await wishlistTables(db).deleteFrom('wishlist').where('id', '=', id).execute()
 }
 
 /** Adding a home that is there already changes nothing. */
-export async function addHome(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
+export async function addListing(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
   await listFor(db, accountId, id)
-  const home = await publicHome(db, propertyId)
+  const home = await publicListing(db, propertyId)
   await db.transaction().execute(async (trx) => {
     await wishlistTables(trx).selectFrom('wishlist').select('id').where('id', '=', id).forUpdate().execute()
     const { count } = await wishlistTables(trx)
@@ -54,13 +54,13 @@ export async function addHome(db: Database, accountId: number, id: number, prope
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('wishlist_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (count >= mostHomes) throw new Problem('conflict', `A list holds ${mostHomes} homes. Take one off first.`)
-    await insertHome(trx, id, accountId, home)
+    if (count >= maxListings) throw new Problem('conflict', `A list holds ${maxListings} homes. Take one off first.`)
+    await insertListing(trx, id, accountId, home)
   })
 }
 
 /** Taking off a home that is not there changes nothing. */
-export async function removeHome(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
+export async function removeListing(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
   const { isOwner } = await listFor(db, accountId, id)
   const row = await wishlistTables(db)
     .selectFrom('wishlist_home')
@@ -108,13 +108,13 @@ export async function sayAbout(
     .execute()
 }
 
-async function publicHome(db: Database, propertyId: number): Promise<PropertyCard> {
+async function publicListing(db: Database, propertyId: number): Promise<PropertyCard> {
   const home = await listingFor(db, propertyId)
   if (!home) throw new Problem('not-found', 'This home is no longer shown here.')
   return home
 }
 
-async function insertHome(db: Database, id: number, accountId: number, home: PropertyCard): Promise<void> {
+async function insertListing(db: Database, id: number, accountId: number, home: PropertyCard): Promise<void> {
   const { title, price, city, state, latitude, longitude } = home
   const kept: KeptHome = { title, price, city, state, latitude, longitude }
   await wishlistTables(db)

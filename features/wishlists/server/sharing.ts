@@ -3,7 +3,7 @@ import { accountsById } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { listFor, ownListFor } from './wishlist-policy.ts'
+import { listFor, ownedListFor } from './wishlist-policy.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
 const mostPeople = 10
@@ -12,7 +12,7 @@ const tokenBytes = 24
 
 /** Gives the list a link unless it has one. */
 export async function share(db: Database, accountId: number, id: number): Promise<void> {
-  await ownListFor(db, accountId, id)
+  await ownedListFor(db, accountId, id)
   await wishlistTables(db)
     .updateTable('wishlist')
     .set({ share_token: randomBytes(tokenBytes).toString('base64url') })
@@ -22,7 +22,7 @@ export async function share(db: Database, accountId: number, id: number): Promis
 }
 
 export async function unshare(db: Database, accountId: number, id: number): Promise<void> {
-  await ownListFor(db, accountId, id)
+  await ownedListFor(db, accountId, id)
   await wishlistTables(db).updateTable('wishlist').set({ share_token: null }).where('id', '=', id).execute()
 }
 

@@ -32,7 +32,7 @@ export async function listFor(db: Database, accountId: number, id: number): Prom
 }
 
 /** Returns the list, for its owner; the others on it get `not-allowed`. */
-export async function ownListFor(db: Database, accountId: number, id: number): Promise<OnList> {
+export async function ownedListFor(db: Database, accountId: number, id: number): Promise<OnList> {
   const list = await listFor(db, accountId, id)
   if (!list.isOwner) throw new Problem('not-allowed', 'Only the owner of the list can do this.')
   return list

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusedHomes } from '#features/favorites/web'
+import { unlistedFavorites } from '#features/favorites/web'
 import { addToWishlist, createWishlist, removeFromWishlist, wishlists } from '#features/wishlists/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { Queries } from '#platform/web/query/queries.tsx'
@@ -34,7 +34,7 @@ function Choices({ home, open, onClose }: ListDialogProps) {
   /** A home that is not there any more is refused; the page around is told. */
   const doubting = <Reply,>(reply: Promise<Reply>): Promise<Reply> =>
     reply.catch((error: unknown) => {
-      if (error instanceof CallError && error.status === 404) refusedHomes.tell(home.id)
+      if (error instanceof CallError && error.status === 404) unlistedFavorites.tell(home.id)
       throw error
     })
   return (

@@ -8,7 +8,7 @@ import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
 import { AgentLine } from './agent-line.tsx'
 import { isOffMarket, pictureOf } from './listing-picture.ts'
 
-interface HomeRowProps {
+interface ListingRowProps {
   propertyId: number
   kept: KeptHome
   property: PropertyCard | null
@@ -21,7 +21,7 @@ interface HomeRowProps {
 }
 
 /** A home on a list: picture, price, facts and who lists it; one that left the market says so. */
-export function HomeRow({ propertyId, kept, property, agentPhone = null, instead, actions, children }: HomeRowProps) {
+export function ListingRow({ propertyId, kept, property, agentPhone = null, instead, actions, children }: ListingRowProps) {
   const picture = pictureOf(property)
   return (
     <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:flex-row sm:gap-5">

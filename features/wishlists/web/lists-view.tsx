@@ -8,10 +8,10 @@ import { call } from '#platform/web/call/call.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/display/chip.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
-import { HomeRow } from './listing-row.tsx'
+import { ListingRow } from './listing-row.tsx'
 import { ListTools } from './list-tools.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { NearHomes } from './nearby-listings.tsx'
+import { NearbyListings } from './nearby-listings.tsx'
 import { Opinions } from './opinions.tsx'
 import { useListChange } from './use-lists.ts'
 
@@ -86,11 +86,11 @@ function Favorites({ saved, me }: { saved: readonly Favorite[]; me: number }) {
         <ul className="mt-4 flex flex-col gap-4">
           {saved.map(({ propertyId, kept, property }) => (
             <li key={propertyId}>
-              <HomeRow
+              <ListingRow
                 propertyId={propertyId}
                 kept={kept}
                 property={property}
-                instead={me > 0 && <NearHomes home={kept} except={propertyId} />}
+                instead={me > 0 && <NearbyListings home={kept} except={propertyId} />}
                 actions={me > 0 && <HeartButton home={{ id: propertyId, title: (property ?? kept).title }} />}
               />
             </li>
@@ -135,9 +135,9 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
             const params = { id: list.id, propertyId: home.propertyId }
             return (
               <li key={home.propertyId}>
-                <HomeRow
+                <ListingRow
                   {...home}
-                  instead={me > 0 && <NearHomes home={home.kept} except={home.propertyId} />}
+                  instead={me > 0 && <NearbyListings home={home.kept} except={home.propertyId} />}
                   actions={
                     mayRemove && (
                       <button
@@ -152,7 +152,7 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
                   }
                 >
                   <Opinions listId={list.id} home={home} me={me} />
-                </HomeRow>
+                </ListingRow>
               </li>
             )
           })}

@@ -4,12 +4,12 @@ import { boundsText, searchProperties } from '#features/search/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { price } from '#platform/web/ui/text/format.ts'
 
-/** About fifteen kilometres each way. */
+/** About fifteen kilometers each way. */
 const reach = { longitude: 0.15, latitude: 0.12 }
 const offered = 3
 
 /** What is for sale around a home that no longer is. */
-export function NearHomes({ home, except }: { home: KeptHome; except: number }) {
+export function NearbyListings({ home, except }: { home: KeptHome; except: number }) {
   const { longitude, latitude } = home
   const bounds = boundsText({
     west: longitude - reach.longitude,

@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
-import { HomeRow } from './listing-row.tsx'
-import { NearHomes } from './nearby-listings.tsx'
+import { ListingRow } from './listing-row.tsx'
+import { NearbyListings } from './nearby-listings.tsx'
 
 export async function loader({ params, context }: LoaderArgs<'/wishlist/:token'>) {
   return context.get(pageRequest).call(sharedWishlist, { params })
@@ -42,7 +42,7 @@ export default function SharedWishlistPage() {
         <ul className="flex flex-col gap-4">
           {homes.map((home) => (
             <li key={home.propertyId}>
-              <HomeRow {...home} instead={<NearHomes home={home.kept} except={home.propertyId} />} />
+              <ListingRow {...home} instead={<NearbyListings home={home.kept} except={home.propertyId} />} />
             </li>
           ))}
         </ul>

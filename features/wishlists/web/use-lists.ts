@@ -12,7 +12,7 @@ import { liveState, onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pictureOf } from './listing-picture.ts'
-import { keptFavorites, keptLists } from './cached-names.ts'
+import { cachedFavorites, cachedLists } from './cached-names.ts'
 
 type WithHome = Pick<WishlistHome, 'property'>
 
@@ -20,8 +20,8 @@ type WithHome = Pick<WishlistHome, 'property'>
 export function useLists(owner: string) {
   const lists = useRead(wishlists, {})
   const hearts = useRead(favorites, {})
-  const keptOfLists = useOfflineCopy(owner, keptLists.name, keptLists.schema, lists.data)
-  const keptOfHearts = useOfflineCopy(owner, keptFavorites.name, keptFavorites.schema, hearts.data)
+  const keptOfLists = useOfflineCopy(owner, cachedLists.name, cachedLists.schema, lists.data)
+  const keptOfHearts = useOfflineCopy(owner, cachedFavorites.name, cachedFavorites.schema, hearts.data)
 
   // A heart that was still under way is not in the list that was read meanwhile.
   const unsent = useUnsent()

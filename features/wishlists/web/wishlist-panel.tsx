@@ -4,7 +4,7 @@ import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
-import { keptFavorites, keptLists } from './cached-names.ts'
+import { cachedFavorites, cachedLists } from './cached-names.ts'
 import { ListsView } from './lists-view.tsx'
 import { useLists } from './use-lists.ts'
 
@@ -33,8 +33,8 @@ export function WishlistPanel() {
 
 /** What this browser kept for an identity, to be read while the server cannot be reached. */
 export function KeptWishlists({ owner }: { owner: string }) {
-  const lists = useOfflineCopy(owner, keptLists.name, keptLists.schema, undefined)
-  const favorites = useOfflineCopy(owner, keptFavorites.name, keptFavorites.schema, undefined)
+  const lists = useOfflineCopy(owner, cachedLists.name, cachedLists.schema, undefined)
+  const favorites = useOfflineCopy(owner, cachedFavorites.name, cachedFavorites.schema, undefined)
   if (!lists.isRead || !favorites.isRead) return <Skeletons />
   if (!lists.value && !favorites.value)
     return <Notice title="Nothing is kept on this device yet">Open this page once while you are connected.</Notice>
