@@ -17,7 +17,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'features/consent/README.md has bullets of more than 200 characters',
     'features/feedback/README.md has bullets of more than 200 characters',
     'features/law/README.md has bullets of more than 200 characters',
-    'features/listings/README.md has bullets of more than 200 characters',
     'features/location/README.md has bullets of more than 200 characters',
     'features/messaging/README.md has bullets of more than 200 characters',
     'features/notifications/README.md has bullets of more than 200 characters',
