@@ -24,9 +24,11 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
       const files = shellFiles(bundle)
-      const find = (pattern: RegExp): string =>
-        `/${Object.keys(bundle).find((name) => bundle[name]?.type === 'asset' && pattern.test(name)) ?? ''}`
-      const script = await compiled({ files, style: find(/assets\/root-[\w-]+\.css$/), theme: find(/assets\/theme-[\w-]+\.js$/) })
+      const find = (pattern: RegExp): string => {
+        const name = Object.keys(bundle).find((each) => bundle[each]?.type === 'asset' && pattern.test(each))
+        return name ? `/${name}` : this.error(`The page without a connection needs a file like ${pattern.source}.`)
+      }
+      const script = await compiled({ files, style: find(/assets\/entry-[\w-]+\.css$/), theme: find(/assets\/theme-[\w-]+\.js$/) })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: script })
     },
   }

@@ -7,7 +7,7 @@ import { afterFile } from '#platform/testing/after-file.ts'
 import { killDatabase } from '#platform/testing/database-processes.ts'
 import { buildIfNeeded } from '../build-if-needed.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 export interface Processes {
   url: string
