@@ -107,7 +107,7 @@ export const clientConstants: readonly ClientConstant[] = [
     'cappedCount = (count: number, cap = 98)',
   ),
   constant('two initials, else U', 'platform/web/ui/display/avatar.tsx', "|| 'U'", "|| 'X'"),
-  constant('two initials, else U', 'platform/web/ui/display/avatar.tsx', '[words[0], words.at(-1)]', '[words[0], words[1], words.at(-1)]'),
+  constant('two initials, else U', 'platform/web/ui/display/avatar.tsx', '[names[0], names.at(-1)]', '[names[0], names[1], names.at(-1)]'),
   constant('GPS: 5000 ms, exact, not cached', 'features/location/web/detect-location.ts', 'timeout: 5000', 'timeout: 6000'),
   constant(
     'GPS: 5000 ms, exact, not cached',
