@@ -93,7 +93,6 @@ export function landsAt(address: string): string {
 
 interface RouteEntry {
   path?: string
-  index?: boolean
   children?: RouteEntry[]
 }
 
@@ -112,9 +111,12 @@ export async function samplesFor(role: Role): Promise<{ route: string; at: reado
 
 export async function routePaths(): Promise<string[]> {
   const { default: routes } = (await import(join(import.meta.dirname, '../../app/web/routes.ts'))) as { default: RouteEntry[] }
-  const below = (entries: readonly RouteEntry[]): string[] =>
-    entries.flatMap(({ path, index, children }) => (children ? below(children) : [index ? '/' : (path ?? '')]))
-  return below(routes)
+  const below = (entries: readonly RouteEntry[], above: string): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const here = [above, path].filter(Boolean).join('/')
+      return children ? below(children, here) : [here || '/']
+    })
+  return below(routes, '')
 }
 
 /** A sample with what belongs in its braces: `own` and `other` depend on who looks. */

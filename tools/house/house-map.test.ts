@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { mapOf } from './house-map.ts'
 
 const texts = {
-  'app/web/routes.ts': "index('../../features/letters/web/home-page.tsx')\npage('letters/:id', 'letters/web/letter-page')\n",
+  'app/web/routes.ts':
+    "index('../../features/letters/web/home-page.tsx')\npage('letters/:id', 'letters/web/letter-page')\nroute('post', '../../features/letters/web/post-page.tsx', {}, [])\n",
   'features/letters/README.md': '# Letters\n\n## Purpose\nPeople write\nto one another.\n\n## Rules\n',
   'features/letters/contract.ts':
     "export const Letter = 1\nexport type Letter = 1\nexport const send = endpoint({\n  method: 'POST',\n  path: '/api/letters',\n  access: 'user',\n})\n",
@@ -23,6 +24,7 @@ test('the map shows what a feature is for, offers, keeps, answers and shows', ()
   expect(map).toContain('Tables: `envelope` · `letter`')
   expect(map).toContain('- `POST /api/letters` [send](../features/letters/contract.ts) (user)')
   expect(map).toContain('- `/` [web/home-page.tsx](../features/letters/web/home-page.tsx)\n- `/letters/:id` [web/letter-page.tsx]')
+  expect(map).toContain('- `/post` [web/post-page.tsx](../features/letters/web/post-page.tsx)')
   expect(map).toContain(
     '## Events\n\n- [letterPosted](../features/letters/server/post.ts): emitted by letters, heard by mailmen\n\nPorts:\n\n- [stamps](../features/letters/server/post.ts): handed in by mailmen\n',
   )

@@ -72,6 +72,11 @@ function pagesOf({ files }: Tree): Page[] {
     path: `/${path}`,
     file: `features/${file}.tsx`,
   }))
+  // A page in which another one stands: the inner one has its address, unless it has one of its own.
+  const outer = [...routes.matchAll(/\broute\('([^']*)',\s*'\.\.\/\.\.\/([^']+)'/g)].map(([, path, file = '']) => ({
+    path: `/${path}`,
+    file,
+  }))
   const first = /\bindex\('(?:\.\.\/\.\.\/)([^']+)'/.exec(routes)?.[1]
-  return first ? [{ path: '/', file: first }, ...named] : named
+  return [...(first ? [{ path: '/', file: first }] : []), ...named, ...outer]
 }
