@@ -10,20 +10,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'features/messaging/contract.ts offers more than 25 names',
     'features/videos/contract.ts offers more than 25 names',
   ],
-  longBullets: [
-    'features/accounts/README.md has bullets of more than 200 characters',
-    'features/agents/README.md has bullets of more than 200 characters',
-    'features/badges/README.md has bullets of more than 200 characters',
-    'features/consent/README.md has bullets of more than 200 characters',
-    'features/feedback/README.md has bullets of more than 200 characters',
-    'features/law/README.md has bullets of more than 200 characters',
-    'features/location/README.md has bullets of more than 200 characters',
-    'features/messaging/README.md has bullets of more than 200 characters',
-    'features/notifications/README.md has bullets of more than 200 characters',
-    'features/offline/README.md has bullets of more than 200 characters',
-    'features/takedowns/README.md has bullets of more than 200 characters',
-    'features/videos/README.md has bullets of more than 200 characters',
-  ],
 }
 
 /** Returns what breaks a rule and is not among its exceptions, and the exceptions nobody needs any more. */
