@@ -1,8 +1,11 @@
 import { searchSuggestions } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
-import type { Suggestion } from './use-suggestions.ts'
 
-/** Places, then agents, that are named like what was typed. */
+export type Suggestion =
+  | { kind: 'place'; key: string; label: string; homes: number | null }
+  | { kind: 'agent'; key: string; label: string; homes: number | null; note: string; slug: string }
+
+/** Returns places, then agents, that are named like what was typed. */
 export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { places, agents } = await call(searchSuggestions, { query: { query }, signal })
   return [

@@ -5,7 +5,7 @@ import { changedAddress, placesIn } from '#features/search/contract'
 import { inputClass } from '#platform/web/ui/forms/field-wiring.ts'
 import { useCalmParams } from './calm-params.tsx'
 import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
-import type { Suggestion } from './use-suggestions.ts'
+import type { Suggestion } from './fetch-suggestions.ts'
 
 interface PlaceFieldProps {
   /** What was typed is kept for correcting when the search cannot be read. */

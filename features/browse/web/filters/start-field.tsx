@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
-import type { Suggestion } from './use-suggestions.ts'
+import type { Suggestion } from './fetch-suggestions.ts'
 
 const label = 'City, ZIP, address or words'
 

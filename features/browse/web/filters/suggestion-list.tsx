@@ -1,7 +1,8 @@
 import { MapPin, UserRound } from 'lucide-react'
 import { useCallback, useId, useState, type KeyboardEvent } from 'react'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+import type { Suggestion } from './fetch-suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** What a field and its list of suggestions know of one another. */
 export interface Suggesting {

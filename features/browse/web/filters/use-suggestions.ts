@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-
-export type Suggestion =
-  | { kind: 'place'; key: string; label: string; homes: number | null }
-  | { kind: 'agent'; key: string; label: string; homes: number | null; note: string; slug: string }
+import type { Suggestion } from './fetch-suggestions.ts'
 
 const pauseMs = 80
 
@@ -12,16 +9,16 @@ export function useSuggestions(typed: string): Suggestion[] {
   const query = typed.trim()
   useEffect(() => {
     if (query.length < 2) return setSuggestions([])
-    const gone = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
       // Pages that only start a search load what asks when somebody types.
       import('./fetch-suggestions.ts')
-        .then(({ fetchSuggestions }) => fetchSuggestions(query.slice(0, 80), gone.signal))
+        .then(({ fetchSuggestions }) => fetchSuggestions(query.slice(0, 80), controller.signal))
         .then(setSuggestions, () => undefined)
     }, pauseMs)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      controller.abort()
     }
   }, [query])
   return suggestions
