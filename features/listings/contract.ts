@@ -1,29 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
 import { draftFields } from './contract/draft.ts'
+import { byId, listingKey } from './contract/listing-key.ts'
 import { MyProperty, MyPropertyLine, Property, PropertyCard } from './contract/property.ts'
 import { StandardStatus } from './contract/vocabulary-schemas.ts'
 
-export { draftFieldNames, draftFields } from './contract/draft.ts'
-export { LedgerEntry, MapPin, MyProperty, MyPropertyLine, Photo, Property, PropertyCard } from './contract/property.ts'
+export type { LedgerEntry, MyProperty, MyPropertyLine, Photo, Property } from './contract/property.ts'
+export { removePhoto } from './contract/photos.ts'
+export { MapPin, PropertyCard } from './contract/property.ts'
 export { amenities } from './contract/amenities.ts'
 export { PropertyType, PublicStatus, StandardStatus } from './contract/vocabulary-schemas.ts'
-export {
-  feeFrequencies,
-  onMarketStatuses,
-  maxPhotoBytes,
-  maxPhotos,
-  photoTypes,
-  propertyTypes,
-  publicStatuses,
-  standardStatuses,
-  maxVideos,
-} from './contract/vocabulary.ts'
+export { onMarketStatuses, propertyTypes, publicStatuses, standardStatuses } from './contract/vocabulary.ts'
 
-const listingKey = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
-const byId = z.object({ id: listingKey })
-const byPhoto = z.object({ id: listingKey, photoId: listingKey })
 const version = z.int('Send the version of the home you changed.').check(z.minimum(1))
 
 export const featuredProperties = endpoint({
@@ -136,34 +124,6 @@ export const deleteProperty = endpoint({
   params: byId,
 })
 
-/** POST the image itself (`photoTypes`, at most `photoBytesAtMost` bytes), optionally `?alt=`; the reply is `OwnProperty`. */
-export const addPhotoPath = '/api/agent/properties/:id/photos'
-export const orderPhotos = endpoint({
-  method: 'PUT',
-  path: '/api/agent/properties/:id/photos/order',
-  access: 'agent',
-  summary: 'Put the photos of one of your homes in order; the first one is the main photo',
-  params: byId,
-  body: z.strictObject({ photoIds: z.array(listingKey).check(z.maxLength(100)) }),
-  reply: MyProperty,
-})
-export const describePhoto = endpoint({
-  method: 'PATCH',
-  path: '/api/agent/properties/:id/photos/:photoId',
-  access: 'agent',
-  summary: 'Say what a photo shows',
-  params: byPhoto,
-  body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), z.maxLength(300, 'Use at most 300 characters.')) }),
-  reply: MyProperty,
-})
-export const removePhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/agent/properties/:id/photos/:photoId',
-  access: 'agent',
-  summary: 'Remove a photo',
-  params: byPhoto,
-  reply: MyProperty,
-})
 export const setVideos = endpoint({
   method: 'PUT',
   path: '/api/agent/properties/:id/videos',

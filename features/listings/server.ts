@@ -3,6 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
+import * as photos from './contract/photos.ts'
 import { deleteDraft, saveDraft, startDraft } from './server/drafts/drafts.ts'
 import { expireListings } from './server/moves/expiration.ts'
 import { featuredListings } from './server/public/featured.ts'
@@ -80,13 +81,13 @@ function agentCalls(app: App, services: Services, { reviewRequired }: ListingsSe
 function photoCalls(app: App, services: Services): void {
   photoFiles(app, services)
   photoUpload(app, services)
-  route(app, calls.orderPhotos, async ({ params, body }, { actor }) =>
+  route(app, photos.orderPhotos, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, orderPhotos(services, actor, params.id, body.photoIds))),
   )
-  route(app, calls.describePhoto, async ({ params, body }, { actor }) =>
+  route(app, photos.describePhoto, async ({ params, body }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, describePhoto(services, actor, params.id, params.photoId, body.alt))),
   )
-  route(app, calls.removePhoto, async ({ params }, { actor }) =>
+  route(app, photos.removePhoto, async ({ params }, { actor }) =>
     myListingReply(services, actor, await notifyChange(services, removePhoto(services, actor, params.id, params.photoId))),
   )
 }

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  chapterProblems,
-  clockTime,
-  embedUrlAt,
-  guessRoom,
-  momentOf,
-  parseChapterLines,
-  parseVideoLink,
-  roomNames,
-  secondsOf,
-} from './contract.ts'
+import { chapterProblems, guessRoom, momentOf } from './contract.ts'
+import { clockTime, secondsOf } from './contract/clock-time.ts'
+import { embedUrlAt, parseVideoLink } from './contract/video-link.ts'
+import { parseChapterLines } from './contract/chapters.ts'
+import { roomNames } from './contract/room-names.ts'
 import { embedHosts } from '#platform/contract/embed-hosts.ts'
 
 describe('links', () => {

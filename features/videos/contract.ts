@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Chapter, ShownChapter } from './contract/chapters.ts'
 
-export { Chapter, ShownChapter, chapterProblems, parseChapterLines } from './contract/chapters.ts'
-export { clockTime, momentOf, secondsOf } from './contract/clock-time.ts'
+export { chapterProblems } from './contract/chapters.ts'
+export type { Chapter } from './contract/chapters.ts'
+export { momentOf } from './contract/clock-time.ts'
 export { guessRoom } from './contract/room-guess.ts'
-export { roomNames, type RoomName } from './contract/room-names.ts'
-export { embedUrlAt, linkUrlAt, parseVideoLink } from './contract/video-link.ts'
+export type { RoomName } from './contract/room-names.ts'
 
 export const VideoSource = z.enum(['upload', 'youtube', 'vimeo', 'wistia', 'dailymotion', 'matterport'])
 export type VideoSource = z.infer<typeof VideoSource>

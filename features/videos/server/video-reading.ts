@@ -1,4 +1,5 @@
-import type { ShownChapter, Video } from '#features/videos/contract'
+import type { Video } from '#features/videos/contract'
+import type { ShownChapter } from '../contract/chapters.ts'
 import type { Database } from '#platform/database/database.ts'
 import { videoLink } from '../contract/video-link.ts'
 import { withheldFolders } from '#platform/storage/withheld-folders.ts'

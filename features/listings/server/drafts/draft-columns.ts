@@ -1,4 +1,5 @@
-import { amenities, type draftFields } from '#features/listings/contract'
+import { amenities } from '#features/listings/contract'
+import type { draftFields } from '../../contract/draft.ts'
 import type { ListingRow } from '../listing-rows.ts'
 
 /** Which column keeps which field of the draft, where the two hold the same value. */

@@ -3,17 +3,9 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#platform/contract/access.ts'
-import {
-  createProperty,
-  deleteProperty,
-  describePhoto,
-  getMyProperty,
-  getProperty,
-  orderPhotos,
-  maxPhotos,
-  removePhoto,
-  type MyProperty,
-} from '#features/listings/contract'
+import { createProperty, deleteProperty, getMyProperty, getProperty, removePhoto, type MyProperty } from '#features/listings/contract'
+import { describePhoto, orderPhotos } from '../../contract/photos.ts'
+import { maxPhotos } from '../../contract/vocabulary.ts'
 import { refusal } from '#platform/testing/refusal.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 import type { ListingTables } from '../listing-rows.ts'

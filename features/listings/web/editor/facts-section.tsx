@@ -1,4 +1,5 @@
-import { feeFrequencies, propertyTypes } from '#features/listings/contract'
+import { propertyTypes } from '#features/listings/contract'
+import { feeFrequencies } from '../../contract/vocabulary.ts'
 import { readMoney } from '#platform/contract/typed-number.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/text/format.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { draftFieldNames, draftFields, type MyProperty } from '#features/listings/contract'
+import type { MyProperty } from '#features/listings/contract'
+import { draftFieldNames, draftFields } from '../../contract/draft.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { readMoney, readNumber } from '#platform/contract/typed-number.ts'
 

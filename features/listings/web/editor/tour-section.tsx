@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setVideos, maxVideos } from '#features/listings/contract'
+import { setVideos } from '#features/listings/contract'
+import { maxVideos } from '../../contract/vocabulary.ts'
 import { listVideos, type Video } from '#features/videos/contract'
 import { ChapterEditor, VideoUploader } from '#features/videos/web'
 import { call, explain } from '#platform/web/call/call.ts'

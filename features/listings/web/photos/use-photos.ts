@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react'
-import {
-  describePhoto,
-  orderPhotos,
-  maxPhotoBytes,
-  maxPhotos,
-  photoTypes,
-  removePhoto,
-  addPhotoPath,
-  type MyProperty,
-} from '#features/listings/contract'
+import { removePhoto, type MyProperty } from '#features/listings/contract'
+import { describePhoto, orderPhotos, addPhotoPath } from '../../contract/photos.ts'
+import { maxPhotoBytes, maxPhotos, photoTypes } from '../../contract/vocabulary.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { upload } from '#platform/web/call/upload.ts'
 import { useEditor } from '../editor/editor-context.ts'

@@ -1,4 +1,5 @@
-import { chapterProblems, clockTime, secondsOf, type Chapter } from '#features/videos/contract'
+import { chapterProblems, type Chapter } from '#features/videos/contract'
+import { clockTime, secondsOf } from '../../contract/clock-time.ts'
 
 /** A chapter while it is typed: the time may not be one yet. */
 export interface DraftRow {

@@ -1,6 +1,6 @@
 import { Play, X } from 'lucide-react'
 import { useId } from 'react'
-import { secondsOf } from '#features/videos/contract'
+import { secondsOf } from '../../contract/clock-time.ts'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import type { DraftRow } from './chapter-draft.ts'
 import { RoomSelect } from './room-select.tsx'

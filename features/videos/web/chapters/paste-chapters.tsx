@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { parseChapterLines, type Chapter } from '#features/videos/contract'
+import type { Chapter } from '#features/videos/contract'
+import { parseChapterLines } from '../../contract/chapters.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'

@@ -1,4 +1,5 @@
-import { roomNames, type RoomName } from '#features/videos/contract'
+import type { RoomName } from '#features/videos/contract'
+import { roomNames } from '../../contract/room-names.ts'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 
 interface RoomSelectProps {

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { embedUrlAt, linkUrlAt, type Video } from '#features/videos/contract'
+import type { Video } from '#features/videos/contract'
+import { embedUrlAt, linkUrlAt } from '../../contract/video-link.ts'
 import { embedCommands, embedReport } from './embed-messages.ts'
 import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade, PlayMark } from './play-facade.tsx'

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { clockTime, type ShownChapter } from '#features/videos/contract'
+import { clockTime } from '../../contract/clock-time.ts'
+import type { ShownChapter } from '../../contract/chapters.ts'
 
 interface ScreenRoomsProps {
   chapters: readonly ShownChapter[]

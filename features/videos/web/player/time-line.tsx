@@ -1,4 +1,5 @@
-import { clockTime, type Chapter } from '#features/videos/contract'
+import type { Chapter } from '#features/videos/contract'
+import { clockTime } from '../../contract/clock-time.ts'
 import { chapterAt } from '../tour-moment.ts'
 
 interface TimeLineProps {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { addVideoLink, parseVideoLink, type Video } from '#features/videos/contract'
+import { addVideoLink, type Video } from '#features/videos/contract'
+import { parseVideoLink } from '../../contract/video-link.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'

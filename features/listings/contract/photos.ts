@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { withoutNul } from '#platform/contract/field-checks.ts'
+import { byId, listingKey } from './listing-key.ts'
+import { MyProperty } from './property.ts'
+
+const byPhoto = z.object({ id: listingKey, photoId: listingKey })
+
+/** POST the image itself (`photoTypes`, at most `maxPhotoBytes` bytes), optionally `?alt=`; the reply is `MyProperty`. */
+export const addPhotoPath = '/api/agent/properties/:id/photos'
+export const orderPhotos = endpoint({
+  method: 'PUT',
+  path: '/api/agent/properties/:id/photos/order',
+  access: 'agent',
+  summary: 'Put the photos of one of your homes in order; the first one is the main photo',
+  params: byId,
+  body: z.strictObject({ photoIds: z.array(listingKey).check(z.maxLength(100)) }),
+  reply: MyProperty,
+})
+export const describePhoto = endpoint({
+  method: 'PATCH',
+  path: '/api/agent/properties/:id/photos/:photoId',
+  access: 'agent',
+  summary: 'Say what a photo shows',
+  params: byPhoto,
+  body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), z.maxLength(300, 'Use at most 300 characters.')) }),
+  reply: MyProperty,
+})
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/agent/properties/:id/photos/:photoId',
+  access: 'agent',
+  summary: 'Remove a photo',
+  params: byPhoto,
+  reply: MyProperty,
+})
