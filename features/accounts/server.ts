@@ -17,7 +17,7 @@ import {
   whoAmI,
 } from './contract.ts'
 import { privateUserOf, userOf } from './server/account.ts'
-import { endSockets, endSocketsHere, hearEndedSessions } from './server/end-sockets.ts'
+import { endSockets, endSocketsHere, closeEndedElsewhere } from './server/end-sockets.ts'
 import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
 import { usersPage } from './server/list-users.ts'
@@ -44,7 +44,7 @@ export function accounts(app: App, services: Services): void {
   profilePhoto(app, services)
   forgetMailInTime(app, services)
   services.events.on(sessionEnded, (ended) => endSocketsHere(app, ended))
-  hearEndedSessions(app, services)
+  closeEndedElsewhere(app, services)
 
   route(app, verifySignIn, async ({ body }) => userAfterSignIn(services, body))
   route(app, currentUser, async (_, { actor }) => privateUserOf(await accountById(db, actor.id), mayAdminister(actor)))
@@ -61,7 +61,7 @@ export function accounts(app: App, services: Services): void {
     const session = actor && sessionIdOf(actor)
     if (session) {
       await identityAdmin(services).endSession(db, session)
-      endSockets(app, services, { uid: actor.identityUid, sessionId: session, gone: false })
+      endSockets(app, services, { uid: actor.identityUid, sessionId: session, accountDeleted: false })
     }
     return undefined
   })

@@ -187,10 +187,10 @@ test('without BUS_URL and without workers everybody is in one process', async ()
 })
 
 function freePort(): Promise<number> {
-  return new Promise((found) => {
+  return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
+      probe.close(() => resolve(port))
     })
   })
 }

@@ -34,9 +34,9 @@ test('two servers that start at once apply each file once', async () => {
   const { db, url } = await testDatabase({ empty: true })
   const second = connect(url, { max: 2 })
   const folders = await migrationFolders(root)
-  const [one, two] = await Promise.all([migrate(db, folders), migrate(second.db, folders)])
+  const [first, two] = await Promise.all([migrate(db, folders), migrate(second.db, folders)])
   await second.close()
-  expect([...one, ...two].sort()).toEqual(['202601010001_homes', '202601010002_rooms'])
+  expect([...first, ...two].sort()).toEqual(['202601010001_homes', '202601010002_rooms'])
 })
 
 test('a file that fails is named and leaves nothing of itself; what ran before it stays', async () => {

@@ -88,9 +88,9 @@ const late = slowRules.graceMs + 5000
 beforeEach(() => void (begun = false))
 
 test('two hundred bodies that trickle are sent away with a sentence, and one at a fair pace arrives', async () => {
-  const words = JSON.stringify({ words: 'x'.repeat(40_000) })
-  const fair = await begin('POST', echo.path, words.length)
-  fair.write(words.slice(0, 30_000))
+  const body = JSON.stringify({ words: 'x'.repeat(40_000) })
+  const fair = await begin('POST', echo.path, body.length)
+  fair.write(body.slice(0, 30_000))
   const trickling: Line[] = []
   for (let count = 0; count < 200; count++) {
     const line = await begin('POST', echo.path, count % 2 === 0 ? 1000 : 'chunked')
@@ -103,7 +103,7 @@ test('two hundred bodies that trickle are sent away with a sentence, and one at 
     expect(text).toContain('{"problem":"too-slow","message":"This did not arrive in time. Nothing was saved; please try again."}')
     expect(text).toContain("content-security-policy: default-src 'none'")
   }
-  fair.write(words.slice(30_000))
+  fair.write(body.slice(30_000))
   await vi.waitFor(() => expect(fair.heard()).toContain('{"length":40000}'))
 })
 

@@ -92,6 +92,7 @@ export const exempt: readonly { pattern: RegExp; because: string }[] = [
   { pattern: /\bhomePageNotices\b|\bx_words\b/g, because: 'the home page, and a name of the database' },
   { pattern: /\bgetOwnProperty\w+|\bhasOwn\b|\bhomedir\b/g, because: 'names of the language and of Node' },
   { pattern: /\brel="home"|\bHome(Icon|Button)?\b(?=[,} ]*(?:\}? from 'lucide|size=|aria))/g, because: 'a pictogram of the icon library' },
+  { pattern: /'(?:user-cancelled|cancelled-popup-request)'/g, because: 'codes of the identity SDK' },
   { pattern: /error catalogue|the home page|licence details/g, because: 'texts of the specification' },
 ]
 

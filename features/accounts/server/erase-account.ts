@@ -19,7 +19,7 @@ export async function eraseAccount(app: App, services: Services, trx: DatabaseTr
     .execute()
   await identityAdmin(services).deleteAccount(trx, account.identity_uid)
   return async () => {
-    endSockets(app, services, { uid: account.identity_uid, gone: true })
+    endSockets(app, services, { uid: account.identity_uid, accountDeleted: true })
     await forgetPortrait(services.files, account.profile_image_url)
   }
 }

@@ -19,8 +19,8 @@ test('an administrator pages through all accounts and searches them', async () =
   const second = await app.as(administrator).call(listUsers, { query: { before: first.next ?? 0 } })
   expect(second).toMatchObject({ next: null })
   expect(new Set([...first.users, ...second.users].map(({ id }) => id)).size).toBe(60)
-  const found = await app.as(administrator).call(listUsers, { query: { search: 'PERSON42@' } })
-  expect(found.users.map(({ email }) => email)).toEqual(['person42@example.com'])
+  const page = await app.as(administrator).call(listUsers, { query: { search: 'PERSON42@' } })
+  expect(page.users.map(({ email }) => email)).toEqual(['person42@example.com'])
   expect((await app.as(administrator).call(listUsers, { query: { search: '%' } })).users).toEqual([])
 })
 

@@ -53,10 +53,10 @@ test('signing out closes the live sockets of that session, and no others', async
     return client
   }
   const [ending, staying] = [await signIn(), await signIn()]
-  const [ended, kept] = [await open(ending), await open(staying)]
+  const [ended, staysOpen] = [await open(ending), await open(staying)]
   await app.inject({ method: endSession.method, url: endSession.path, headers: { authorization: `Bearer ${ending}` } })
   await vi.waitFor(() => expect(ended.socket.readyState).toBe(3))
   expect(await ended.closed).toMatchObject({ code: 4401 })
-  kept.send({ type: 'ping' })
-  await kept.receives('pong')
+  staysOpen.send({ type: 'ping' })
+  await staysOpen.receives('pong')
 })

@@ -50,7 +50,7 @@ test('signing out everywhere else keeps the browser that asked', async () => {
   const here = await person('cleo@example.com')
   const others = [await client.signIn('cleo@example.com'), await client.signIn('cleo@example.com')]
   expect(await as(here).send(signOutElsewhere)).toMatchObject({ status: 200, body: { ended: 2 } })
-  for (const other of others) expect(await as(other).send(currentUser)).toMatchObject({ status: 401 })
+  for (const session of others) expect(await as(session).send(currentUser)).toMatchObject({ status: 401 })
   expect(await as(here).send(currentUser)).toMatchObject({ status: 200 })
 })
 

@@ -32,7 +32,7 @@ export async function endOneSession(app: App, services: Services, actor: Actor, 
   const running = await mySessions(services, actor.identityUid)
   if (!running.some(({ id }) => id === sessionId)) throw new Problem('not-found', 'That browser is signed out already.')
   await identityAdmin(services).endSession(services.db, sessionId)
-  endSockets(app, services, { uid: actor.identityUid, sessionId, gone: false })
+  endSockets(app, services, { uid: actor.identityUid, sessionId, accountDeleted: false })
 }
 
 /** Ends every session of this person but the one that asks; answers how many. */
@@ -41,7 +41,7 @@ export async function endOtherSessions(app: App, services: Services, actor: Acto
   const others = (await mySessions(services, actor.identityUid)).filter(({ id }) => id !== current)
   for (const { id } of others) {
     await identityAdmin(services).endSession(services.db, id)
-    endSockets(app, services, { uid: actor.identityUid, sessionId: id, gone: false })
+    endSockets(app, services, { uid: actor.identityUid, sessionId: id, accountDeleted: false })
   }
   return others.length
 }

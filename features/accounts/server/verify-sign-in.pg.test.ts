@@ -82,12 +82,12 @@ describe('signing in', () => {
 
 describe('an account that has the address already', () => {
   test('is attached once the address is verified, and not before', async () => {
-    const kept = await createAccount(app.services.db, { identityUid: 'gone-identity', email: 'kept@example.com', firstName: 'Kim' })
+    const earlier = await createAccount(app.services.db, { identityUid: 'gone-identity', email: 'kept@example.com', firstName: 'Kim' })
     const person = await people.signUp('kept@example.com')
     await expect(verify(person)).rejects.toMatchObject({ status: 409 })
     await people.verifyEmail(person)
     expect(await verify(await people.refresh(person))).toMatchObject({
-      id: kept.id,
+      id: earlier.id,
       firstName: 'Kim',
       emailVerified: true,
       firebaseUid: person.uid,

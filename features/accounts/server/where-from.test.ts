@@ -12,7 +12,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5', 'An unknown device'],
   ['', 'An unknown device'],
-])('%j reads as %j', (userAgent, words) => expect(deviceOf(userAgent)).toBe(words))
+])('%j reads as %j', (userAgent, label) => expect(deviceOf(userAgent)).toBe(label))
 
 test.each([
   ['203.0.113.77', '203.0.113.x'],

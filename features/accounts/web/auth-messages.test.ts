@@ -37,8 +37,8 @@ test('a code nobody knows still gives a sentence', () => {
 })
 
 test('failures of other kinds pass unchanged', () => {
-  const other = new Error('No user is currently signed in')
-  expect(signInProblem(other)).toBe(other)
+  const error = new Error('No user is currently signed in')
+  expect(signInProblem(error)).toBe(error)
 })
 
 /** Every answer of the protocol's catalog a person can provoke, as the SDK names it, and the specification's own list. */
@@ -77,8 +77,8 @@ const catalog: [code: string, words: RegExp][] = [
   ['too-many-requests', /Wait a few minutes/],
   ['missing-app-check-token', /Wait a few minutes/],
 ]
-test.each(catalog)('auth/%s is said in words a person understands', (code, words) => {
-  expect((signInProblem(failure(`auth/${code}`)) as Error).message).toMatch(words)
+test.each(catalog)('auth/%s is said in words a person understands', (code, message) => {
+  expect((signInProblem(failure(`auth/${code}`)) as Error).message).toMatch(message)
 })
 
 test.each(Object.entries(authSentences))('the words for %s are a sentence without the code in it', (code, [message]) => {

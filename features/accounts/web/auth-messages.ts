@@ -25,6 +25,6 @@ function codeOf(error: unknown): string | undefined {
 /** Our server sends `CODE : sentence`; the SDK repeats the sentence before its own brackets. */
 function messageOf(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ''
-  const words = /^(?:Firebase: )?(.+?)\s*\(auth\/[\w-]+\)\.?$/.exec(message)?.[1]?.trim()
-  return words && words !== 'Error' && words !== 'Firebase: Error' ? words : undefined
+  const sentence = /^(?:Firebase: )?(.+?)\s*\(auth\/[\w-]+\)\.?$/.exec(message)?.[1]?.trim()
+  return sentence && sentence !== 'Error' && sentence !== 'Firebase: Error' ? sentence : undefined
 }

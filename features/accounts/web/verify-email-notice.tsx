@@ -17,9 +17,9 @@ export function VerifyEmailNotice({ reason }: { reason?: string }) {
 
   useEffect(() => {
     if (!waiting) return
-    const look = () => void refreshAccount().catch(() => undefined)
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    const refresh = () => void refreshAccount().catch(() => undefined)
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
   }, [waiting])
 
   if (!waiting) return null

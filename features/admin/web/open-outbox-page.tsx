@@ -4,7 +4,7 @@ import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
-/** Answers 404 wherever somebody else could reach the server. */
+/** Returns 404 wherever somebody else could reach the server. */
 export async function loader({ context }: LoaderArgs<'/dev/outbox'>) {
   return context.get(pageRequest).call(openOutbox)
 }

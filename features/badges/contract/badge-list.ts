@@ -45,9 +45,9 @@ function badge(
   id: string,
   icon: string,
   points: number,
-  [counts, need, one, many]: [Counted, number, string, string],
+  [counts, need, singular, plural]: [Counted, number, string, string],
   name: string,
   description: string,
 ): BadgeKind {
-  return { id, name, description, icon, points, counts, need, units: [one, many] }
+  return { id, name, description, icon, points, counts, need, units: [singular, plural] }
 }

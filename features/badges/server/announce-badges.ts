@@ -14,36 +14,36 @@ type ForOthers = { earner: number; body: BodyOf<typeof systemAchievement> }
 /** An agent earned a badge; administrators who are here see it. */
 const badgeEarned = defineSharedEvent<ForOthers>('badgeEarned')
 
-/** Tells the person who earned them, and the administrators who are here, in every process. */
+/** Returns how to send badges to the person who earned them and to the administrators who are connected, in every process. */
 export async function badgeAnnouncer(
   app: App,
   { db, events }: Services,
 ): Promise<(accountId: number, badges: readonly BadgeKind[]) => Promise<void>> {
-  const tellOthers = async ({ earner, body }: ForOthers): Promise<void> => {
-    const mayHear = app.live
+  const announceToAdmins = async ({ earner, body }: ForOthers): Promise<void> => {
+    const admins = app.live
       .accounts()
       .flatMap((account) => (account === earner ? [] : app.live.socketsOf(account)))
       .filter(({ actor }) => !denialFor(systemAchievement.access, actor))
-    const ids = mayHear.map(({ actor }) => actor.id)
+    const ids = admins.map(({ actor }) => actor.id)
     const wanted = await whoWants(db, ids, 'badges-of-others', 'screen')
-    for (const socket of mayHear) if (wanted.has(socket.actor.id)) socket.send(systemAchievement, body)
+    for (const socket of admins) if (wanted.has(socket.actor.id)) socket.send(systemAchievement, body)
   }
-  const tellInOrder = (earned: ForOthers): void => {
+  const announceInOrder = (earned: ForOthers): void => {
     // One after the other, in the order in which they were earned.
-    queue = queue.then(() => tellOthers(earned)).catch((error: unknown) => app.log.warn(error, 'A badge was not told.'))
+    queue = queue.then(() => announceToAdmins(earned)).catch((error: unknown) => app.log.warn(error, 'A badge could not be announced.'))
   }
   let queue: Promise<void> = Promise.resolve()
-  await events.on(badgeEarned, tellInOrder)
+  await events.on(badgeEarned, announceInOrder)
   app.addHook('onClose', () => queue)
 
   return async (accountId, badges) => {
     if (badges.length === 0) return
     const account = (await accountsById(db, [accountId])).get(accountId)
     const userName = [account?.first_name, account?.last_name && `${[...account.last_name][0]}.`].filter(Boolean).join(' ') || 'An agent'
-    const wantsOwn = (await whoWants(db, [accountId], 'badges', 'screen')).has(accountId)
+    const wantsBadges = (await whoWants(db, [accountId], 'badges', 'screen')).has(accountId)
     for (const { id: badgeId, name: badgeName, description, icon, points } of badges) {
-      const own = { badgeId, badgeName, badgeDescription: description, badgeIcon: icon, points }
-      if (wantsOwn) app.live.send(accountId, achievement, z.parse(achievement.body, own))
+      const earned = { badgeId, badgeName, badgeDescription: description, badgeIcon: icon, points }
+      if (wantsBadges) app.live.send(accountId, achievement, z.parse(achievement.body, earned))
       const message = `${userName} earned the badge ${badgeName}.`
       const body = z.parse(systemAchievement.body, { message, userName, badgeId, badgeName })
       events.emit(badgeEarned, { earner: accountId, body })

@@ -5,7 +5,7 @@ import type { BadgeEvidence, BadgeStanding } from '../contract.ts'
 import { awardTables, type StoredEvidence } from './award-rows.ts'
 import { factsOf, noFacts, type Facts } from './badge-facts.ts'
 
-const homesShown = 10
+const listingsShown = 10
 const dayMs = 86_400_000
 
 /**
@@ -53,7 +53,7 @@ export async function settle(
 
 function standingOf(facts: Facts, awardedAt: ReadonlyMap<string, Date>): BadgeStanding {
   const begun = badgeList.filter(({ counts }) => facts[counts].count > 0)
-  const said = ({ id, name, description, icon, points }: BadgeKind) => ({
+  const badgeOf = ({ id, name, description, icon, points }: BadgeKind) => ({
     id,
     name,
     description,
@@ -64,9 +64,9 @@ function standingOf(facts: Facts, awardedAt: ReadonlyMap<string, Date>): BadgeSt
   const earned = begun.filter(({ id }) => awardedAt.has(id))
   const points = earned.reduce((sum, kind) => sum + kind.points, 0)
   return {
-    badges: begun.map(said),
+    badges: begun.map(badgeOf),
     earnedBadges: earned.map((kind) => ({
-      ...said(kind),
+      ...badgeOf(kind),
       evidence: evidenceOf(facts, kind),
       awardedAt: (awardedAt.get(kind.id) as Date).toISOString(),
     })),
@@ -78,7 +78,7 @@ function standingOf(facts: Facts, awardedAt: ReadonlyMap<string, Date>): BadgeSt
 
 function evidenceOf(facts: Facts, { counts, need }: BadgeKind): BadgeEvidence {
   const { count, homes, times } = facts[counts]
-  const shown = homes.slice(0, Math.min(need, homesShown)).map(({ id, title }) => ({ id, title }))
+  const shown = homes.slice(0, Math.min(need, listingsShown)).map(({ id, title }) => ({ id, title }))
   return { count, homes: shown, at: times[need - 1]?.toISOString() ?? null }
 }
 

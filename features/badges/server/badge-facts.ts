@@ -37,14 +37,14 @@ export async function factsOf(db: Database, accountId: number): Promise<Facts> {
   const watchable = homes.filter(({ isPublic }) => isPublic)
   const tours = new Set(watchable.flatMap(({ videos }) => videos.filter(plays).map(({ id }) => id)))
   return {
-    published: ofHomes(homes),
-    filmed: ofHomes(filmed),
-    roomsMarked: ofHomes(homes.filter(everyRoomMarked)),
-    onMarket: ofHomes(homes.filter(({ isOnMarket }) => isOnMarket)),
+    published: countListings(homes),
+    filmed: countListings(filmed),
+    roomsMarked: countListings(homes.filter(everyRoomMarked)),
+    onMarket: countListings(homes.filter(({ isOnMarket }) => isOnMarket)),
     tours: { count: tours.size, homes: watchable.filter(({ videos }) => videos.some(plays)), times: [] },
-    sold: ofHomes(homes.filter(({ isSold }) => isSold)),
+    sold: countListings(homes.filter(({ isSold }) => isSold)),
     answers: { count: answers.length, homes: [], times: answers.map(({ at }) => at) },
-    fastAnswers: ofAnswers(answers.filter(({ seconds }) => seconds <= dayInSeconds)),
+    fastAnswers: countAnswers(answers.filter(({ seconds }) => seconds <= dayInSeconds)),
     askers: { count: askers, homes: [], times: [] },
   }
 }
@@ -63,5 +63,5 @@ export function everyRoomMarked({ bedrooms, videos }: Pick<AgentListing, 'bedroo
   })
 }
 
-const ofHomes = (homes: AgentListing[]): Count => ({ count: homes.length, homes, times: homes.map(({ publishedAt }) => publishedAt) })
-const ofAnswers = (answers: { at: Date }[]): Count => ({ count: answers.length, homes: [], times: answers.map(({ at }) => at) })
+const countListings = (homes: AgentListing[]): Count => ({ count: homes.length, homes, times: homes.map(({ publishedAt }) => publishedAt) })
+const countAnswers = (answers: { at: Date }[]): Count => ({ count: answers.length, homes: [], times: answers.map(({ at }) => at) })

@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 const standing = (who: Actor) => app.as(who).call(myBadges, { params: { userId: who.id } })
 const namesOf = async (who: Actor) => (await standing(who)).earnedBadges.map(({ name }) => name)
-const told = (client: LiveClient) => client.received.filter(({ type }) => type.includes('achievement'))
+const achievementsOf = (client: LiveClient) => client.received.filter(({ type }) => type.includes('achievement'))
 
 test('who has earned nothing gets exactly the values of an empty account, and nobody reads the badges of another', async () => {
   expect(await standing(agent)).toEqual(nothingYet)
@@ -87,14 +87,14 @@ test('badges come with what proves them, are told to the person and to administr
   const { id } = await as.call(createProperty, { body: { ...home, ...street } })
   const { id: videoId } = await as.call(addVideoLink, { body: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } })
   const rooms = ['Kitchen', 'Bathroom', 'Bedroom'] as const
-  const chapters = rooms.map((room, place) => ({ startSeconds: place * 10, room, label: room }))
+  const chapters = rooms.map((room, index) => ({ startSeconds: index * 10, room, label: room }))
   await as.call(setChapters, { params: { id: videoId }, body: { chapters, durationSeconds: 60 } })
   await as.call(setVideos, { params: { id }, body: { videoIds: [videoId] } })
   expect(await namesOf(agent)).toEqual([])
 
   await as.call(publishProperty, { params: { id }, body: {} })
   await sockets.agent.receives('achievement', 3)
-  expect(told(sockets.agent)[0]).toEqual({
+  expect(achievementsOf(sockets.agent)[0]).toEqual({
     type: 'achievement',
     badgeId: 'first-home',
     badgeName: 'First Home',
@@ -106,7 +106,7 @@ test('badges come with what proves them, are told to the person and to administr
     points: 20,
   })
   await sockets.admin.receives('system_achievement', 3)
-  expect(told(sockets.admin)[0]).toEqual({
+  expect(achievementsOf(sockets.admin)[0]).toEqual({
     type: 'system_achievement',
     message: 'Maya R. earned the badge First Home.',
     userName: 'Maya R.',
@@ -132,8 +132,8 @@ test('badges come with what proves them, are told to the person and to administr
   await as.call(deleteMessage, { params: { messageId: answer }, body: { userId: agent.id } })
   expect(await namesOf(agent)).toEqual(['First Home'])
   // Each badge was told once, though both processes counted, and to nobody whom it does not concern.
-  expect([told(sockets.agent).length, told(sockets.admin).length]).toEqual([4, 4])
-  expect([...told(sockets.rival), ...told(sockets.buyer)]).toEqual([])
+  expect([achievementsOf(sockets.agent).length, achievementsOf(sockets.admin).length]).toEqual([4, 4])
+  expect([...achievementsOf(sockets.rival), ...achievementsOf(sockets.buyer)]).toEqual([])
 })
 
 test('what was reached long before anybody counted is there without a word', async () => {
@@ -142,7 +142,7 @@ test('what was reached long before anybody counted is there without a word', asy
   expect(await namesOf(rival)).toContain('First Home')
   app.server.live.send(rival.id, { type: 'last', access: 'user', summary: '', body: z.object({}) }, {})
   await sockets.rival.receives('last')
-  expect(told(sockets.rival)).toEqual([])
+  expect(achievementsOf(sockets.rival)).toEqual([])
 })
 
 test('who does not want to be told of their badges is not, and the same holds for administrators and those of others', async () => {
@@ -158,13 +158,13 @@ test('who does not want to be told of their badges is not, and the same holds fo
   }
   const off = (who: Actor, topic: 'badges' | 'badges-of-others') =>
     app.as(who).call(savePreference, { body: { topic, channel: 'screen', enabled: false } })
-  const namesTold = () => told(sockets.admin).map(({ userName }) => userName)
+  const announcedNames = () => achievementsOf(sockets.admin).map(({ userName }) => userName)
 
   const [quiet, loud] = [await earner('Quin'), await earner('Lou')]
   await off(quiet.actor, 'badges')
   for (const { actor } of [quiet, loud]) expect(await namesOf(actor)).toContain('First Home')
   await loud.socket.receives('achievement')
-  await vi.waitFor(() => expect(namesTold()).toEqual(expect.arrayContaining(['Quin', 'Lou'])))
+  await vi.waitFor(() => expect(announcedNames()).toEqual(expect.arrayContaining(['Quin', 'Lou'])))
 
   await off(admin, 'badges-of-others')
   expect(await namesOf((await earner('Max')).actor)).toContain('First Home')
@@ -172,5 +172,5 @@ test('who does not want to be told of their badges is not, and the same holds fo
     app.server.live.send(id, last, {})
     await socket.receives('last')
   }
-  expect([told(quiet.socket), namesTold().includes('Max')]).toEqual([[], false])
+  expect([achievementsOf(quiet.socket), announcedNames().includes('Max')]).toEqual([[], false])
 })

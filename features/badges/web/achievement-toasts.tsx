@@ -3,22 +3,22 @@ import { href, useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
-/** Shows nothing itself: it hears of badges while an agent is here. Others never load its code. */
+/** Shows nothing itself: it listens for badges while an agent is signed in. Others never load its code. */
 export function AchievementToasts() {
   const user = useUser()
   const navigate = useNavigate()
   const isAgent = user !== undefined && user.id > 0 && user.isAgent
   useEffect(() => {
     if (!isAgent) return undefined
-    let gone = false
-    let deaf: (() => void) | undefined
+    let ended = false
+    let stopListening: (() => void) | undefined
     const showBadges = () => void navigate(`${href('/agent/dashboard')}?tab=badges`)
     void importWithRetry(() => import('./listen-for-achievements.tsx')).then(({ listenForAchievements }) => {
-      if (!gone) deaf = listenForAchievements(showBadges)
+      if (!ended) stopListening = listenForAchievements(showBadges)
     })
     return () => {
-      gone = true
-      deaf?.()
+      ended = true
+      stopListening?.()
     }
   }, [isAgent, navigate])
   return null

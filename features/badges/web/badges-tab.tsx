@@ -27,7 +27,7 @@ export function BadgesTab({ userId }: { userId: number }) {
 
 function Standing({ standing }: { standing: BadgeStanding }) {
   const { earnedBadges, level, points, pointsToNextLevel, progress } = standing
-  const begun = new Map(progress.map((one) => [one.badgeId, one.have]))
+  const begun = new Map(progress.map((badge) => [badge.badgeId, badge.have]))
   const earned = new Set(earnedBadges.map(({ id }) => id))
   const open = badgeList.filter(({ id }) => !earned.has(id))
   return (

@@ -4,7 +4,7 @@ import { counted } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { badgeList } from '../contract/badge-list.ts'
 
-const homesNamed = 3
+const listingsNamed = 3
 
 /** One badge with what proves it and since when it is there. */
 export function EarnedBadge({ badge }: { badge: BadgeStanding['earnedBadges'][number] }) {
@@ -32,7 +32,7 @@ export function EarnedBadge({ badge }: { badge: BadgeStanding['earnedBadges'][nu
         </p>
         {homes.length > 0 && (
           <ul aria-label={`Evidence for ${badge.name}`} className="text-sm">
-            {homes.slice(0, homesNamed).map(({ id, title }) => (
+            {homes.slice(0, listingsNamed).map(({ id, title }) => (
               <li key={id} className="truncate">
                 <Link to={href('/agent/homes/:id', { id: String(id) })} className="text-spruce underline underline-offset-2">
                   {title}

@@ -15,8 +15,8 @@ export function optOutForm(app: App, { db, now }: Services, spend: (address: str
       if (!sale && !sensitive && !calls) return reply.redirect('/optout?missing=yes', 303)
       spend(request.ip)
       const globalPrivacyControl = request.headers['sec-gpc'] === '1'
-      const kept = await keepOptOut(db, undefined, { sale, sensitive, calls, globalPrivacyControl }, new Date(now()))
-      return reply.redirect(`/optout?confirmation=${kept.confirmation}`, 303)
+      const stored = await keepOptOut(db, undefined, { sale, sensitive, calls, globalPrivacyControl }, new Date(now()))
+      return reply.redirect(`/optout?confirmation=${stored.confirmation}`, 303)
     })
   })
 }

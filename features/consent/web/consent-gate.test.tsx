@@ -98,11 +98,11 @@ test('the privacy signal of the browser is shown and outranks "Got it"', async (
 })
 
 test('a report that fails is told to the console only, and the answer holds', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   reachable = false
   await open()
   await page.getByRole('button', { name: 'Got it' }).click()
-  await expect.poll(() => told.mock.calls.length).toBe(1)
+  await expect.poll(() => consoleError.mock.calls.length).toBe(1)
   await expect.element(banner).not.toBeInTheDocument()
   expect(stored()).toMatchObject({ marketing: true })
 })

@@ -92,8 +92,8 @@ function OptOutForm() {
         globalPrivacyControl: privacySignal(),
       }
       const { confirmation } = await call(optOut, { body })
-      const kept = storedConsent() ?? { essential: true as const, ...nothingMore }
-      if (body.sale) storeConsent({ ...kept, marketing: false, consentDate: new Date().toISOString() })
+      const stored = storedConsent() ?? { essential: true as const, ...nothingMore }
+      if (body.sale) storeConsent({ ...stored, marketing: false, consentDate: new Date().toISOString() })
       void navigate(`${href('/optout')}?confirmation=${confirmation}`)
     } catch (error) {
       setRefused(explain(error))

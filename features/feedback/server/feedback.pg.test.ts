@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const say = (message: string) => app.call(sendFeedback, { body: { type: 'bug', message } })
-const inTheList = async (id: number) => (await app.as(holder).call(feedbackNotifications)).find((one) => one.id === id)
+const inTheList = async (id: number) => (await app.as(holder).call(feedbackNotifications)).find((item) => item.id === id)
 
 test('anybody may tell something; it arrives trimmed, without a name, unread', async () => {
   const { id } = await app.call(sendFeedback, { body: { type: 'feature', message: '  A map of schools  \n' } })
@@ -59,15 +59,15 @@ test('nothing, 5,001 characters, another type and characters no database holds a
 })
 
 test('holders of the permission mark as read, one or all, and delete; a second time is not found', async () => {
-  const [one, two] = [await say('One'), await say('Two')]
-  await app.as(holder).call(readFeedback, { params: { id: one.id } })
-  expect([await inTheList(one.id), await inTheList(two.id)]).toMatchObject([{ isRead: true }, { isRead: false }])
+  const [first, second] = [await say('One'), await say('Two')]
+  await app.as(holder).call(readFeedback, { params: { id: first.id } })
+  expect([await inTheList(first.id), await inTheList(second.id)]).toMatchObject([{ isRead: true }, { isRead: false }])
   await app.as(holder).call(readAllFeedback)
   expect((await app.as(holder).call(listFeedback)).items.every(({ isRead }) => isRead)).toBe(true)
-  await app.as(holder).call(deleteFeedback, { params: { id: two.id } })
-  expect(await inTheList(two.id)).toBeUndefined()
+  await app.as(holder).call(deleteFeedback, { params: { id: second.id } })
+  expect(await inTheList(second.id)).toBeUndefined()
   for (const call of [deleteFeedback, readFeedback])
-    await expect(app.as(holder).call(call, { params: { id: two.id } })).rejects.toMatchObject({ status: 404 })
+    await expect(app.as(holder).call(call, { params: { id: second.id } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('the sender sees behind their link what became of it; a guessed link shows nothing', async () => {

@@ -9,7 +9,7 @@ import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { FeedbackBell } from './feedback-bell.tsx'
 
-const one = (id: number, more: Partial<FeedbackNotification> = {}): FeedbackNotification => ({
+const notification = (id: number, more: Partial<FeedbackNotification> = {}): FeedbackNotification => ({
   id,
   type: 'bug',
   message: `Message ${id}`,
@@ -28,7 +28,11 @@ const changes: string[] = []
 beforeEach(() => {
   sharedQueries().clear()
   changes.length = 0
-  stored = [one(3, { userName: 'Ada Reyes', userEmail: 'ada@example.com' }), one(2, { userEmail: 'bo@example.com' }), one(1)]
+  stored = [
+    notification(3, { userName: 'Ada Reyes', userEmail: 'ada@example.com' }),
+    notification(2, { userEmail: 'bo@example.com' }),
+    notification(1),
+  ]
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     if (method === 'GET') return Response.json(stored)
     changes.push(`${method} ${url}`)
@@ -77,7 +81,7 @@ test('a press reads one, another reads all, and what is deleted is gone', async 
 })
 
 test('more than nine unread show as 9+', async () => {
-  stored = Array.from({ length: 12 }, (_, index) => one(index + 1))
+  stored = Array.from({ length: 12 }, (_, index) => notification(index + 1))
   await bell(holder)
   await expect.element(page.getByRole('button', { name: 'Feedback notifications, 9+ unread' })).toBeVisible()
 })
@@ -86,7 +90,7 @@ test('what others send appears within thirty seconds without a live connection',
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await bell(holder)
   await expect.element(page.getByRole('button', { name: 'Feedback notifications, 3 unread' })).toBeVisible()
-  stored = [one(4), ...stored]
+  stored = [notification(4), ...stored]
   vi.advanceTimersByTime(30_000)
   vi.useRealTimers()
   await expect.element(page.getByRole('button', { name: 'Feedback notifications, 4 unread' })).toBeVisible()
@@ -101,7 +105,7 @@ test('what others send appears at once over the live connection', async () => {
   const socket = await vi.waitFor(() => FakeSocket.last ?? Promise.reject(new Error('not open yet')))
   socket.onopen?.()
   socket.says({ type: 'registered', userId: 7 })
-  stored = [one(5), ...stored]
+  stored = [notification(5), ...stored]
   socket.says({ type: 'new_feedback', id: 5 })
   await expect.element(page.getByRole('button', { name: 'Feedback notifications, 4 unread' })).toBeVisible()
   stopLive()

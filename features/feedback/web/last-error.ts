@@ -6,13 +6,13 @@ export const lastError = (): string | null => last
 
 /** Remembers errors from now on, until the returned function is called. */
 export function rememberErrors(): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+  const controller = new AbortController()
+  const { signal } = controller
   window.addEventListener('error', ({ message }) => remember(message), { signal })
   window.addEventListener('unhandledrejection', ({ reason }) => remember(reason instanceof Error ? reason.message : String(reason)), {
     signal,
   })
-  return () => stop.abort()
+  return () => controller.abort()
 }
 
 function remember(message: string): void {

@@ -26,23 +26,23 @@ function change(next: (all: FeedbackNotification[]) => FeedbackNotification[], s
     .finally(refreshNotifications)
 }
 
-const withOne = (id: number, part: Partial<FeedbackNotification>) => (all: FeedbackNotification[]) =>
-  all.map((one) => (one.id === id ? { ...one, ...part } : one))
+const patchItem = (id: number, part: Partial<FeedbackNotification>) => (all: FeedbackNotification[]) =>
+  all.map((item) => (item.id === id ? { ...item, ...part } : item))
 
 export const markNotificationRead = (id: number): void =>
-  change(withOne(id, { isRead: true }), () => call(readFeedback, { params: { id } }))
+  change(patchItem(id, { isRead: true }), () => call(readFeedback, { params: { id } }))
 
 export const markAllNotificationsRead = (): void =>
   change(
-    (all) => all.map((one) => ({ ...one, isRead: true })),
+    (all) => all.map((item) => ({ ...item, isRead: true })),
     () => call(readAllFeedback),
   )
 
 export const setNotificationState = (id: number, status: FeedbackState): void =>
-  change(withOne(id, { status }), () => call(setFeedbackState, { params: { id }, body: { status } }))
+  change(patchItem(id, { status }), () => call(setFeedbackState, { params: { id }, body: { status } }))
 
 export const deleteNotification = (id: number): void =>
   change(
-    (all) => all.filter((one) => one.id !== id),
+    (all) => all.filter((item) => item.id !== id),
     () => call(deleteFeedback, { params: { id } }),
   )

@@ -1,7 +1,7 @@
 import { storedValue } from '#platform/web/stored-value.ts'
 
 const key = 'tourstead:feedback'
-const kept = 5
+const mostStored = 5
 
 export interface Sent {
   token: string
@@ -13,10 +13,10 @@ export interface Sent {
 export const sentFeedback = storedValue<readonly Sent[]>(key, [], understood)
 
 // Storage may be full or forbidden; only the list is missing then.
-export const storeSent = (sent: Sent): void => void sentFeedback.set([sent, ...sentFeedback.get()].slice(0, kept))
+export const storeSent = (sent: Sent): void => void sentFeedback.set([sent, ...sentFeedback.get()].slice(0, mostStored))
 
 function understood(value: unknown): Sent[] | undefined {
-  return Array.isArray(value) ? value.filter(isSent).slice(0, kept) : undefined
+  return Array.isArray(value) ? value.filter(isSent).slice(0, mostStored) : undefined
 }
 
 function isSent(value: unknown): value is Sent {

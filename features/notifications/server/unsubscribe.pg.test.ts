@@ -75,9 +75,9 @@ test('a forged link changes nothing', async () => {
     `${account.id}.${topic}.${'A'.repeat(43)}`,
     token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
   ]
-  for (const one of forged) {
-    await expect(app.call(unsubscribe, { body: { token: one } })).rejects.toMatchObject({ status: 404 })
-    const posted = await app.inject({ method: 'POST', url: `/unsubscribe?token=${one}` })
+  for (const forgedToken of forged) {
+    await expect(app.call(unsubscribe, { body: { token: forgedToken } })).rejects.toMatchObject({ status: 404 })
+    const posted = await app.inject({ method: 'POST', url: `/unsubscribe?token=${forgedToken}` })
     expect(posted.statusCode).toBe(404)
   }
   for (const broken of ['', 'x', `${token}x`, "1.messages.'; drop table account; --"]) {

@@ -57,7 +57,7 @@ export async function stop(db: Database, token: string, undo: boolean, now: numb
 
 async function opened(db: Database, token: string): Promise<Subscription> {
   const [id = '', name = ''] = token.split('.')
-  const topic = topicNames.find((one) => one === name)
+  const topic = topicNames.find((known) => known === name)
   const expected = topic && Buffer.from(tokenOf(await keyOf(db), Number(id), topic))
   const given = Buffer.from(token)
   if (!topic || !expected || expected.length !== given.length || !timingSafeEqual(expected, given)) throw unknownLink()
@@ -76,8 +76,8 @@ function tokenOf(key: Buffer, accountId: number, topic: Topic): string {
 async function keyOf(db: Database): Promise<Buffer> {
   const table = db.withTables<KeyTables>()
   const read = () => table.selectFrom('unsubscribe_key').select('key').where('id', '=', 1).executeTakeFirst()
-  const kept = await read()
-  if (kept) return kept.key
+  const stored = await read()
+  if (stored) return stored.key
   await table
     .insertInto('unsubscribe_key')
     .values({ id: 1, key: randomBytes(32) })

@@ -71,7 +71,7 @@ function Matrix({ names }: { names: readonly Topic[] }) {
       queries.setQueryData<{ preferences: Preference[] }>(
         keyOf(myPreferences, {}),
         (old) =>
-          old && { preferences: old.preferences.map((one) => (one.topic === cell.topic && one.channel === cell.channel ? cell : one)) },
+          old && { preferences: old.preferences.map((item) => (item.topic === cell.topic && item.channel === cell.channel ? cell : item)) },
       ),
     onSuccess: (saved) => queries.setQueryData(keyOf(myPreferences, {}), saved),
     onError: (failure) => {

@@ -9,29 +9,31 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
 interface Loaded {
   token: string
-  found: Unsubscription | null
+  subscription: Unsubscription | null
   problem: string | null
 }
 
 export async function loader({ request, context }: LoaderArgs<'/unsubscribe'>) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
-    const found = await context.get(pageRequest).call(unsubscription, { query: { token } })
-    return data<Loaded>({ token, found, problem: null }, { headers: { 'cache-control': 'no-store' } })
+    const subscription = await context.get(pageRequest).call(unsubscription, { query: { token } })
+    return data<Loaded>({ token, subscription, problem: null }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     const refusal = await refusalIn(error)
-    return data<Loaded>({ token: '', found: null, problem: refusal.message }, { status: refusal.status })
+    return data<Loaded>({ token: '', subscription: null, problem: refusal.message }, { status: refusal.status })
   }
 }
 
 export const meta = () => [{ title: `Unsubscribe · ${product.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function UnsubscribePage({ loaderData }: PageProps<'/unsubscribe', typeof loader>) {
-  const { token, found, problem } = loaderData
+  const { token, subscription, problem } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
       <PageTitle>Unsubscribe</PageTitle>
-      <Card className="flex flex-col gap-4">{found ? <Choice token={token} found={found} /> : <p role="alert">{problem}</p>}</Card>
+      <Card className="flex flex-col gap-4">
+        {subscription ? <Choice token={token} subscription={subscription} /> : <p role="alert">{problem}</p>}
+      </Card>
       <p className="text-sm text-quiet">
         Mails about signing in and the safety of your account, and about tours you have agreed on, always come. Everything else stands in{' '}
         <Link to={href('/preferences')} className="text-spruce underline underline-offset-2">
@@ -43,7 +45,7 @@ export default function UnsubscribePage({ loaderData }: PageProps<'/unsubscribe'
   )
 }
 
-function Choice({ token, found: { topic, address, subscribed, undoable } }: { token: string; found: Unsubscription }) {
+function Choice({ token, subscription: { topic, address, subscribed, undoable } }: { token: string; subscription: Unsubscription }) {
   const { label, about } = topics[topic]
   const action = `${href('/unsubscribe')}?token=${encodeURIComponent(token)}`
   if (subscribed)

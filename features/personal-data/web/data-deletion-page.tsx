@@ -13,22 +13,22 @@ import { DeletionLines } from './deletion-lines.tsx'
 
 interface Loaded {
   typed: string
-  found: { receipt: string; deletedAt: string; lines: DeletionLine[] } | null
+  deletion: { receipt: string; deletedAt: string; lines: DeletionLine[] } | null
   problem: string | null
 }
 
 export async function loader({ request, context }: LoaderArgs<'/data-deletion'>) {
   const typed = new URL(request.url).searchParams.get('receipt')?.trim() ?? ''
-  if (typed === '') return data<Loaded>({ typed, found: null, problem: null })
+  if (typed === '') return data<Loaded>({ typed, deletion: null, problem: null })
   try {
     return data<Loaded>({
       typed,
-      found: await context.get(pageRequest).call(deletionReceipt, { params: { receipt: typed } }),
+      deletion: await context.get(pageRequest).call(deletionReceipt, { params: { receipt: typed } }),
       problem: null,
     })
   } catch (error) {
     const refusal = await refusalIn(error)
-    return data<Loaded>({ typed, found: null, problem: refusal.message }, { status: refusal.status })
+    return data<Loaded>({ typed, deletion: null, problem: refusal.message }, { status: refusal.status })
   }
 }
 
@@ -52,7 +52,7 @@ const table: readonly { what: string; becomes: 'Erased' | 'Anonymized' | 'Kept';
   { what: 'The receipt', becomes: 'Kept', why: 'It names nobody, and shows that the deletion took place.' },
 ]
 
-export default function DataDeletionPage({ loaderData: { typed, found, problem } }: PageProps<'/data-deletion', typeof loader>) {
+export default function DataDeletionPage({ loaderData: { typed, deletion, problem } }: PageProps<'/data-deletion', typeof loader>) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-10">
       <PageTitle lead="You delete your account yourself, and it is done at once. Before you press the button you see what will go and what will stay.">
@@ -121,12 +121,12 @@ export default function DataDeletionPage({ loaderData: { typed, found, problem }
             Look up
           </Button>
         </Form>
-        {found && (
+        {deletion && (
           <div role="status" className="flex flex-col gap-4">
             <p>
-              The account of receipt <strong>{found.receipt}</strong> was deleted on <LocalDay at={found.deletedAt} variant="long" />.
+              The account of receipt <strong>{deletion.receipt}</strong> was deleted on <LocalDay at={deletion.deletedAt} variant="long" />.
             </p>
-            <DeletionLines lines={found.lines} />
+            <DeletionLines lines={deletion.lines} />
           </div>
         )}
       </Card>

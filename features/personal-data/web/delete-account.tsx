@@ -51,8 +51,8 @@ function Plan({ onDeleted }: { onDeleted: (receipt: AccountReceipt) => void }) {
           <DeletionLines lines={lines} />
           {obstacles.length > 0 ? (
             <Notice tone="attention" title="Before you can leave">
-              {obstacles.map((words) => (
-                <p key={words}>{words}</p>
+              {obstacles.map((obstacle) => (
+                <p key={obstacle}>{obstacle}</p>
               ))}
             </Notice>
           ) : (

@@ -14,14 +14,14 @@ export function zipOf({ exportedAt, parts }: Exported, origin = window.location.
 
 /** Every address of a file of ours that stands anywhere in an export, once. */
 export function mediaOf(value: unknown): string[] {
-  const found = new Set<string>()
-  const look = (part: unknown): void => {
+  const addresses = new Set<string>()
+  const collect = (part: unknown): void => {
     if (typeof part === 'string') {
-      for (const [address] of part.matchAll(/\/media\/[\w./-]+/g)) found.add(address)
-    } else if (typeof part === 'object' && part !== null) for (const inside of Object.values(part)) look(inside)
+      for (const [address] of part.matchAll(/\/media\/[\w./-]+/g)) addresses.add(address)
+    } else if (typeof part === 'object' && part !== null) for (const inside of Object.values(part)) collect(inside)
   }
-  look(value)
-  return [...found].toSorted()
+  collect(value)
+  return [...addresses].toSorted()
 }
 
 const readme = (exportedAt: string, names: readonly string[]): string =>

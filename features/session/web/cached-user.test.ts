@@ -1,17 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cachedUser, storeUser, provisionalUser } from './cached-user.ts'
+import { memoryStorage } from './testing/memory-storage.fixtures.ts'
 
-const kept = new Map<string, string>()
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-} as Storage
+const storage = memoryStorage()
 const base = provisionalUser({ uid: 'u1', email: 'ada@example.com', displayName: null, emailVerified: false })
 const user = { ...base, id: 7 }
 const now = 1_800_000_000_000
 
-beforeEach(() => kept.clear())
+beforeEach(() => storage.clear())
 
 test('a stored user of the same identity is used for 45 minutes', () => {
   storeUser(user, storage, now)

@@ -43,11 +43,11 @@ test.each([
   ['agent', {}, 'Agent privileges required to access this page'],
   ['admin', { isAgent: true }, 'Admin privileges required to access this page'],
   ['admin', { isAdmin: true }, 'Admin privileges required to access this page'],
-] as const)('without the role of %s one reads why and goes home', async (level, flags, words) => {
+] as const)('without the role of %s one reads why and goes home', async (level, flags, message) => {
   sessionStore.set({ status: 'signed-in', user: { ...base, ...flags } })
   const { screen } = await open(level)
   await expect.element(screen.getByText('Home')).toBeVisible()
-  await expect.poll(() => toastStore.get().at(-1)).toMatchObject({ title: words, variant: 'destructive' })
+  await expect.poll(() => toastStore.get().at(-1)).toMatchObject({ title: message, variant: 'destructive' })
 })
 
 test('an administrator without a second factor learns what is missing', async () => {

@@ -24,13 +24,13 @@ test.each([
 })
 
 test('over two years, from every day, there are exactly that many business days between and the last is one', () => {
-  const days = Array.from({ length: 731 }, (_, place) => new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10))
-  const later = Array.from({ length: 780 }, (_, place) => new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10)).filter(
+  const days = Array.from({ length: 731 }, (_, offset) => new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10))
+  const later = Array.from({ length: 780 }, (_, offset) => new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10)).filter(
     isBusinessDay,
   )
   const wrong = days.filter((day) => {
     const [first, last] = [businessDaysAfter(day, 10), businessDaysAfter(day, 14)]
-    const within = (until: string) => later.filter((one) => one > day && one <= until).length
+    const within = (until: string) => later.filter((candidate) => candidate > day && candidate <= until).length
     return within(first) !== 10 || within(last) !== 14 || !isBusinessDay(first) || !isBusinessDay(last)
   })
   expect(wrong).toEqual([])

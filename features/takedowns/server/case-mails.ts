@@ -4,22 +4,22 @@ import { product } from '#platform/contract/product.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { layoutMail, type MailTexts } from '#platform/mail/mail-layout.ts'
-import { guideIdsOf, homeIdsOf, type CaseRow } from './case-rows.ts'
+import { guideIdsOf, listingIdsOf, type CaseRow } from './case-rows.ts'
 import type { CaseMaterial } from './material.ts'
 
 type Post = Pick<Services, 'mail' | 'config'>
 
 /** Sends as part of the caller's transaction. Mail to an agent who has left goes nowhere. */
 export function caseMails({ mail, config }: Post, db: Database) {
-  const send = (to: string, subject: string, words: MailTexts) => mail.send(db, { to, subject, ...layoutMail(words) })
-  const toAgent = async (row: CaseRow, subject: string, words: MailTexts) => {
+  const send = (to: string, subject: string, content: MailTexts) => mail.send(db, { to, subject, ...layoutMail(content) })
+  const toAgent = async (row: CaseRow, subject: string, content: MailTexts) => {
     const agent = (await accountsById(db, [row.agent_account_id])).get(row.agent_account_id)
-    if (agent && !agent.email.endsWith('.invalid')) await send(agent.email, subject, words)
+    if (agent && !agent.email.endsWith('.invalid')) await send(agent.email, subject, content)
   }
   return {
     /** Nothing the sender typed stands in it but an address of ours, or anybody could have us mail anything to anybody. */
     async received(row: CaseRow) {
-      const paths = [...homeIdsOf(row).map((id) => `/property/${id}`), ...guideIdsOf(row).map((id) => `/buyer-guide-videos/${id}`)]
+      const paths = [...listingIdsOf(row).map((id) => `/property/${id}`), ...guideIdsOf(row).map((id) => `/buyer-guide-videos/${id}`)]
       const of = paths.map((path) => config.publicUrl + path).join('\n')
       await send(row.notice.email, `We have your copyright notice ${row.case_number}`, {
         lead: [`We received a copyright notice from this address. Its case number is ${row.case_number}.`, `It is about:\n${of}`],
@@ -73,9 +73,9 @@ export function caseMails({ mail, config }: Post, db: Database) {
       })
     },
     async restored(row: CaseRow) {
-      const words = { lead: ['What was hidden because of the copyright notice is on the site again.', row.reason ?? ''].filter(Boolean) }
-      await toAgent(row, `Case ${row.case_number} is closed: the material is back`, words)
-      await send(row.notice.email, `Case ${row.case_number} is closed: the material is back`, words)
+      const content = { lead: ['What was hidden because of the copyright notice is on the site again.', row.reason ?? ''].filter(Boolean) }
+      await toAgent(row, `Case ${row.case_number} is closed: the material is back`, content)
+      await send(row.notice.email, `Case ${row.case_number} is closed: the material is back`, content)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { CopyrightNotice, CounterNotice, TakedownState } from '#features/ta
 import type { Database } from '#platform/database/database.ts'
 import { businessDaysAfter } from './business-days.ts'
 
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Json<T> = ColumnType<T, string, string>
 
 type CaseTable = {
@@ -17,19 +17,19 @@ type CaseTable = {
   sender_account_id: number | null
   notice: Json<CopyrightNotice>
   received_at: Date
-  hidden_at: Later<Date>
+  hidden_at: Nullable<Date>
   counter_token: string
   counter: ColumnType<CounterNotice | null, string | undefined, string>
-  countered_at: Later<Date>
-  court_at: Later<Date>
-  settled_at: Later<Date>
-  reason: Later<string>
-  decided_by: Later<number>
+  countered_at: Nullable<Date>
+  court_at: Nullable<Date>
+  settled_at: Nullable<Date>
+  reason: Nullable<string>
+  decided_by: Nullable<number>
 }
 export type CaseRow = Selectable<CaseTable>
 
 export const guideIdsOf = ({ guide_ids }: Pick<CaseRow, 'guide_ids'>): number[] => guide_ids.map(Number)
-export const homeIdsOf = ({ listing_keys }: Pick<CaseRow, 'listing_keys'>): number[] => listing_keys.map(Number)
+export const listingIdsOf = ({ listing_keys }: Pick<CaseRow, 'listing_keys'>): number[] => listing_keys.map(Number)
 
 export const caseTables = (db: Database) => db.withTables<{ takedown_case: CaseTable }>()
 

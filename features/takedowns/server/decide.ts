@@ -9,7 +9,7 @@ import { withheldFolders } from '#platform/storage/withheld-folders.ts'
 import { after } from './case-graph.ts'
 import { complete } from './case-list.ts'
 import { caseMails } from './case-mails.ts'
-import { caseTables, dayAt, homeIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
+import { caseTables, dayAt, listingIdsOf, restoreWindow, type CaseRow } from './case-rows.ts'
 import { foldersOf, materialOf } from './material.ts'
 
 type Decision = InputOf<typeof decideTakedown>['body']
@@ -53,7 +53,7 @@ export async function decide(services: Services, actor: Actor, caseNumber: strin
 async function carryOut(services: Services, trx: DatabaseTransaction, row: CaseRow, { step }: Decision, at: Date): Promise<void> {
   const mails = caseMails(services, trx)
   if (step === 'hide') {
-    await legalHold.hide(trx, homeIdsOf(row), at)
+    await legalHold.hide(trx, listingIdsOf(row), at)
     await withheldFolders.withhold(trx, await foldersOf(trx, row), row.case_number, at)
     await mails.hidden(row, (await materialOf(trx, [row]))(row))
   } else if (step === 'restore') {
@@ -81,6 +81,6 @@ async function notHeldOtherwise(trx: DatabaseTransaction, row: CaseRow): Promise
     .where('state', 'in', ['hidden', 'countered'])
     .where('agent_account_id', '=', row.agent_account_id)
     .execute()
-  const held = new Set(others.flatMap(homeIdsOf))
-  return homeIdsOf(row).filter((key) => !held.has(key))
+  const held = new Set(others.flatMap(listingIdsOf))
+  return listingIdsOf(row).filter((key) => !held.has(key))
 }

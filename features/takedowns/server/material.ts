@@ -2,7 +2,7 @@ import { guidesHeld, type HeldGuide } from '#features/guides/server'
 import { legalHold, type HeldListing } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Material } from '../contract/material.ts'
-import { guideIdsOf, homeIdsOf, type CaseRow } from './case-rows.ts'
+import { guideIdsOf, listingIdsOf, type CaseRow } from './case-rows.ts'
 
 export interface Found {
   homes: HeldListing[]
@@ -33,17 +33,17 @@ export interface CaseMaterial {
 /** Names of what the cases are about, whether visitors see it or not. */
 export async function materialOf(db: Database, rows: readonly CaseRow[]): Promise<(row: CaseRow) => CaseMaterial> {
   const [homes, guides] = await Promise.all([
-    legalHold.listingsById(db, [...new Set(rows.flatMap(homeIdsOf))]),
+    legalHold.listingsById(db, [...new Set(rows.flatMap(listingIdsOf))]),
     guidesHeld.byId(db, [...new Set(rows.flatMap(guideIdsOf))]),
   ])
   const titled = (ids: number[], known: Map<number, { title: string }>) => ids.map((id) => ({ id, title: known.get(id)?.title ?? '' }))
-  return (row) => ({ homes: titled(homeIdsOf(row), homes), guides: titled(guideIdsOf(row), guides) })
+  return (row) => ({ homes: titled(listingIdsOf(row), homes), guides: titled(guideIdsOf(row), guides) })
 }
 
 /** The folders of the store that nobody is given while the case stands: not those a guide shows that the case does not name. */
 export async function foldersOf(db: Database, row: CaseRow): Promise<string[]> {
-  const ofHomes = await legalHold.foldersOf(db, homeIdsOf(row))
-  const shown = await guidesHeld.showing(db, ofHomes)
+  const ofListings = await legalHold.foldersOf(db, listingIdsOf(row))
+  const shown = await guidesHeld.showing(db, ofListings)
   const elsewhere = new Set(shown.map(({ folder }) => folder))
-  return [...new Set([...ofHomes.filter((folder) => !elsewhere.has(folder)), ...(row.video_folder ? [row.video_folder] : [])])]
+  return [...new Set([...ofListings.filter((folder) => !elsewhere.has(folder)), ...(row.video_folder ? [row.video_folder] : [])])]
 }

@@ -18,9 +18,9 @@ export async function receiveNotice(services: Services, actor: Actor | undefined
   const { db, config, now } = services
   const material = materialIn(notice.address)
   const ours = !material?.host || material.host === new URL(config.publicUrl).host
-  const found = material && ours ? await foundAt(db, material) : undefined
-  const [first] = [...(found?.homes ?? []), ...(found?.guides ?? [])]
-  if (!found || !first) {
+  const shown = material && ours ? await foundAt(db, material) : undefined
+  const [first] = [...(shown?.homes ?? []), ...(shown?.guides ?? [])]
+  if (!shown || !first) {
     const message = ours ? 'We find nothing at this address that visitors can see.' : 'This address is not on this site.'
     throw new Problem('invalid-input', message, { 'body.address': message })
   }
@@ -30,9 +30,9 @@ export async function receiveNotice(services: Services, actor: Actor | undefined
       .insertInto('takedown_case')
       .values({
         case_number: newCaseNumber(at),
-        listing_keys: found.homes.map(({ id }) => id),
-        guide_ids: found.guides.map(({ id }) => id),
-        video_folder: found.videoFolder,
+        listing_keys: shown.homes.map(({ id }) => id),
+        guide_ids: shown.guides.map(({ id }) => id),
+        video_folder: shown.videoFolder,
         agent_account_id: first.agentId,
         sender_account_id: actor?.id ?? null,
         notice: JSON.stringify(notice),

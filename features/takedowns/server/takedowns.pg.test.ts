@@ -130,12 +130,12 @@ test('what is before a court stays hidden until the claimant withdraws', async (
 })
 
 test('a home that two notices name comes back with the second one', async () => {
-  const [one, two] = [await send({ address: '/property/3' }), await send({ address: '/property/3' })]
-  await decide(one, { step: 'hide' })
-  await decide(two, { step: 'hide' })
-  await decide(one, { step: 'restore' })
+  const [first, second] = [await send({ address: '/property/3' }), await send({ address: '/property/3' })]
+  await decide(first, { step: 'hide' })
+  await decide(second, { step: 'hide' })
+  await decide(first, { step: 'restore' })
   expect(await seen(3)).toBe(false)
-  await decide(two, { step: 'restore' })
+  await decide(second, { step: 'restore' })
   expect(await seen(3)).toBe(true)
 })
 
@@ -197,7 +197,7 @@ test('who leaves takes copies along; the notices stay as proof without their acc
   await db.transaction().execute(async (trx) => personalData.erase?.(trx, account))
   expect(await personalData.collect(db, account)).toEqual([])
   const { items } = await app.as(moderator).call(takedownCases)
-  expect(items.map((one) => one.caseNumber)).toContain(caseNumber)
+  expect(items.map((item) => item.caseNumber)).toContain(caseNumber)
 })
 
 test('the registration of the designated agent ends three years later, and half a setting stops the start', () => {

@@ -53,7 +53,7 @@ const home = (...videoIds: number[]) =>
     ],
     videoIds,
   })
-const words = (videoId: number, title = 'What a visit is for'): GuideText => ({
+const guideText = (videoId: number, title = 'What a visit is for'): GuideText => ({
   videoId,
   kind: 'guide',
   topic: 'visit',
@@ -62,7 +62,7 @@ const words = (videoId: number, title = 'What a visit is for'): GuideText => ({
   zipCode: null,
   places: [],
 })
-const guide = async (videoId: number) => app.as(agent).call(publishGuide, { body: words(videoId) })
+const guide = async (videoId: number) => app.as(agent).call(publishGuide, { body: guideText(videoId) })
 
 let senders = 0
 async function send(address: string): Promise<string> {
@@ -94,7 +94,7 @@ const answers = async (...urls: string[]) => Promise.all(urls.map(async (url) =>
 test('photos and videos of a hidden home are given to nobody until it is back; what another page shows stays', async () => {
   const [own, shared, taught] = [await video(), await video(), await video()]
   const id = await home(own, shared, taught)
-  const other = await home(shared)
+  const alsoShared = await home(shared)
   await guide(taught)
   const { photo, tours } = await files(id)
   const [ownUrl = '', sharedUrl = '', taughtUrl = ''] = tours
@@ -108,7 +108,7 @@ test('photos and videos of a hidden home are given to nobody until it is back; w
   expect(await answers(photo, ownUrl, sharedUrl, taughtUrl)).toEqual([451, 451, 200, 200])
   const withheld = await app.inject({ url: ownUrl, headers: { range: 'bytes=0-99' } })
   expect([withheld.statusCode, withheld.headers['cache-control']]).toEqual([451, expect.stringContaining('no-store')])
-  expect(await answers((await files(other)).photo)).toEqual([200])
+  expect(await answers((await files(alsoShared)).photo)).toEqual([200])
   await expect(guide(own)).rejects.toMatchObject({ status: 400, fields: { 'body.videoId': 'Choose a video of your library.' } })
 
   await decide(caseNumber, 'restore')
@@ -128,9 +128,9 @@ test('a notice names a guide: it leaves the pages with its file and every home t
   })
   await expect(app.call(getGuide, { params: { id } })).rejects.toMatchObject({ status: 404 })
   await expect(app.call(getProperty, { params: { id: shows } })).rejects.toMatchObject({ status: 404 })
-  expect((await app.call(listGuides)).items.map((one) => one.id)).not.toContain(id)
+  expect((await app.call(listGuides)).items.map((item) => item.id)).not.toContain(id)
   expect(await answers(photo, ...tours)).toEqual([451, 451])
-  const mine = async () => (await app.as(agent).call(myGuides)).items.find((one) => one.id === id)
+  const mine = async () => (await app.as(agent).call(myGuides)).items.find((item) => item.id === id)
   expect(await mine()).toMatchObject({ withheld: true })
 
   await decide(caseNumber, 'restore')
@@ -142,19 +142,19 @@ test('a notice names a guide: it leaves the pages with its file and every home t
 test('a video of a guide alone is named by its file, and what two cases name waits for the second', async () => {
   const videoId = await video()
   const { id, video: shown } = await guide(videoId)
-  const [one, two] = [await send(String(shown.playUrl)), await send(`/buyer-guide-videos/${id}/?from=search`)]
-  await decide(one, 'hide')
+  const [first, second] = [await send(String(shown.playUrl)), await send(`/buyer-guide-videos/${id}/?from=search`)]
+  await decide(first, 'hide')
   await expect(send(`/buyer-guide-videos/${id}`)).rejects.toThrow(/find nothing at this address/)
-  await decide(two, 'hide')
-  await decide(one, 'restore')
+  await decide(second, 'hide')
+  await decide(first, 'restore')
   expect(await answers(String(shown.playUrl))).toEqual([451])
   // Its agent cannot bring it back by publishing it anew.
   await app.as(agent).call(withdrawGuide, { params: { id } })
   await expect(guide(videoId)).rejects.toMatchObject({ status: 400 })
-  await decide(two, 'restore')
+  await decide(second, 'restore')
   expect(await answers(String(shown.playUrl))).toEqual([200])
   const { items } = await app.as(moderator).call(takedownCases)
-  const token = items.find(({ caseNumber }) => caseNumber === two)
+  const token = items.find(({ caseNumber }) => caseNumber === second)
   expect(token?.guides).toEqual([{ id, title: '' }])
   await expect(app.call(disputedCase, { params: { token: 'A'.repeat(22) } })).rejects.toMatchObject({ status: 404 })
 })

@@ -13,10 +13,10 @@ import { bodyOf, refusedOnServer, type Refused } from './posted-form.ts'
 
 export async function loader({ params, context }: LoaderArgs<'/copyright/counter/:token'>) {
   try {
-    return data({ found: await context.get(pageRequest).call(disputedCase, { params }), problem: null })
+    return data({ dispute: await context.get(pageRequest).call(disputedCase, { params }), problem: null })
   } catch (error) {
     const { message, status } = await refusalIn(error)
-    return data({ found: null, problem: message }, { status })
+    return data({ dispute: null, problem: message }, { status })
   }
 }
 
@@ -37,27 +37,29 @@ export const meta = () => [{ title: `Counter-notice · ${product.name}` }, { nam
 
 type Props = PageProps<'/copyright/counter/:token', typeof loader> & { actionData?: Refused }
 
-export default function CounterPage({ loaderData: { found, problem }, params, actionData }: Props) {
+export default function CounterPage({ loaderData: { dispute, problem }, params, actionData }: Props) {
   const here = href('/copyright/counter/:token', params)
-  const titles = found && [...found.homes, ...found.guides].map(({ title }) => title).join(', ')
+  const titles = dispute && [...dispute.homes, ...dispute.guides].map(({ title }) => title).join(', ')
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle {...(found && { lead: `Case ${found.caseNumber}: ${found.claimant} says that “${titles}” uses work that is not yours.` })}>
+      <PageTitle
+        {...(dispute && { lead: `Case ${dispute.caseNumber}: ${dispute.claimant} says that “${titles}” uses work that is not yours.` })}
+      >
         Counter-notice
       </PageTitle>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
-      {found?.state === 'countered' && (
+      {dispute?.state === 'countered' && (
         <Notice tone="good" role="status" title="We have your counter-notice.">
-          {found.restoreFrom && found.restoreBy
-            ? `It comes back between ${dayText(found.restoreFrom)} and ${dayText(found.restoreBy)}, unless ${found.claimant} goes to court before.`
-            : `${found.claimant} went to court, so it stays hidden until the court has decided.`}
+          {dispute.restoreFrom && dispute.restoreBy
+            ? `It comes back between ${dayText(dispute.restoreFrom)} and ${dayText(dispute.restoreBy)}, unless ${dispute.claimant} goes to court before.`
+            : `${dispute.claimant} went to court, so it stays hidden until the court has decided.`}
         </Notice>
       )}
-      {(found?.state === 'restored' || found?.state === 'rejected') && <Notice title="This case is closed." />}
-      {found?.state === 'hidden' && (
+      {(dispute?.state === 'restored' || dispute?.state === 'rejected') && <Notice title="This case is closed." />}
+      {dispute?.state === 'hidden' && (
         <>
           <p className="text-sm text-quiet">
-            Send this only if it was hidden by mistake. {found.claimant} gets all of it, with your name, address and telephone number, and
+            Send this only if it was hidden by mistake. {dispute.claimant} gets all of it, with your name, address and telephone number, and
             may sue you. Nothing of it is lost meanwhile.
           </p>
           <LegalForm

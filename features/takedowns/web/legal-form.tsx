@@ -32,7 +32,7 @@ interface LegalFormProps {
   submit: string
   /** What the server answered to a form sent without scripts. */
   refused: Refused | undefined
-  /** Answers where to go then. */
+  /** Returns where to go then. */
   send: (form: FormData) => Promise<string>
 }
 

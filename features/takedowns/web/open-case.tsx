@@ -17,8 +17,8 @@ const stepNames: Readonly<Record<TakedownStep, string>> = {
 }
 
 /** Everything of one case, and what can be done next. */
-export function OpenCase({ one }: { one: TakedownCase }) {
-  const { notice, counter, homes, guides, reason } = one
+export function OpenCase({ item }: { item: TakedownCase }) {
+  const { notice, counter, homes, guides, reason } = item
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Statement
@@ -56,7 +56,7 @@ export function OpenCase({ one }: { one: TakedownCase }) {
           </Link>
         ))}
       </p>
-      {one.steps.length > 0 && <Decision one={one} />}
+      {item.steps.length > 0 && <Decision item={item} />}
     </div>
   )
 }
@@ -69,10 +69,10 @@ function Statement({ title, lines }: { title: string; lines: readonly (readonly 
     <section className="rounded-field bg-sunken px-4 py-3 text-sm">
       <h3 className="font-semibold">{title}</h3>
       <dl className="mt-2 flex flex-col gap-2">
-        {lines.map(([name, words]) => (
+        {lines.map(([name, text]) => (
           <div key={name}>
             <dt className="text-quiet">{name}</dt>
-            <dd className="break-words whitespace-pre-line">{words}</dd>
+            <dd className="break-words whitespace-pre-line">{text}</dd>
           </div>
         ))}
       </dl>
@@ -80,7 +80,7 @@ function Statement({ title, lines }: { title: string; lines: readonly (readonly 
   )
 }
 
-function Decision({ one: { caseNumber, steps, state } }: { one: TakedownCase }) {
+function Decision({ item: { caseNumber, steps, state } }: { item: TakedownCase }) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [withdrawn, setWithdrawn] = useState(false)

@@ -33,11 +33,11 @@ export default function TakedownsPage() {
 
 function Cases() {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
-  return cursors.map((cursor, place) => (
+  return cursors.map((cursor, index) => (
     <CasePage
       key={cursor ?? ''}
       cursor={cursor}
-      {...(place === cursors.length - 1 && { onMore: (next: string) => setCursors([...cursors, next]) })}
+      {...(index === cursors.length - 1 && { onMore: (next: string) => setCursors([...cursors, next]) })}
     />
   ))
 }
@@ -65,9 +65,9 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
           )}
           {!cursor && items.length === 0 && <Notice title="No notices yet" />}
           <ul className="flex flex-col gap-4">
-            {items.map((one) => (
-              <li key={one.caseNumber}>
-                <Case one={one} open={search.get('case') === one.caseNumber} />
+            {items.map((item) => (
+              <li key={item.caseNumber}>
+                <Case item={item} open={search.get('case') === item.caseNumber} />
               </li>
             ))}
           </ul>
@@ -84,8 +84,8 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
 
 const standing = (count: number) => (count === 0 ? 'No case stands' : count === 1 ? 'One case stands' : `${count} cases stand`)
 
-function Case({ one, open }: { one: TakedownCase; open: boolean }) {
-  const { caseNumber, state, receivedAt, homes, guides, agent, restoreFrom, restoreBy, courtAt } = one
+function Case({ item, open }: { item: TakedownCase; open: boolean }) {
+  const { caseNumber, state, receivedAt, homes, guides, agent, restoreFrom, restoreBy, courtAt } = item
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -115,7 +115,7 @@ function Case({ one, open }: { one: TakedownCase; open: boolean }) {
           Before a court since <LocalDay at={courtAt} />.
         </p>
       )}
-      {open && <OpenCase one={one} />}
+      {open && <OpenCase item={item} />}
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankFilm, UnreadableFilm } from './blank-film.ts'
 import { box, fragmentedAt, matroskaAt, outer, takenAt, u32 } from './testing/films.fixtures.ts'
 
-const place = '+30.2637193-097.7718264/'
+const coordinates = '+30.2637193-097.7718264/'
 const film = await readFile(new URL('../../../demo/media/01-tour.mp4', import.meta.url))
 let folder = ''
 beforeAll(async () => {
@@ -35,17 +35,17 @@ async function packets(bytes: Buffer): Promise<string[]> {
 }
 
 const kinds: [name: string, make: () => Buffer | Promise<Buffer>][] = [
-  ['an MP4 film of a phone', () => takenAt(film, place)],
-  ['a fragmented MP4 film', () => fragmentedAt(film, place)],
-  ['a Matroska film', () => matroskaAt(film, place)],
+  ['an MP4 film of a phone', () => takenAt(film, coordinates)],
+  ['a fragmented MP4 film', () => fragmentedAt(film, coordinates)],
+  ['a Matroska film', () => matroskaAt(film, coordinates)],
 ]
 
 describe.each(kinds)('%s', (_name, make) => {
   test('loses everything that was written about it and keeps every picture and sound at its place', async () => {
     const before = await make()
-    expect(before.includes(place)).toBe(true)
+    expect(before.includes(coordinates)).toBe(true)
     const after = await blanked(before)
-    expect(after.includes(place)).toBe(false)
+    expect(after.includes(coordinates)).toBe(false)
     expect(after.toString('latin1')).not.toMatch(/30\.2637|97\.7718|Pat Reyes|xmpmeta|Core Media/)
     expect(after.length).toBe(before.length)
     const whole = await packets(before)
@@ -72,8 +72,8 @@ test('times and names of devices go as well', async () => {
 })
 
 test('what some cameras leave behind the last box is emptied', async () => {
-  const after = await blanked(Buffer.concat([film, Buffer.from(`\0\0\0\x01trailer ${place}`)]))
-  expect(after.includes(place)).toBe(false)
+  const after = await blanked(Buffer.concat([film, Buffer.from(`\0\0\0\x01trailer ${coordinates}`)]))
+  expect(after.includes(coordinates)).toBe(false)
   expect(await packets(after.subarray(0, film.length))).toEqual(await packets(film))
 })
 
@@ -130,7 +130,7 @@ describe('what is no film, or made to mislead, is refused before a byte of it ch
   test('300 films with a few bytes changed at random are refused or emptied, and nothing else happens', async () => {
     const start = takenAt(
       Buffer.concat(outer(film).map((part) => (part.type === 'mdat' ? box('mdat', 'short') : film.subarray(part.at, part.to)))),
-      place,
+      coordinates,
     )
     const index = start.lastIndexOf('moov')
     let state = 7

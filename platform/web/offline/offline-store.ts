@@ -3,11 +3,14 @@ import { withOfflineStore } from './offline-database.ts'
 import { pictureCacheName } from './picture-cache.ts'
 import { deletePageCopies } from './page-copies.ts'
 
+// The name under which browsers have stored it from the beginning.
+const storedAtField = 'keptAt'
+
 interface Row {
   /** The identity it belongs to. */
   owner: string
   value: unknown
-  keptAt: number
+  [storedAtField]: number
 }
 
 export interface OfflineCopy {
@@ -25,7 +28,7 @@ let wiped = false
 export async function storeOffline(owner: string, name: string, value: unknown): Promise<void> {
   if (!mayStoreOffline(owner)) return
   try {
-    const row: Row = { owner, value, keptAt: Date.now() }
+    const row: Row = { owner, value, [storedAtField]: Date.now() }
     await withOfflineStore('readwrite', (store) => store.put(row, name))
   } catch {
     // No room, or storage is forbidden.
@@ -37,7 +40,7 @@ export async function readOffline(owner: string, name: string): Promise<OfflineC
   try {
     const row: unknown = await withOfflineStore('readonly', (store) => store.get(name))
     if (row === undefined) return undefined
-    if (isRow(row) && row.owner === owner) return { value: row.value, storedAt: row.keptAt }
+    if (isRow(row) && row.owner === owner) return { value: row.value, storedAt: row[storedAtField] }
     await deleteOffline(name)
     return undefined
   } catch {
@@ -93,6 +96,6 @@ export function mayStoreOffline(owner: string): boolean {
 
 function isRow(value: unknown): value is Row {
   if (typeof value !== 'object' || value === null) return false
-  const { owner, keptAt } = value as Partial<Row>
-  return typeof owner === 'string' && typeof keptAt === 'number' && keptAt >= 0 && keptAt <= latestMs
+  const { owner, [storedAtField]: storedAt } = value as Partial<Row>
+  return typeof owner === 'string' && typeof storedAt === 'number' && storedAt >= 0 && storedAt <= latestMs
 }

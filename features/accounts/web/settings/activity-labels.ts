@@ -1,4 +1,4 @@
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   'sign-up': 'You created this account.',
   'account-created': 'This account was created.',
   'sign-in': 'You signed in.',
@@ -30,5 +30,5 @@ const words: Record<string, string> = {
 
 /** What an event of the identity log means to the person it concerns. */
 export function activityLabel(kind: string): string {
-  return words[kind] ?? 'Something about your sign-in changed.'
+  return labels[kind] ?? 'Something about your sign-in changed.'
 }

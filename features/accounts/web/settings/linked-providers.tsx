@@ -17,11 +17,11 @@ export function LinkedProviders() {
   const [busy, setBusy] = useState<SignInProvider>()
   const [refused, setRefused] = useState<string>()
 
-  async function look(): Promise<void> {
+  async function readProviders(): Promise<void> {
     setWays((await listeningClient()).current()?.providers ?? [])
   }
   useEffect(() => {
-    void look()
+    void readProviders()
   }, [])
 
   async function change(id: SignInProvider): Promise<void> {
@@ -33,7 +33,7 @@ export function LinkedProviders() {
         const handle = await handleByPopup(id)
         await confirmed.run((client) => client.useHandle('link', id, handle))
       }
-      await look()
+      await readProviders()
     } catch (error) {
       setRefused(explain(signInProblem(error)))
     }

@@ -18,11 +18,11 @@ export function SecondFactors({ user }: { user: SessionUser }) {
   const [codes, setCodes] = useState<string[]>()
   const [refused, setRefused] = useState<string>()
 
-  async function look(): Promise<void> {
+  async function readFactors(): Promise<void> {
     setFactors((await listeningClient()).secondFactor.list())
   }
   useEffect(() => {
-    void look()
+    void readFactors()
   }, [])
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ export function SecondFactors({ user }: { user: SessionUser }) {
     } catch (error) {
       setRefused(explain(error))
     }
-    await look()
+    await readFactors()
   }
 
   // A Firebase project knows no recovery codes.

@@ -81,7 +81,7 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
   )
 }
 
-async function goOn(): Promise<void> {
+async function continueWithEmail(): Promise<void> {
   const client = await listeningClient()
   await client.reload()
   if (!client.current()?.email) throw new FormProblem('The link has not been opened yet.')
@@ -90,11 +90,11 @@ async function goOn(): Promise<void> {
 
 /** Goes on by itself when the person comes back from the mail, wherever the link was opened. */
 function LinkSent({ to, onOther }: { to: string; onOther: () => void }) {
-  const { submit, errors, busy } = useCheckedForm(Nothing, {}, () => withSignInProblems(goOn))
+  const { submit, errors, busy } = useCheckedForm(Nothing, {}, () => withSignInProblems(continueWithEmail))
   useEffect(() => {
-    const look = () => void goOn().catch(() => undefined)
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    const tryAgain = () => void continueWithEmail().catch(() => undefined)
+    window.addEventListener('focus', tryAgain)
+    return () => window.removeEventListener('focus', tryAgain)
   }, [])
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

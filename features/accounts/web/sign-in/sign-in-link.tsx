@@ -22,17 +22,17 @@ function LinkForm() {
   const entry = useEntry()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const goOn = async (): Promise<void> => {
+  const openTarget = async (): Promise<void> => {
     await navigate(safeRedirect(search.get('continueUrl'), location.origin) ?? href('/'), { replace: true })
   }
   const { form, submit, errors, busy } = useCheckedForm(Values, { email: linkAddress() }, ({ email }) =>
     entry.enter(async () => {
       await signInWithLink(email, location.href)
-      await goOn()
+      await openTarget()
     }),
   )
   if (entry.step === 'code') {
-    return <SecondStepForm onBack={entry.restart} answer={(code) => answerSecondFactor(code).then(goOn)} />
+    return <SecondStepForm onBack={entry.restart} answer={(code) => answerSecondFactor(code).then(openTarget)} />
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

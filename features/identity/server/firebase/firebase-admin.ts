@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { signInProviders } from '#features/identity/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -18,7 +19,7 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
   }
   /** Whole seconds are all it knows: tokens of this very second end too, and a new sign-in waits for the next. */
   const revoked = () => ({ validSince: String(Math.floor(services.now() / 1000) + 1) })
-  const tell = (db: Database, ended: { uid: string; session_id?: string; gone?: boolean }) =>
+  const recordEnd = (db: Database, ended: Insertable<IdentityTables['identity.session_end']>) =>
     db
       .withTables<IdentityTables>()
       .insertInto('identity.session_end')
@@ -40,14 +41,14 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
     },
     async replacePassword(db, uid, password) {
       await update(uid, { password, mfa: {}, deleteProvider: [...signInProviders], ...revoked() })
-      await tell(db, { uid })
+      await recordEnd(db, { uid })
     },
     async setCustomClaims(_db, uid, claims) {
       await update(uid, { customAttributes: checkedCustomClaims(claims) })
     },
     async setDisabled(db, uid, disabled) {
       await update(uid, { disableUser: disabled, ...(disabled && revoked()) })
-      if (disabled) await tell(db, { uid })
+      if (disabled) await recordEnd(db, { uid })
     },
     async endSession(db, sessionId) {
       const ended_at = new Date(services.now())
@@ -58,18 +59,18 @@ export function firebaseAdmin(services: Services, firebase: Firebase): IdentityA
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       firebase.ended.delete(sessionId)
-      await tell(db, { uid: sessionId.split(':')[0] ?? '', session_id: sessionId })
+      await recordEnd(db, { uid: sessionId.split(':')[0] ?? '', session_id: sessionId })
     },
     async endAllSessions(db, uid) {
       await update(uid, revoked())
-      await tell(db, { uid })
+      await recordEnd(db, { uid })
     },
     async deleteAccount(db, uid) {
       await firebase.api('accounts:delete', { localId: uid }).catch((error: unknown) => {
         if (!(error instanceof FirebaseRefusal && error.code === 'USER_NOT_FOUND')) throw error
       })
       firebase.revocations.delete(uid)
-      await tell(db, { uid, gone: true })
+      await recordEnd(db, { uid, gone: true })
     },
   }
 }

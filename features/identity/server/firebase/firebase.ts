@@ -19,7 +19,7 @@ export interface Firebase {
   keys: CachedKeySet
   api: FirebaseApi
   knowsPassword(email: string, password: string): Promise<boolean>
-  revocations: Map<string, { at: number; validSince: number; disabled: boolean; gone: boolean }>
+  revocations: Map<string, { at: number; validSince: number; disabled: boolean; deleted: boolean }>
   ended: Map<string, { at: number; ended: boolean }>
 }
 
@@ -80,8 +80,8 @@ export async function isOver(
   firebase: Firebase,
   { uid, sessionId, authTime }: Pick<VerifiedToken, 'uid' | 'sessionId' | 'authTime'>,
 ): Promise<boolean> {
-  const { validSince, disabled, gone } = await revocationOf(services, firebase, uid)
-  return disabled || gone || authTime < validSince || hasEnded(services, firebase, sessionId)
+  const { validSince, disabled, deleted } = await revocationOf(services, firebase, uid)
+  return disabled || deleted || authTime < validSince || hasEnded(services, firebase, sessionId)
 }
 
 async function readToken(services: Services, { settings, keys }: Firebase, token: string) {
@@ -116,13 +116,13 @@ async function revocationOf(services: Services, firebase: Firebase, uid: string)
   try {
     const { users } = await firebase.api<{ users?: { validSince?: string; disabled?: boolean }[] }>('accounts:lookup', { localId: [uid] })
     const [user] = users ?? []
-    const fresh = { at: services.now(), validSince: Number(user?.validSince ?? 0), disabled: user?.disabled === true, gone: !user }
+    const fresh = { at: services.now(), validSince: Number(user?.validSince ?? 0), disabled: user?.disabled === true, deleted: !user }
     if (firebase.revocations.size > 10_000) firebase.revocations.clear()
     firebase.revocations.set(uid, fresh)
     return fresh
   } catch (error) {
     if (error instanceof FirebaseRefusal) throw new Problem('unavailable')
-    return known ?? { validSince: 0, disabled: false, gone: false }
+    return known ?? { validSince: 0, disabled: false, deleted: false }
   }
 }
 

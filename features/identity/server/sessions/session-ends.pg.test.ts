@@ -47,23 +47,23 @@ test('a session that ends in one process is over in every other after its next l
   expect(await refused(token)).toBe(false)
   await nextLook()
   expect(await refused(token)).toBe(true)
-  expect(received).toContainEqual({ uid, sessionId, gone: false })
+  expect(received).toContainEqual({ uid, sessionId, accountDeleted: false })
 })
 
 test('a changed password, a disabled and a deleted account are heard of too', async () => {
   const { uid, token } = await signedUp('changed@example.com')
   await send('v1/accounts:update', { idToken: token, password: 'four green doors' })
   await nextLook()
-  expect(received).toContainEqual({ uid, gone: false })
+  expect(received).toContainEqual({ uid, accountDeleted: false })
   await admin.deleteAccount(services.db, uid)
   await nextLook()
-  expect(received).toContainEqual({ uid, gone: true })
+  expect(received).toContainEqual({ uid, accountDeleted: true })
 })
 
 test('in the same process it is heard of without waiting for the next look', async () => {
   const { uid, sessionId } = await signedUp('here@example.com')
   await admin.endSession(services.db, sessionId)
-  await expect.poll(() => receivedHere).toContainEqual({ uid, sessionId, gone: false })
+  await expect.poll(() => receivedHere).toContainEqual({ uid, sessionId, accountDeleted: false })
 })
 
 test('what is rolled back ends nothing', async () => {

@@ -9,7 +9,7 @@ export interface EndedSession {
   /** Absent: every session of this person. */
   sessionId?: string
   /** The account itself is no more. */
-  gone: boolean
+  accountDeleted: boolean
 }
 
 /** A session ended, in whichever process; heard in each of them within five seconds. */
@@ -31,17 +31,17 @@ export async function watchSessionEnds(jobs: Jobs, realm: Realm): Promise<() => 
   async function readSessionEnds(): Promise<void> {
     const rows = await realm.db
       .selectFrom('identity.session_end')
-      .select(['id', 'uid', 'session_id', 'gone'])
+      .select(['id', 'uid', 'session_id', 'gone as accountDeleted'])
       .where('happened_at', '>', sql<Date>`clock_timestamp() - ${lookBack}`)
       .orderBy('id')
       .execute()
     const now = Date.now()
-    for (const { id, uid, session_id, gone } of rows) {
+    for (const { id, uid, session_id, accountDeleted } of rows) {
       if (seen.has(id)) continue
       seen.set(id, now)
       if (session_id) forgetSession(realm, session_id)
       else forgetSessionsOf(realm, uid)
-      services.events.emit(sessionEnded, { uid, gone, ...(session_id && { sessionId: session_id }) })
+      services.events.emit(sessionEnded, { uid, accountDeleted, ...(session_id && { sessionId: session_id }) })
     }
     for (const [id, at] of seen) if (now - at > rememberMs) seen.delete(id)
   }
