@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { importsOf, isCode, isTest, type SourceFile, type Tree } from './source-files.ts'
 
 const guarded = /^(app|features|platform|journeys|demo)\//
-export const isTestSupport = (path: string): boolean => isTest(path) || /\/testing\/|-for-tests\.tsx?$/.test(path)
+export const isTestSupport = (path: string): boolean => isTest(path) || path.includes('/testing/')
 
 /** Returns which features each feature needs: every side, types, contracts and imports at run time; tests do not count. */
 export function featureUses({ files }: Tree): Map<string, Set<string>> {
@@ -33,13 +33,16 @@ export function mutualPairs(tree: Tree): string[] {
 /** Returns the files of the house that each file imports, at run time too. */
 export function fileUses({ files }: Tree): Map<string, Set<string>> {
   const paths = new Set(files.map(({ path }) => path))
-  const resolve = (from: string, name: string): string => {
-    if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
-    return name.startsWith('#features/') ? `${name.slice(1)}.ts` : name.slice(1)
-  }
-  const used = ({ path, text }: SourceFile): string[] => importsOf(text).map((name) => resolve(path, name))
+  const used = ({ path, text }: SourceFile): string[] => importsOf(text).map((name) => importedFile(path, name))
   const code = files.filter(({ path }) => isCode(path))
   return new Map(code.map((file) => [file.path, new Set(used(file).filter((path) => paths.has(path)))]))
+}
+
+/** Returns the path an import leads to; the aliases are those of `package.json`. What lies outside the house is no path of it. */
+function importedFile(from: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
+  if (name.startsWith('#fixtures/')) return `features/${name.slice('#fixtures/'.length)}.fixtures.ts`
+  return name.startsWith('#features/') ? `${name.slice(1)}.ts` : name.slice(1)
 }
 
 /** Files that need one another through an import at run time, which lint does not follow. */
@@ -53,8 +56,8 @@ export function pastDoors({ files }: Tree): string[] {
     if (!isCode(path) || !guarded.test(path)) return []
     const feature = /^features\/[^/]+/.exec(path)?.[0]
     const reached = importsOf(text)
-      .filter((name) => name.startsWith('.'))
-      .map((name) => posix.join(posix.dirname(path), name))
+      .filter((name) => name.startsWith('.') || name.startsWith('#fixtures/'))
+      .map((name) => importedFile(path, name))
     return reached
       .filter((used) => used.startsWith('features/') && !(feature && used.startsWith(`${feature}/`)))
       .filter((used) => !(isTestSupport(path) && isTestSupport(used)))

@@ -17,6 +17,8 @@ export function incompleteFeatures({ files, features }: Tree): string[] {
     const problems: string[] = []
     const doors = ['contract', 'server', 'web'].map((door) => `features/${feature}/${door}.ts`)
     if (!files.some(({ path }) => doors.includes(path))) problems.push(`${feature} has no door`)
+    const answers = files.some(({ path, text }) => path.startsWith(`features/${feature}/server`) && !isTest(path) && /\broute\(/.test(text))
+    if (answers && !files.some(({ path }) => path === doors[0])) problems.push(`${feature} answers calls without a contract.ts`)
     const readme = files.find(({ path }) => path === `features/${feature}/README.md`)
     if (!readme) return [...problems, `${feature} has no README.md`]
     const headingLines = readme.text.split('\n').filter((line) => line.startsWith('## '))

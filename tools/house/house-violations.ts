@@ -37,6 +37,13 @@ export const refusedByHouse: HouseViolation[] = [
   breach('a vague file name', vagueNames, 'features/letters/server/utils.ts', 'export const a = 1\n', /utils\.ts/),
   breach('a feature without README', incompleteFeatures, 'features/bare/contract.ts', 'export const a = 1\n', /bare has no README\.md/),
   breach('a feature without a door', incompleteFeatures, 'features/bare/server/a.ts', 'export const a = 1\n', /bare has no door/),
+  breach(
+    'a feature that answers calls and declares none',
+    incompleteFeatures,
+    'features/mute/server.ts',
+    'route(app, call, () => 1)\n',
+    /mute answers calls without a contract\.ts/,
+  ),
   breach('a README without the fixed headings', incompleteFeatures, 'features/homes/README.md', '# Homes\n\n## Purpose\n', /headings/),
   breach('a README of more than 60 lines', incompleteFeatures, 'features/homes/README.md', `# Homes${'\n'.repeat(60)}end\n`, /60 lines/),
   breach('a folder too deep', tooDeep, 'features/letters/web/a/b/deep.ts', 'export const a = 1\n', /deep\.ts/),
@@ -174,6 +181,13 @@ export const refusedByHouse: HouseViolation[] = [
     pastDoors,
     'features/letters/server/a.ts',
     "import { home } from '../../homes/server/testing/home.fixtures.ts'\n",
+    /past its door/,
+  ),
+  breach(
+    'a source that uses fixtures by their alias',
+    pastDoors,
+    'features/letters/server/a.ts',
+    "import { home } from '#fixtures/homes/server/testing/home'\n",
     /past its door/,
   ),
   breach(
