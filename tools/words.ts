@@ -110,25 +110,20 @@ export function allWordHits(files: SourceFile[], below: string[] = []): WordHit[
     .flatMap(wordHits)
 }
 
+const tierOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : 'root')
 /** The part of the house a path is counted in: one feature, or one tier. */
-export const partOf = (path: string): string =>
-  /^features\/[^/]+/.exec(path)?.[0] ?? (path.includes('/') ? (path.split('/')[0] ?? '') : 'root')
+const partOf = (path: string): string => /^features\/[^/]+/.exec(path)?.[0] ?? tierOf(path)
 
-export function perPart(hits: WordHit[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { path } of hits) counts[partOf(path)] = (counts[partOf(path)] ?? 0) + 1
-  return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+function counted(names: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+export const perPart = (hits: WordHit[]): Record<string, number> => counted(hits.map(({ path }) => partOf(path)))
 
 /** The figure of each tier, features taken together so that a room may be moved out of another. */
-export function perTier(hits: WordHit[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { path } of hits) {
-    const tier = path.includes('/') ? (path.split('/')[0] ?? '') : 'root'
-    counts[tier] = (counts[tier] ?? 0) + 1
-  }
-  return counts
-}
+export const perTier = (hits: WordHit[]): Record<string, number> => counted(hits.map(({ path }) => tierOf(path)))
 
 function lowerCaps(hits: WordHit[]): void {
   const before = readCaps()
@@ -143,9 +138,8 @@ function main(args: string[]): void {
   const counts = perPart(hits)
   if (args.includes('--lower')) lowerCaps(hits)
   else if (!args.includes('--count')) for (const { path, line, word, write } of hits) console.log(`${path}:${line}: ${word} → ${write}`)
-  const words = new Map<string, number>()
-  for (const { word } of hits) words.set(word, (words.get(word) ?? 0) + 1)
-  if (args.includes('--words')) for (const [word, count] of [...words].toSorted(([, a], [, b]) => b - a)) console.log(`${count} ${word}`)
+  const words = Object.entries(counted(hits.map(({ word }) => word)))
+  if (args.includes('--words')) for (const [word, count] of words.toSorted(([, a], [, b]) => b - a)) console.log(`${count} ${word}`)
   for (const [part, count] of Object.entries(counts)) console.log(`${String(count).padStart(5)} ${part}`)
   console.log(`${String(hits.length).padStart(5)} words left`)
 }
