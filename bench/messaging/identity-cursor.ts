@@ -39,10 +39,12 @@ export function identityCursor(app: App, { db }: Services): void {
     if (cursor) cursor.reading = cursor.reading.then(() => read(socket)).catch(() => undefined)
   }
 
-  app.live.onOpen((socket) => {
+  app.live.onOpen(async (socket) => {
     cursors.set(socket, { after: socket.after ?? 0, reading: Promise.resolve() })
-    readNext(socket)
-    socket.send(unreadCountFrame, { count: 0 })
+    return async () => {
+      readNext(socket)
+      socket.send(unreadCountFrame, { count: 0 })
+    }
   })
   app.live.onHint('stored', (accountId) => app.live.socketsOf(accountId).forEach(readNext))
   const sweeping = setInterval(() => app.live.accounts().forEach((id) => app.live.socketsOf(id).forEach(readNext)), 30_000).unref()

@@ -21,11 +21,16 @@ export interface LiveSocket {
   close(code: number, reason: string): void
 }
 
+export type OpenListener = (socket: LiveSocket) => Promise<() => Promise<void>>
+
 /** The one place where live messages come in and go out. Features register their frames here; there is no central list. */
 export interface Live {
   on<F extends Frame>(frame: F, handler: (body: BodyOf<F>, socket: LiveSocket) => Promise<void> | void): void
-  /** Called when a person's socket opened; hints for this person are heard from before this call on. */
-  onOpen(listener: (socket: LiveSocket) => Promise<void> | void): void
+  /**
+   * Calls `listener` when a person's socket opened, before the person is told so; hints for this person are received from
+   * before this call on. What it returns is done after the person was told.
+   */
+  onOpen(listener: OpenListener): void
   onClose(listener: (socket: LiveSocket) => void): void
   /** To every socket of this person, in whichever process; nothing when there is none. Dropped when larger than a hint. */
   send<F extends Frame>(accountId: number, frame: F, body: BodyInput<F>): void

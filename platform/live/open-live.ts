@@ -2,7 +2,7 @@ import type { Access } from '#platform/contract/access.ts'
 import { connectionReplaced, errorFrame, ping, pong, type BodyOf, type Frame } from '#platform/contract/frame.ts'
 import { closeCodes } from '#platform/contract/live-wire.ts'
 import type { Bus } from '#platform/bus/bus.ts'
-import type { Live, LiveSocket } from './live.ts'
+import type { Live, LiveSocket, OpenListener } from './live.ts'
 import { textOf } from './open-socket.ts'
 import { channelOf, presence, type Presence } from './presence.ts'
 
@@ -15,14 +15,14 @@ export interface Parts {
   live: Live
   here: Presence
   handlers: Map<string, FrameHandler>
-  opened(socket: LiveSocket): Promise<void>
+  opened: OpenListener
   closed(socket: LiveSocket): void
 }
 
 /** Who is here, what may be said, and the way to those who are elsewhere. */
 export function openLive(bus: Bus, onFailure: (error: unknown) => void): Parts {
   const handlers = new Map<string, FrameHandler>()
-  const openers = new Set<(socket: LiveSocket) => Promise<void> | void>()
+  const openers = new Set<OpenListener>()
   const closers = new Set<(socket: LiveSocket) => void>()
   const topics = new Map<string, (accountId: number, text: string) => void>()
   const hear = (accountId: number, text: string): void => {
@@ -72,7 +72,11 @@ export function openLive(bus: Bus, onFailure: (error: unknown) => void): Parts {
     here,
     handlers,
     async opened(socket) {
-      for (const listener of openers) await listener(socket)
+      const greetings: (() => Promise<void>)[] = []
+      for (const listener of openers) greetings.push(await listener(socket))
+      return async () => {
+        for (const greet of greetings) await greet()
+      }
     },
     closed(socket) {
       for (const listener of closers) {

@@ -63,18 +63,21 @@ export function socketLife({ app, here, handlers, live, now, connections, onFail
     const person = new OpenSocket(connection, actor, body, now())
     connection.person = person
     connections.registered(connection)
-    try {
-      await here.enter(actor.id, person)
-    } catch (error) {
-      // Nothing would be heard here; the next try may find the bus again.
+    const greet = await welcome(person).catch((error: unknown) => {
+      // Nothing would arrive here; the next try may find the bus and the database again.
       onFailure(error)
-      return connection.close(closeCodes.restarting, 'Hints cannot be heard.')
-    }
+      connection.close(closeCodes.restarting, 'Messages cannot be received.')
+    })
     if (connection.readyState !== connection.OPEN) return here.leave(actor.id, person)
-    replaceOldest(here.socketsOf(actor.id))
-    live.hint(actor.id, 'replaced', JSON.stringify({ tabId: body.tabId, socketId: person.id }))
     person.send(registered, { userId: body.userId })
-    await opened(person)
+    await greet?.()
+  }
+
+  async function welcome(person: OpenSocket): Promise<() => Promise<void>> {
+    await here.enter(person.actor.id, person)
+    replaceOldest(here.socketsOf(person.actor.id))
+    live.hint(person.actor.id, 'replaced', JSON.stringify({ tabId: person.tabId, socketId: person.id }))
+    return opened(person)
   }
 
   /** Nobody has that many tabs; the oldest makes room, as if its tab had opened a newer one. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { blockPerson, sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
-import type { Live, LiveSocket } from '#platform/live/live.ts'
+import type { Live, LiveSocket, OpenListener } from '#platform/live/live.ts'
 import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { liveInbox } from './live-inbox.ts'
@@ -70,7 +70,7 @@ test('a message reaches its receiver at once even when the notice that follows i
 test('whoever missed hints has the messages and the right count after the next look at the table', async () => {
   const [ann, bob] = await pair()
   const heard: { type: string; count?: number }[] = []
-  let opened: ((socket: LiveSocket) => Promise<void> | void) | undefined
+  let opened: OpenListener | undefined
   const socket = {
     actor: bob,
     after: undefined,
@@ -80,7 +80,7 @@ test('whoever missed hints has the messages and the right count after the next l
   const live = {
     accounts: () => [bob.id],
     socketsOf: (id: number) => (id === bob.id ? [socket] : []),
-    onOpen: (listener: typeof opened) => void (opened = listener),
+    onOpen: (listener: OpenListener) => void (opened = listener),
     onClose: () => undefined,
     onHint: () => undefined,
     onGap: () => undefined,
@@ -88,7 +88,9 @@ test('whoever missed hints has the messages and the right count after the next l
   const write = (content: string) => app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content } })
   await write('before')
   const inbox = liveInbox(live, app.services.db, Date.now, (error) => expect.unreachable(String(error)))
-  await opened?.(socket)
+  await (
+    await opened?.(socket)
+  )?.()
   const counts = () => heard.filter(({ type }) => type === 'unread_count').map(({ count }) => count)
   expect(counts()).toEqual([1])
   await write('not hinted at')

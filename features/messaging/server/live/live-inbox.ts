@@ -68,14 +68,18 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
 
   live.onOpen(async (socket) => {
     const last = await arrived(db, socket.actor.id, now())
-    const reading: Reading = { cursor: Math.min(socket.after ?? last, last), known: last, busy: false }
+    // What comes from here on waits until the socket was told that it is registered.
+    const reading: Reading = { cursor: Math.min(socket.after ?? last, last), known: last, busy: true }
     readings.set(socket, reading)
-    if (reading.cursor === last) socket.send(caughtUp, { sequence: last })
-    else await catchUp(socket, reading)
-    await counts.tellNew(socket)
-    // Between asking and being known as a reader a message may have come.
-    reading.known = Math.max(reading.known, await lastSequence(db, socket.actor.id))
-    await catchUp(socket, reading)
+    return async () => {
+      reading.busy = false
+      if (reading.cursor === last) socket.send(caughtUp, { sequence: last })
+      else await catchUp(socket, reading)
+      await counts.tellNew(socket)
+      // Between asking and being known as a reader a message may have come.
+      reading.known = Math.max(reading.known, await lastSequence(db, socket.actor.id))
+      await catchUp(socket, reading)
+    }
   })
   live.onHint(topic, (accountId, text) => {
     const sockets = live.socketsOf(accountId)

@@ -90,6 +90,31 @@ test('long messages arrive whole, though no hint can carry them', async () => {
   expect(contents(client)).toEqual([long])
 })
 
+test('a message that is stored as soon as its receiver is told that they are registered reaches them', async () => {
+  const [ann, bob] = await pair()
+  await write(ann, bob, 'before')
+  const { databaseUrl } = app.services
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from message_inbox where account_id = $1 for update', [bob.id])
+  const client = await openSocket(app)
+  client.send({ type: 'register', userId: bob.id, token: app.as(bob).token, tabId: 'tab' })
+  // From which message on they read is not known yet, so nobody may rely on being heard.
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%message_inbox%seen_at%' and datname = current_database()`.execute(app.services.db)
+    expect(rows[0]?.waiting).toBe(1)
+  })
+  expect(client.received).toEqual([])
+  await holder.query('rollback')
+  await holder.end()
+  await client.receives('registered')
+  await write(ann, bob, 'at once')
+  await client.receives('new_message')
+  expect(contents(client)).toEqual(['at once'])
+})
+
 test('M1: fifty copies of one message, half by socket and half by call over two processes, are one message with one answer', async () => {
   for (let round = 0; round < rounds; round++) {
     const [ann, bob] = await pair()
