@@ -1,4 +1,5 @@
 import { scheduledJob, type Job, type JobParts, type Work } from './job.ts'
+import { pauseAfter, type RetryPauses } from './retry.ts'
 
 const longestCloseMs = 5000
 /** Of the pause: so that processes started together do not ask the database together. */
@@ -10,11 +11,6 @@ export interface PeriodicOptions {
   atStart?: boolean
   /** After each failure in a row the pause doubles, up to this. Left out: it stays the period. */
   longestPauseMs?: number
-}
-
-export interface RetryPauses {
-  firstPauseMs: number
-  longestPauseMs: number
 }
 
 /**
@@ -64,19 +60,19 @@ export function openJobs({ now, log, random }: { now: () => number; log: JobLog;
   }
 
   const lengthened = (ms: number): number => (random && ms >= jitterFromMs ? ms * (1 + jitterShare * random()) : ms)
-  const afterFailures = (ms: number, failures: number, longestMs: number): number =>
-    Math.min(ms * 2 ** Math.min(failures, 30), Math.max(ms, longestMs))
 
   return {
     every(name, periodMs, work, { atStart = false, longestPauseMs = periodMs } = {}) {
-      const pauseMs = (failures: number) => lengthened(afterFailures(periodMs, failures, longestPauseMs))
+      // A run that succeeded is followed by the period, as one failure would be by the first pause.
+      const pauses = { firstPauseMs: periodMs, longestPauseMs: Math.max(periodMs, longestPauseMs) }
+      const pauseMs = (failures: number) => lengthened(pauseAfter(failures + 1, pauses))
       return add({ name, work, firstMs: atStart ? 0 : pauseMs(0), pauseMs })
     },
     later(name, delayMs, work) {
       add({ name, work, firstMs: delayMs, pauseMs: () => undefined }).start()
     },
-    retry(name, work, { firstPauseMs, longestPauseMs }) {
-      const pauseMs = (failures: number) => (failures === 0 ? undefined : afterFailures(firstPauseMs, failures - 1, longestPauseMs))
+    retry(name, work, pauses) {
+      const pauseMs = (failures: number) => (failures === 0 ? undefined : pauseAfter(failures, pauses))
       add({ name, work, firstMs: 0, pauseMs }).start()
     },
     async runDue() {

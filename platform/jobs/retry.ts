@@ -1,9 +1,16 @@
-export interface RetryRules {
-  /** Left out: until it succeeds or `signal` aborts. */
-  attempts?: number
+export interface RetryPauses {
   firstPauseMs: number
   /** The pause doubles after each failure, up to this. */
   longestPauseMs: number
+}
+
+/** Returns how long to wait after so many failures in a row, in milliseconds. */
+export const pauseAfter = (failures: number, { firstPauseMs, longestPauseMs }: RetryPauses): number =>
+  Math.min(firstPauseMs * 2 ** Math.min(failures - 1, 30), longestPauseMs)
+
+export interface RetryRules extends RetryPauses {
+  /** Left out: until it succeeds or `signal` aborts. */
+  attempts?: number
   /** Once it aborts, a failure is the last. */
   signal?: AbortSignal
 }
@@ -15,7 +22,7 @@ export async function retry<T>(work: () => Promise<T>, { attempts = Infinity, si
       return await work()
     } catch (error) {
       if (attempt >= attempts || signal?.aborted) throw error
-      await pause(Math.min(pauses.firstPauseMs * 2 ** Math.min(attempt - 1, 30), pauses.longestPauseMs), signal)
+      await pause(pauseAfter(attempt, pauses), signal)
       if (signal?.aborted) throw error
     }
   }
