@@ -20,13 +20,19 @@ const { BROTLI_PARAM_QUALITY } = constants
 
 /** Serves the map's own base data. Each file is read and compressed once, when it is first asked for. */
 export function serveMapFiles(app: App, { db }: Services): void {
+  // The names are ranked once for both of their files.
+  let ranked: Promise<MapPlaces> | undefined
   serve(app, mapFiles.states, () => readFile(resolve('us-atlas/states-10m.json')))
   serve(app, mapFiles.counties, () => readFile(resolve('us-atlas/counties-10m.json')))
   serve(app, mapFiles.places, () => named((rank) => rank < detailsFromZoom))
   serve(app, mapFiles.towns, () => named((rank) => rank >= detailsFromZoom))
 
   async function named(belongs: (rank: number) => boolean): Promise<Buffer> {
-    const { places } = await mapPlaces(db)
+    ranked ??= mapPlaces(db)
+    const { places } = await ranked.catch((error: unknown) => {
+      ranked = undefined
+      throw error
+    })
     const part: MapPlaces = { places: places.filter(([, , , rank]) => belongs(rank)) }
     return Buffer.from(JSON.stringify(part))
   }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Layer, Source } from '@vis.gl/react-maplibre'
 import { useMemo } from 'react'
-import { mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { detailsFromZoom, mapFiles, type MapPlaces } from '#features/location/contract'
 import { staticJson } from '#platform/web/call/static-file.ts'
-import { mapColors, nameLayers, nearestNames, outline, placePoints } from './map-layers.ts'
+import { innerBorders, mapColors, nameLayers, nearestNames, outline, placePoints } from './map-layers.ts'
 import { bordersOfStates, namesOfCities } from './map-style.ts'
 import { useDark } from './preloaded-map-style.ts'
 
@@ -42,7 +41,7 @@ export function CountiesAndTowns() {
 
 async function countyBorders(): Promise<GeoJSON.GeoJSON> {
   const counties = (await staticJson(mapFiles.counties)) as Counties
-  return mesh(counties as never, counties.objects.counties as never, (a: unknown, b: unknown) => a !== b) as GeoJSON.GeoJSON
+  return innerBorders(counties, counties.objects.counties)
 }
 
 const townPoints = async (): Promise<GeoJSON.FeatureCollection> => placePoints((await staticJson(mapFiles.towns)) as MapPlaces)

@@ -1,5 +1,7 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { MapPlaces } from '#features/location/contract'
+import { mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 
 const light = { water: '#dfe8e6', land: '#f6f4ee', county: '#e2dfd5', state: '#b9b5a7', text: '#5e5d55', halo: '#f6f4ee' }
 const dark: typeof light = { water: '#0f1512', land: '#1d1f1b', county: '#2c2e29', state: '#4d5048', text: '#b5b4aa', halo: '#1d1f1b' }
@@ -33,6 +35,11 @@ export function nameLayers(first: number, last: number, { text, halo }: MapColor
 }
 
 const sizeAt = (rank: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], rank, 11, rank + 5, 15]
+
+/** Returns the lines between neighbors of `collection`, without the coast and the outer border. */
+export function innerBorders(topology: Topology, collection: GeometryCollection): GeoJSON.GeoJSON {
+  return mesh(topology as never, collection as never, (a: unknown, b: unknown) => a !== b) as GeoJSON.GeoJSON
+}
 
 export function placePoints({ places }: MapPlaces): GeoJSON.FeatureCollection {
   return {

@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { feature, mesh } from 'topojson-client'
+import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { detailsFromZoom, type MapPlaces } from '#features/location/contract'
-import { farthestNames, mapColors, nameLayers, outline, placePoints } from './map-layers.ts'
+import { farthestNames, innerBorders, mapColors, nameLayers, outline, placePoints } from './map-layers.ts'
 
 export type States = Topology<{ states: GeometryCollection; nation: GeometryCollection }>
 
@@ -18,10 +18,7 @@ export async function mapStyle(isDark: boolean, states: States, names: MapPlaces
     version: 8,
     sources: {
       land: { ...outline, data: feature(states, states.objects.nation) as GeoJSON.GeoJSON },
-      states: {
-        ...outline,
-        data: mesh(states as never, states.objects.states as never, (a: unknown, b: unknown) => a !== b) as GeoJSON.GeoJSON,
-      },
+      states: { ...outline, data: innerBorders(states, states.objects.states) },
       places: { type: 'geojson', data: placePoints(names) },
     },
     layers: [
