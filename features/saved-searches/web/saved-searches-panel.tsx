@@ -24,7 +24,9 @@ export function SavedSearchesPanel() {
         <section aria-labelledby="saved-searches" className="flex flex-col gap-4">
           <h2 id="saved-searches" className="font-display text-xl font-semibold">
             {counted(items.length, 'saved search', 'saved searches')}
-            {items.length >= savedAtMost && <span className="ml-2 font-sans text-sm font-normal text-quiet">No more can be saved.</span>}
+            {items.length >= savedAtMost && (
+              <span className="ml-2 font-sans text-sm font-normal text-quiet">Limit reached. Delete one to save another.</span>
+            )}
           </h2>
           <ul className="flex flex-col gap-3">
             {items.map((search) => (

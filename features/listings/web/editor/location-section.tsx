@@ -62,16 +62,16 @@ function Position() {
           onMove={(to) => saving.type({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })}
         />
       ) : (
-        <MapFrame>Enter the ZIP code, and the pin is set in its middle. Then move it to the front door.</MapFrame>
+        <MapFrame>Enter the ZIP code to place the pin, then move it to the front door.</MapFrame>
       )}
       <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[10rem_10rem_minmax(0,1fr)]">
         <DraftNumber name="latitude" label="Latitude" fractions />
         <DraftNumber name="longitude" label="Longitude" fractions />
         <div className="col-span-2 text-sm text-quiet sm:col-span-1 sm:pt-7">
-          {listing.positionFrom === 'zip' && <p>The pin stands in the middle of the ZIP. Move it to the home.</p>}
+          {listing.positionFrom === 'zip' && <p>The pin is at the center of the ZIP code. Move it to the home.</p>}
           {listing.positionFrom === 'pin' && (
             <Button variant="quiet" size="small" onClick={() => saving.type({ latitude: '', longitude: '' })}>
-              Back to the middle of the ZIP
+              Reset to the center of the ZIP code
             </Button>
           )}
         </div>
