@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { accounts, actorOf } from '#features/accounts/server'
 import { exportData } from '#features/personal-data/contract'
-import { agents, createAgentProfile } from '#features/agents/server'
+import { agents } from '#features/agents/server'
 import { identity } from '#features/identity/server'
 import { changedAddress } from '#features/search/contract'
 import { createProperty, publishProperty, saveProperty, setPropertyStatus, setVideos } from '#features/listings/contract'
@@ -13,6 +13,9 @@ import { addVideoLink } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { personalData } from '#features/personal-data/server'
+import { createAgent } from '#fixtures/agents/server/testing/agent'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { refusal } from '#platform/testing/refusal.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import {
   changeSavedSearch,
@@ -31,29 +34,11 @@ let app: TestApp
 let agent: Actor
 let serial = 0
 
-async function person(isAgent = false): Promise<Actor> {
-  serial += 1
-  const email = `person${serial}@example.com`
-  return actorOf(
-    await createAccount(app.services.db, {
-      identityUid: `uid-${serial}`,
-      email,
-      firstName: 'Pat',
-      lastName: 'Reyes',
-      isAgent,
-      emailVerified: isAgent,
-    }),
-  )
-}
+const person = async (): Promise<Actor> => actorOf(await createPerson(app.services.db))
 
 beforeAll(async () => {
   app = await testApp(identity, accounts, personalData, location, agents, videos, listings, search, savedSearches)
-  agent = await person(true)
-  await createAgentProfile(app.services.db, {
-    accountId: agent.id,
-    office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
-    licence: { number: 'TX100200', state: 'TX' },
-  })
+  agent = actorOf(await createAgent(app.services.db))
 })
 
 async function published(change: object) {
@@ -74,15 +59,6 @@ async function published(change: object) {
   const video = await as.call(addVideoLink, { body: { url } })
   await as.call(setVideos, { params: { id }, body: { videoIds: [video.id] } })
   return as.call(publishProperty, { params: { id }, body: {} })
-}
-
-async function refusal(promise: Promise<unknown>): Promise<{ status: number; message: string; fields?: Record<string, string> }> {
-  try {
-    await promise
-  } catch (error) {
-    return error as { status: number; message: string }
-  }
-  throw new Error('This was expected to be refused.')
 }
 
 test('a search is kept without page and view, in one order, and once', async () => {

@@ -9,7 +9,8 @@ import { afterFile } from '#platform/testing/after-file.ts'
 import { clusterView, selectionOf, type SearchEngine, type SearchPlan } from '#features/search-plan/server'
 import type { ColumnarIndex } from './columns/columnar-index.ts'
 import { changesSince } from './following/follow-changes.ts'
-import { world, type World } from '../../search/server/testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../../search/server/testing/search-world.fixtures.ts'
 import { loadIndex } from './columns/load-index.ts'
 import { planSearch } from '#features/search/server'
 import { searches } from '../../search/server/testing/random-searches.fixtures.ts'
@@ -20,7 +21,7 @@ import { sqlEngine } from '#features/search/server'
 const now = Date.UTC(2026, 10, 20, 12)
 // So many searches take a busy machine a while.
 vi.setConfig({ testTimeout: 120_000 })
-let app: World
+let app: ListingWorld
 let client: pg.Client
 let index: ColumnarIndex
 let snapshot: string
@@ -37,7 +38,7 @@ beforeAll(async () => {
   // Crowds at one price, to tie.
   await sql`update listing set list_price = 400000 where listing_key % 5 = 0`.execute(app.services.db)
   // The last one, with a tour of its own that can be taken apart and shown in other homes as well.
-  video = (await app.finished(agent)).videos[0]?.id ?? 0
+  video = (await app.draft(agent)).videos[0]?.id ?? 0
   const { rows } = await sql<{ names: string }>`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
     where table_schema = current_schema() and table_name = 'listing' and is_generated = 'NEVER' and is_identity = 'NO'`.execute(
     app.services.db,
@@ -52,7 +53,7 @@ beforeAll(async () => {
 
 /** A draft with a photo and an uploaded film that plays, which generated homes share; answers its id. */
 async function modelHome(agent: Actor): Promise<number> {
-  const { id } = await app.finished(agent)
+  const { id } = await app.draft(agent)
   await sql`with film as (
       insert into video_asset (account_id, source, media_status, title, duration_seconds, width, height, codec, content_type, byte_size, storage_folder)
       values (${agent.id}, 'upload', 'Complete', 'Model tour', 60, 1280, 720, 'h264', 'video/mp4', 1000, 'model-tour') returning id)

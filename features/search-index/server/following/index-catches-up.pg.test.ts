@@ -3,7 +3,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
 import { indexed } from '../testing/indexed.fixtures.ts'
-import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
 import { planSearch } from '#features/search/server'
 
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const patience = { timeout: 60_000 }
 /** More than an index of so many homes has room for, should all of them move. */
 const homes = 4500
-let app: World
+let app: ListingWorld
 
 beforeAll(async () => {
   app = await world(indexed())

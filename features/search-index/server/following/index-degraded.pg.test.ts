@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi, type MockInstance } from 'vitest'
 import { health } from '#platform/http/health.ts'
 import { indexed } from '../testing/indexed.fixtures.ts'
-import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
 
 const threads = watchThreads()
 let next: (() => void) | undefined
-let app: World
+let app: ListingWorld
 let logged: MockInstance
 
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { indexed } from '../testing/indexed.fixtures.ts'
-import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread } from './index-thread.ts'
 import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
 
@@ -15,7 +16,7 @@ const threads = watchThreads()
 /** The waits asked for, in milliseconds, and what comes after the last one. */
 const waits: number[] = []
 let next: (() => void) | undefined
-let app: World
+let app: ListingWorld
 let agent: Actor
 let forSale: number
 

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import { afterFile } from '#platform/testing/after-file.ts'
-import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { indexThread, type IndexThread } from './index-thread.ts'
 import { planSearch } from '#features/search/server'
 
@@ -13,7 +14,7 @@ import { planSearch } from '#features/search/server'
 vi.setConfig({ testTimeout: 90_000 })
 const homes = 1500
 const everyHome = planSearch({ sort: 'price', limit: 1 }, 0)
-let app: World
+let app: ListingWorld
 let folder: string
 
 beforeAll(async () => {

@@ -5,9 +5,10 @@ import { clusterProperties, mapPicture, propertyFacets, readMapPicture, searchSu
 import { addVideoLink, setChapters } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { indexed } from '../testing/indexed.fixtures.ts'
-import { world, type World } from '../../../search/server/testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../../../search/server/testing/search-world.fixtures.ts'
 
-let app: World
+let app: ListingWorld
 let agent: Actor
 
 beforeAll(async () => {

@@ -3,11 +3,13 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { countChoices, propertyFacets, searchProperties } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
-import { refusal, world, type World } from '../testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { refusal } from '#platform/testing/refusal.ts'
+import { world } from '../testing/search-world.fixtures.ts'
 
-let app: World
+let app: ListingWorld
 /** The same homes, once searched in the database and once in the index. */
-let withIndex: World
+let withIndex: ListingWorld
 
 beforeAll(async () => {
   app = await world()

@@ -5,11 +5,12 @@ import type { Database } from '#platform/database/database.ts'
 import { cardLoader } from './card-loader.ts'
 import { homeSearch } from '../home-search.ts'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
-import { world, type World } from '../testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../testing/search-world.fixtures.ts'
 import { planSearch } from '../plan/plan-search.ts'
 
 const homes = 300
-let app: World
+let app: ListingWorld
 let asked = 0
 let db: Database
 

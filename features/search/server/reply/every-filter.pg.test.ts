@@ -6,10 +6,11 @@ import { PropertyFilters } from '../../contract/search.ts'
 import { insertGenerated } from '#features/listings/server'
 import { day, distanceFrom, filters, monthly, now, orders, today, type HomeRow, type Query } from '../testing/listings-by-hand.fixtures.ts'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
-import { world, type World } from '../testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../testing/search-world.fixtures.ts'
 
 const homes = new Map<string, HomeRow[]>()
-const worlds = new Map<string, World>()
+const worlds = new Map<string, ListingWorld>()
 
 beforeAll(async () => {
   vi.setSystemTime(now)
@@ -31,7 +32,7 @@ beforeAll(async () => {
  * Homes in every state with a few of everything: tours, days gone by and to come, unknown sizes, fees of every kind. Those in
  * Vermont are cabins for sale with a fee and nothing else, so that one filter more finds none of them.
  */
-async function plantHomes(app: World, count: number): Promise<HomeRow[]> {
+async function plantHomes(app: ListingWorld, count: number): Promise<HomeRow[]> {
   const { db } = app.services
   const agentIds = [(await app.agent()).id, (await app.agent()).id]
   await insertGenerated(db, { count, agentIds, now })
@@ -97,7 +98,7 @@ const inVain: [string, Query][] = [
   ['agentId', { agentId: 77 }],
 ]
 
-const ids = async (app: World, query: Query) => {
+const ids = async (app: ListingWorld, query: Query) => {
   const { pins, total } = await app.call(mapProperties, { query })
   expect((await app.call(searchProperties, { query: { ...query, limit: 1 } })).total).toBe(total)
   for (const zoom of [3, 11]) {
@@ -116,7 +117,7 @@ test('every filter there is is tried here, and none asks for what fair housing p
 })
 
 describe.each(['database', 'index'])('asked of the %s', (engine) => {
-  const [app, all] = [() => worlds.get(engine) as World, () => homes.get(engine) as HomeRow[]]
+  const [app, all] = [() => worlds.get(engine) as ListingWorld, () => homes.get(engine) as HomeRow[]]
 
   test.each(filters)('%s finds exactly those homes', async (_name, query, belongs) => {
     const asked = (home: HomeRow) => (query.statuses ? belongs(home) : home.x_on_market && belongs(home))

@@ -4,9 +4,11 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { amenities, type PropertyCard } from '#features/listings/contract'
 import { countChoices, propertyFacets, searchProperties, type PropertySearch } from '#features/search/contract'
 import { insertGenerated } from '#features/listings/server'
-import { refusal, world, type World } from '../testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { refusal } from '#platform/testing/refusal.ts'
+import { world } from '../testing/search-world.fixtures.ts'
 
-let app: World
+let app: ListingWorld
 let homes: Home[]
 const agentIds: number[] = []
 

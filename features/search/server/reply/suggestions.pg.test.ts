@@ -4,9 +4,10 @@ import { searchProperties } from '#features/search/contract'
 import { searchSuggestions } from '#features/search/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
-import { world, type World } from '../testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { world } from '../testing/search-world.fixtures.ts'
 
-const worlds: [name: string, app: World, agent: Actor][] = []
+const worlds: [name: string, app: ListingWorld, agent: Actor][] = []
 
 beforeAll(async () => {
   for (const index of [false, true]) {
@@ -24,7 +25,7 @@ beforeAll(async () => {
   }
 })
 
-const suggested = async (app: World, query: string) => app.call(searchSuggestions, { query: { query } })
+const suggested = async (app: ListingWorld, query: string) => app.call(searchSuggestions, { query: { query } })
 
 test.each(['renee', 'renée', 'Renee O', 'renee nunez', 'RENÉE', 'okafor', 'nunez'])('%s suggests Renée Núñez-Okafor', async (typed) => {
   for (const [name, app] of worlds)

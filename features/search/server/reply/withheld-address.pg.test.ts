@@ -3,7 +3,9 @@ import { getMyProperty, saveProperty, type MapPin, type MyProperty } from '#feat
 import { searchProperties } from '#features/search/contract'
 import { mapPicture, readMapPicture } from '#features/search/contract'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
-import { refusal, world, type World } from '../testing/search-world.fixtures.ts'
+import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
+import { refusal } from '#platform/testing/refusal.ts'
+import { world } from '../testing/search-world.fixtures.ts'
 import type { Actor } from '#platform/contract/access.ts'
 
 // Fractions that occur nowhere else, so that finding them in a reply means the true point leaked.
@@ -30,7 +32,7 @@ const queries = [
 ]
 
 describe.each(['database', 'index'])('asked of the %s', (engine) => {
-  let app: World
+  let app: ListingWorld
   let agent: Actor
   let hidden: MyProperty
 
@@ -123,7 +125,7 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
       fields: { 'body.description': sentence },
     })
     expect(await refusal(save({ title: '73519 Zanzibarquelle Road' }))).toMatchObject({ status: 400 })
-    const draft = await app.finished(agent, { ...canary, addressWithheld: true, description: '73519 Zanzibarquelle Road is for sale.' })
+    const draft = await app.draft(agent, { ...canary, addressWithheld: true, description: '73519 Zanzibarquelle Road is for sale.' })
     expect(draft.missing).toEqual([{ field: 'description', message: sentence }])
   })
 
