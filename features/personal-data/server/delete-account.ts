@@ -64,7 +64,8 @@ export async function deleteAccountOf(app: App, services: Services, actor: Actor
     await services.mail.send(trx, { to: account.email, ...receiptMail(services.config.publicUrl, receipt, deletedAt, lines) })
     return [endSessions, ...files]
   })
-  for (const finish of afterwards) await finish().catch((error: unknown) => app.log.error({ err: error }, 'A file stayed behind.'))
+  for (const finish of afterwards)
+    await finish().catch((error: unknown) => app.log.error({ err: error }, 'Something was not finished after an account was deleted.'))
   return { receipt, deletedAt, lines }
 }
 

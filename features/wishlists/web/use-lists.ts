@@ -20,8 +20,8 @@ type WithHome = Pick<WishlistHome, 'property'>
 export function useLists(owner: string) {
   const lists = useRead(wishlists, {})
   const hearts = useRead(favorites, {})
-  const keptOfLists = useOfflineCopy(owner, cachedLists.name, cachedLists.schema, lists.data)
-  const keptOfHearts = useOfflineCopy(owner, cachedFavorites.name, cachedFavorites.schema, hearts.data)
+  const listsCopy = useOfflineCopy(owner, cachedLists.name, cachedLists.schema, lists.data)
+  const heartsCopy = useOfflineCopy(owner, cachedFavorites.name, cachedFavorites.schema, hearts.data)
 
   // A heart that was still under way is not in the list that was read meanwhile.
   const unsent = useUnsent()
@@ -57,10 +57,10 @@ export function useLists(owner: string) {
   }, [owner, lists.data, hearts.data])
 
   return {
-    lists: keptOfLists.value?.items,
-    favorites: keptOfHearts.value?.items,
-    keptAt: keptOfLists.storedAt ?? keptOfHearts.storedAt,
-    waiting: !keptOfLists.isRead || !keptOfHearts.isRead || lists.isFetching || hearts.isFetching,
+    lists: listsCopy.value?.items,
+    favorites: heartsCopy.value?.items,
+    keptAt: listsCopy.storedAt ?? heartsCopy.storedAt,
+    waiting: !listsCopy.isRead || !heartsCopy.isRead || lists.isFetching || hearts.isFetching,
     error: lists.error ?? hearts.error,
     again: () => void Promise.all([lists.refetch(), hearts.refetch()]),
   }

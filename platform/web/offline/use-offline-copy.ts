@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { deleteOffline, storeOffline, readOffline } from './offline-store.ts'
 
 /**
- * The newest reply, or the one this browser kept for the same identity until the newest is there. What was kept and no longer
- * fits the contract is dropped. `keptAt` is set while it is the kept one, in milliseconds.
+ * Returns the newest reply, or the one this browser stored for the same identity until the newest is there. A stored one that no
+ * longer fits the contract is dropped. `storedAt` is set while it is the stored one, in milliseconds.
  */
 export function useOfflineCopy<Reply>(
   owner: string,

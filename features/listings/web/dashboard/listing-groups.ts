@@ -1,4 +1,4 @@
-import type { MyPropertyLine } from '#features/listings/contract'
+import { onMarketStatuses, type MyPropertyLine } from '#features/listings/contract'
 import { statusLabel } from '../moves/listing-moves.ts'
 
 export const groups = ['All', 'Drafts', 'On the market', 'Off the market', 'Sold', 'Archived'] as const
@@ -10,7 +10,7 @@ export interface Sorting {
   descending: boolean
 }
 
-const onMarket: readonly string[] = ['Coming Soon', 'Active', 'Active Under Contract', 'Pending']
+const onMarket: readonly string[] = onMarketStatuses
 
 export function groupOf(listing: MyPropertyLine): Exclude<Group, 'All'> {
   if (listing.archived) return 'Archived'
