@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServices } from '../app/server/open-services.ts'
 import { readSettings } from '../app/server/settings.ts'
-import { generateHomes } from './generate-homes.ts'
+import { generateHomes } from './generate-listings.ts'
 import { openDemoWorld } from './open-world.ts'
 import { emptyDemoWorld } from './reset.ts'
 

@@ -65,7 +65,7 @@ export default [
   page('optout', 'consent/web/opt-out-page'),
   page('unsubscribe', 'notifications/web/unsubscribe-page'),
   page('contact', 'site/web/contact-page'),
-  page('new-homes', 'site/web/new-homes-page'),
+  page('new-homes', 'site/web/new-listings-page'),
   page('pricing', 'plans/web/pricing-page'),
   page('copyright', 'takedowns/web/copyright-page'),
   page('copyright/counter/:token', 'takedowns/web/counter-page'),

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ownServer } from '../support/own-server.ts'
+import { ownServer } from '../support/started-server.ts'
 import { maya, priya, signIn } from '../support/people.ts'
 
 const port = 31_907

@@ -22,7 +22,7 @@ const shownWhenEmpty = [
   'features/agents/web/agents-page.tsx',
   'features/browse/web/list/no-homes-yet.tsx',
   'features/site/web/start-page.tsx',
-  'features/site/web/new-homes-page.tsx',
+  'features/site/web/new-listings-page.tsx',
 ]
 const house = join(import.meta.dirname, '../..')
 const opensSomething = /<(Dialog|dialog|Menu|EmptyState|details)\b|\bpopover=|role="(listbox|menu|tooltip)"/

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ownServer } from '../support/own-server.ts'
+import { ownServer } from '../support/started-server.ts'
 import { demoPassword, maya, priya } from '../support/people.ts'
 
 const port = 31_916

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyOf } from './home-history.ts'
+import { historyOf } from './listing-history.ts'
 
 const now = Date.UTC(2026, 10, 20)
 

@@ -1,4 +1,4 @@
-import type { DemoHome } from './demo-home.ts'
+import type { DemoHome } from './curated-listing.ts'
 
 const house = 'Single Family Residence' as const
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry, StandardStatus } from '#features/listings/contract'
-import type { DemoHome } from './demo-home.ts'
+import type { DemoHome } from './curated-listing.ts'
 
 export interface DatedChange {
   at: Date
