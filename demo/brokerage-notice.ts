@@ -2,15 +2,15 @@ import { brokerageForm } from '#features/agents/contract'
 import type { DemoAgent } from './people.ts'
 
 /** Returns a one-page PDF that stands for the completed form of a demo agent and says plainly that it is none. */
-export function demoNotice({ firstName, lastName, office, licence }: DemoAgent): Buffer {
+export function demoNotice({ firstName, lastName, office, license }: DemoAgent): Buffer {
   const lines = [
     `Information About Brokerage Services, form ${brokerageForm.version}`,
     'DEMO DATA: not a real form, nobody here is a license holder.',
     `Broker firm: ${office.name}, ${office.city}, ${office.state}`,
-    `Agent: ${plain(`${firstName} ${lastName}`)}, license ${licence.number}`,
+    `Agent: ${plain(`${firstName} ${lastName}`)}, license ${license.number}`,
   ]
   const drawn = lines
-    .map((line, place) => `BT /F1 ${place === 0 ? 18 : 12} Tf 60 ${720 - place * 36} Td (${escaped(line)}) Tj ET`)
+    .map((line, index) => `BT /F1 ${index === 0 ? 18 : 12} Tf 60 ${720 - index * 36} Td (${escaped(line)}) Tj ET`)
     .join('\n')
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -27,12 +27,12 @@ const escaped = (text: string): string => plain(text).replace(/[\\()]/g, String.
 
 function pdfOf(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n'
-  const places = objects.map((object, index) => {
-    const place = body.length
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
     body += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return place
+    return offset
   })
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   return Buffer.from(
     `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,

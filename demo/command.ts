@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServices } from '../app/server/open-services.ts'
 import { readSettings } from '../app/server/settings.ts'
-import { generateHomes } from './generate-listings.ts'
+import { generateListings } from './generate-listings.ts'
 import { openDemoWorld } from './open-world.ts'
 import { emptyDemoWorld } from './reset.ts'
 
 const usage = 'Usage: npm run demo -- reset | npm run demo -- --homes N'
-const mostHomes = 5_000_000
+const maxListings = 5_000_000
 
 try {
   await run()
@@ -23,8 +23,8 @@ async function run(): Promise<void> {
   const reset = positionals.length === 1 && positionals[0] === 'reset'
   const homes = values.homes === undefined ? undefined : Number(values.homes)
   if ((!reset && positionals.length > 0) || (!reset && homes === undefined)) throw new Error(usage)
-  if (homes !== undefined && !(Number.isInteger(homes) && homes > 0 && homes <= mostHomes)) {
-    throw new Error(`--homes takes a whole number from 1 to ${mostHomes.toLocaleString('en-US')}.`)
+  if (homes !== undefined && !(Number.isInteger(homes) && homes > 0 && homes <= maxListings)) {
+    throw new Error(`--homes takes a whole number from 1 to ${maxListings.toLocaleString('en-US')}.`)
   }
 
   const config = readSettings(process.env)
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
       await emptyDemoWorld(services)
       for (const line of await openDemoWorld({ ...services, config: { ...config, demo: true } })) console.log(line)
     } else for (const line of demoSignIns) console.log(line)
-    if (homes !== undefined) await generateHomes(services, homes)
+    if (homes !== undefined) await generateListings(services, homes)
   } finally {
     await close()
   }

@@ -7,9 +7,9 @@ export interface DemoLine {
   unread?: true
 }
 
-/** What a buyer and an agent wrote about one home, oldest line first. */
+/** What a buyer and an agent wrote about one listing, oldest line first. */
 export interface DemoConversation {
-  home: string
+  listing: string
   lines: readonly DemoLine[]
 }
 
@@ -18,7 +18,7 @@ const day = 24 * hour
 
 export const demoConversations: readonly DemoConversation[] = [
   {
-    home: 'austin-craftsman',
+    listing: 'austin-craftsman',
     lines: [
       {
         from: 'priya',
@@ -38,7 +38,7 @@ export const demoConversations: readonly DemoConversation[] = [
     ],
   },
   {
-    home: 'dallas-modern',
+    listing: 'dallas-modern',
     lines: [
       { from: 'marcus', minutesAgo: 26 * hour, content: 'Is the upper floor framed in steel or timber?' },
       {
@@ -50,14 +50,14 @@ export const demoConversations: readonly DemoConversation[] = [
     ],
   },
   {
-    home: 'fort-worth-colonial',
+    listing: 'fort-worth-colonial',
     lines: [
       { from: 'marcus', minutesAgo: 5 * day, at: 12, content: 'Which way does the blue panelled bedroom face?' },
       { from: 'theo', minutesAgo: 5 * day - 50, content: 'South-east, so it has the sun until about noon.', unread: true },
     ],
   },
   {
-    home: 'san-diego-midcentury',
+    listing: 'san-diego-midcentury',
     lines: [
       { from: 'jordan', minutesAgo: 9 * hour, content: 'Has the roof been insulated, and when was it last redone?' },
       {
@@ -66,11 +66,11 @@ export const demoConversations: readonly DemoConversation[] = [
         content:
           'Foam roof in 2019 with the insulation above the deck, so the timber ceilings inside stayed untouched. The warranty runs to 2034.',
       },
-      { from: 'jordan', minutesAgo: 20, content: 'Thank you. And does the carport fit a van of 2.1 metres?', unread: true },
+      { from: 'jordan', minutesAgo: 20, content: 'Thank you. And does the carport fit a van of 2.1 meters?', unread: true },
     ],
   },
   {
-    home: 'oakland-townhouse',
+    listing: 'oakland-townhouse',
     lines: [
       { from: 'elena', minutesAgo: 4 * day, content: 'What does the monthly fee of the row cover?' },
       {
@@ -87,7 +87,7 @@ export const demoConversations: readonly DemoConversation[] = [
     ],
   },
   {
-    home: 'san-antonio-ranch',
+    listing: 'san-antonio-ranch',
     lines: [{ from: 'priya', minutesAgo: 6 * hour, at: 5, content: 'Does the fireplace burn wood or gas?', unread: true }],
   },
 ]

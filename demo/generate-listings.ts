@@ -3,13 +3,13 @@ import { insertGenerated } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 
-/** Adds homes for load tests, shared by the demo world's agents, with films and photos made of its files, and tells on one line how far it is. */
-export async function generateHomes({ db, now }: Services, count: number): Promise<void> {
+/** Adds listings for load tests, shared by the demo world's agents, with films and photos made of its files, and prints on one line how far it is. */
+export async function generateListings({ db, now }: Services, count: number): Promise<void> {
   const start = performance.now()
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
   const line = (done: number) => `${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} homes in ${seconds()} s`
   const terminal = process.stdout.isTTY
-  const models = await demoHomeIds(db)
+  const models = await curatedListingIds(db)
   const onProgress = (done: number) => process.stdout.write(terminal ? `\r${line(done)}` : `${line(done)}\n`)
   await insertGenerated(db, { count, agentIds: await demoAgentIds(db), now: now(), models, onProgress })
   process.stdout.write(`${terminal ? '\n' : ''}Added ${count.toLocaleString('en-US')} generated homes in ${seconds()} s.\n`)
@@ -21,8 +21,8 @@ async function demoAgentIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the curated homes that visitors see: unlike generated ones they have a history. */
-async function demoHomeIds(db: Database): Promise<number[]> {
+/** Returns the curated listings that visitors see: unlike generated ones they have a history. */
+async function curatedListingIds(db: Database): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`select listing_key as id from listing where is_demo and x_is_public and internet_address_display_yn

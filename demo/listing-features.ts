@@ -1,6 +1,6 @@
 import type { amenities } from '#features/listings/contract'
 
-export interface HomeFeatures {
+export interface ListingFeatures {
   amenities?: readonly (typeof amenities)[number][]
   newConstruction?: true
   /** Days from the day on which the demo world is loaded. */
@@ -8,7 +8,7 @@ export interface HomeFeatures {
 }
 
 /** What a home can be searched for, by its key: only what its description or its pictures show. None is in a 55+ community. */
-export const homeFeatures: Readonly<Record<string, HomeFeatures>> = {
+export const listingFeatures: Readonly<Record<string, ListingFeatures>> = {
   'austin-craftsman': { amenities: ['Fireplace', 'Hardwood floors'], openInDays: [2, 9] },
   'austin-craftsman-2025': { amenities: ['Fireplace'] },
   'dallas-modern': { amenities: ['Hardwood floors', 'Patio or deck'], openInDays: [3] },

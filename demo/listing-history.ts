@@ -1,5 +1,5 @@
 import type { LedgerEntry, StandardStatus } from '#features/listings/contract'
-import type { DemoHome } from './curated-listing.ts'
+import type { CuratedListing } from './curated-listing.ts'
 
 export interface DatedChange {
   at: Date
@@ -10,7 +10,7 @@ export interface DatedChange {
   previousStatus: StandardStatus | null
 }
 
-export interface HomeHistory {
+export interface ListingHistory {
   /** Oldest first; empty for a draft, which nobody has seen. */
   ledger: DatedChange[]
   startedAt: Date
@@ -22,7 +22,7 @@ export interface HomeHistory {
 const dayMs = 86_400_000
 
 /** Turns `3 days ago, 845000` into the dated lines of a home's public history. A sale keeps the asking price; what was paid stands beside it. */
-export function historyOf({ history: [first, ...later] }: Pick<DemoHome, 'history'>, now: number): HomeHistory {
+export function historyOf({ history: [first, ...later] }: Pick<CuratedListing, 'history'>, now: number): ListingHistory {
   const startedAt = new Date(now - first.daysAgo * dayMs)
   const listed = { price: first.price ?? null, status: first.status ?? ('Incomplete' as const) }
   if (listed.status === 'Incomplete') return { ledger: [], startedAt, ...listed, sale: undefined }

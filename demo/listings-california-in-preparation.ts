@@ -1,16 +1,16 @@
-import type { DemoHome } from './curated-listing.ts'
+import type { CuratedListing } from './curated-listing.ts'
 
 const house = 'Single Family Residence' as const
 
 /** California homes that are drafts, sold or off the market, none of them with a tour. */
-export const homesInCaliforniaInPreparation: readonly DemoHome[] = [
+export const listingsInCaliforniaInPreparation: readonly CuratedListing[] = [
   {
     key: 'los-angeles-modern-draft',
     set: '08',
     agent: 'amir',
     title: 'Sand and smoked oak above Eagle Rock',
     description:
-      'Sand-coloured render, dark timber and an upper floor that shades the terrace. Reeded fronts, a smoked-oak island and paper lanterns in the kitchen; a wide sliding window in the living room; stone-look tile and round mirrors in the bath. Four bedrooms and three baths, two-car garage.',
+      'Sand-colored render, dark timber and an upper floor that shades the terrace. Reeded fronts, a smoked-oak island and paper lanterns in the kitchen; a wide sliding window in the living room; stone-look tile and round mirrors in the bath. Four bedrooms and three baths, two-car garage.',
     propertyType: house,
     streetNumber: '3847',
     streetName: 'Hill Drive',
@@ -124,9 +124,9 @@ export const homesInCaliforniaInPreparation: readonly DemoHome[] = [
     key: 'san-diego-townhouse-canceled',
     set: '11',
     agent: 'lucia',
-    title: 'Grey house in the Bankers Hill row',
+    title: 'Gray house in the Bankers Hill row',
     description:
-      'Left of the painted house in the same row and of the same plan; the photographs show the neighbour. The owners decided to stay.',
+      'Left of the painted house in the same row and of the same plan; the photographs show the neighbor. The owners decided to stay.',
     propertyType: 'Townhouse',
     streetNumber: '3487',
     streetName: 'Second Avenue',

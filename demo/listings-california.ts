@@ -1,9 +1,9 @@
-import type { DemoHome } from './curated-listing.ts'
+import type { CuratedListing } from './curated-listing.ts'
 
 const house = 'Single Family Residence' as const
 
-/** Streets and positions are real neighbourhoods; the numbers are invented and no such home exists. */
-export const homesInCalifornia: readonly DemoHome[] = [
+/** Streets and positions are real neighborhoods; the numbers are invented and no such home exists. */
+export const listingsInCalifornia: readonly CuratedListing[] = [
   {
     key: 'los-angeles-modern',
     set: '02',
@@ -78,7 +78,7 @@ export const homesInCalifornia: readonly DemoHome[] = [
     agent: 'grace',
     title: 'Brick townhouse of 1896 in Old Oakland',
     description:
-      'Three storeys behind a stone stoop and a deep cornice. Walnut boards, a window the width of the living room and rust barrel chairs on a diamond-patterned rug; the kitchen is deep green under a plaster hood. Three bedrooms, two and a half baths; the main bath keeps a checkered floor and two arched mirrors.',
+      'Three stories behind a stone stoop and a deep cornice. Walnut boards, a window the width of the living room and rust barrel chairs on a diamond-patterned rug; the kitchen is deep green under a plaster hood. Three bedrooms, two and a half baths; the main bath keeps a checkered floor and two arched mirrors.',
     propertyType: 'Townhouse',
     streetNumber: '1693',
     streetName: '10th Street',
@@ -102,7 +102,7 @@ export const homesInCalifornia: readonly DemoHome[] = [
     agent: 'grace',
     title: 'Next door in the brick row, Old Oakland',
     description:
-      'The neighbour in the same 1896 row, with the same floor plan and the same green kitchen; photographs and tour were taken in number 1693. An offer is accepted and the sellers take back-up offers until the appraisal.',
+      'The neighbor in the same 1896 row, with the same floor plan and the same green kitchen; photographs and tour were taken in number 1693. An offer is accepted and the sellers take back-up offers until the appraisal.',
     propertyType: 'Townhouse',
     streetNumber: '1697',
     streetName: '10th Street',

@@ -1,16 +1,16 @@
-import type { DemoHome } from './curated-listing.ts'
+import type { CuratedListing } from './curated-listing.ts'
 
 const house = 'Single Family Residence' as const
 
 /** Texas homes that are drafts, sold or off the market, none of them with a tour. */
-export const homesInTexasInPreparation: readonly DemoHome[] = [
+export const listingsInTexasInPreparation: readonly CuratedListing[] = [
   {
     key: 'dallas-ranch',
     set: '12',
     agent: 'theo',
     title: 'Slate-blue ranch with a cedar garage door, Lake Highlands',
     description:
-      'Slate-blue board-and-batten on a stone-coloured base, with a porch along the bedrooms and a gabled garage. Ceiling beams, a wall of books and windows along one side in the living room; slate cabinets and a weathered-oak island in the kitchen. Four bedrooms and two baths on one level. The tour is being filmed this week.',
+      'Slate-blue board-and-batten on a stone-colored base, with a porch along the bedrooms and a gabled garage. Ceiling beams, a wall of books and windows along one side in the living room; slate cabinets and a weathered-oak island in the kitchen. Four bedrooms and two baths on one level. The tour is being filmed this week.',
     propertyType: house,
     streetNumber: '9968',
     streetName: 'Larmanda Street',

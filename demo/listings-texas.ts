@@ -1,9 +1,9 @@
-import type { DemoHome } from './curated-listing.ts'
+import type { CuratedListing } from './curated-listing.ts'
 
 const house = 'Single Family Residence' as const
 
-/** Streets and positions are real neighbourhoods; the numbers are invented and no such home exists. */
-export const homesInTexas: readonly DemoHome[] = [
+/** Streets and positions are real neighborhoods; the numbers are invented and no such home exists. */
+export const listingsInTexas: readonly CuratedListing[] = [
   {
     key: 'austin-craftsman',
     set: '01',
@@ -100,7 +100,7 @@ export const homesInTexas: readonly DemoHome[] = [
     agent: 'theo',
     title: 'White Colonial with navy shutters in Monticello',
     description:
-      'Symmetry throughout: a columned portico, twin chimneys and five windows across the upper floor. The living room centres on its white mantelpiece; the kitchen adds a navy island with three upholstered stools and globe lights. Four bedrooms upstairs, one in pale blue panelling, and a double vanity beside the tub. Attached two-car garage.',
+      'Symmetry throughout: a columned portico, twin chimneys and five windows across the upper floor. The living room centers on its white mantelpiece; the kitchen adds a navy island with three upholstered stools and globe lights. Four bedrooms upstairs, one in pale blue paneling, and a double vanity beside the tub. Attached two-car garage.',
     propertyType: house,
     streetNumber: '4873',
     streetName: 'Dorothy Lane N',

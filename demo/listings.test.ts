@@ -3,42 +3,42 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { standardStatuses } from '#features/listings/contract'
 import { demoConversations } from './conversations.ts'
-import { homeFeatures } from './listing-features.ts'
+import { listingFeatures } from './listing-features.ts'
 import { historyOf } from './listing-history.ts'
-import { demoHomes } from './listings.ts'
-import { mediaFolder, readCatalogue } from './media-catalog.ts'
+import { curatedListings } from './listings.ts'
+import { mediaFolder, readMediaCatalog } from './media-catalog.ts'
 import { demoAgents, demoBuyers } from './people.ts'
 import { photoWidths, sizeFile } from './photo-sizes.ts'
 
-const { homes: sets } = await readCatalogue()
+const { sets } = await readMediaCatalog()
 
 test('there are at least 24 homes, and together they show every status, every picture set and every tour', () => {
-  expect(demoHomes.length).toBeGreaterThanOrEqual(24)
-  const statuses = new Set(demoHomes.map((home) => historyOf(home, 0).status))
+  expect(curatedListings.length).toBeGreaterThanOrEqual(24)
+  const statuses = new Set(curatedListings.map((listing) => historyOf(listing, 0).status))
   expect([...statuses].toSorted()).toEqual([...standardStatuses].toSorted())
-  expect(new Set(demoHomes.map(({ set }) => set)).size).toBe(sets.length)
-  const toured = new Set(demoHomes.filter(({ tour }) => tour).map(({ set }) => set))
+  expect(new Set(curatedListings.map(({ set }) => set)).size).toBe(sets.length)
+  const toured = new Set(curatedListings.filter(({ tour }) => tour).map(({ set }) => set))
   expect([...toured].toSorted()).toEqual(sets.filter(({ tour }) => tour).map(({ id }) => id))
 })
 
-test('whatever is for sale has a tour, and the same words never describe two homes', () => {
-  const forSale = demoHomes.filter((home) =>
-    ['Coming Soon', 'Active', 'Active Under Contract', 'Pending'].includes(historyOf(home, 0).status),
+test('whatever is for sale has a tour, and no two homes have the same title', () => {
+  const forSale = curatedListings.filter((listing) =>
+    ['Coming Soon', 'Active', 'Active Under Contract', 'Pending'].includes(historyOf(listing, 0).status),
   )
   expect(forSale.filter(({ tour }) => !tour)).toEqual([])
-  expect(new Set(demoHomes.map(({ title }) => title)).size).toBe(demoHomes.length)
+  expect(new Set(curatedListings.map(({ title }) => title)).size).toBe(curatedListings.length)
 })
 
 test('amenities and open houses belong to homes there are, and only what is for sale is open', () => {
-  const keys = demoHomes.map(({ key }) => key)
-  expect(Object.keys(homeFeatures).filter((key) => !keys.includes(key))).toEqual([])
-  const open = demoHomes.filter(({ key }) => homeFeatures[key]?.openInDays)
+  const keys = curatedListings.map(({ key }) => key)
+  expect(Object.keys(listingFeatures).filter((key) => !keys.includes(key))).toEqual([])
+  const open = curatedListings.filter(({ key }) => listingFeatures[key]?.openInDays)
   expect(open.length).toBeGreaterThan(4)
-  for (const home of open) expect(['Active', 'Coming Soon'], home.key).toContain(historyOf(home, 0).status)
+  for (const listing of open) expect(['Active', 'Coming Soon'], listing.key).toContain(historyOf(listing, 0).status)
 })
 
 test('steps of a history follow one another in time and prices are whole dollars', () => {
-  for (const { key, history } of demoHomes) {
+  for (const { key, history } of curatedListings) {
     const days = history.map(({ daysAgo }) => daysAgo)
     expect(days, key).toEqual(days.toSorted((a, b) => b - a))
     for (const { price, status, soldFor } of history) {
@@ -51,19 +51,19 @@ test('steps of a history follow one another in time and prices are whole dollars
 test('remarks name no people, no faith, no household and no safety', () => {
   const steering =
     /\b(famil|child|kid|couple|bachelor|mature|senior|christian|church|temple|mosque|synagogue|safe|exclusive|ethnic|executive)/i
-  for (const { key, title, description } of demoHomes) expect(`${title} ${description}`, key).not.toMatch(steering)
+  for (const { key, title, description } of curatedListings) expect(`${title} ${description}`, key).not.toMatch(steering)
 })
 
-test('everybody who has a home or writes about one exists, and licences are marked as invented', () => {
+test('everybody who has a home or writes about one exists, and licenses are marked as invented', () => {
   const agents = new Set(demoAgents.map(({ key }) => key))
   const people = new Set([...agents, ...demoBuyers.map(({ key }) => key)])
-  const homes = new Set(demoHomes.map(({ key }) => key))
-  expect(demoHomes.filter(({ agent }) => !agents.has(agent))).toEqual([])
-  for (const { home, lines } of demoConversations) {
-    expect(homes).toContain(home)
+  const keys = new Set(curatedListings.map(({ key }) => key))
+  expect(curatedListings.filter(({ agent }) => !agents.has(agent))).toEqual([])
+  for (const { listing, lines } of demoConversations) {
+    expect(keys).toContain(listing)
     for (const { from } of lines) expect(people).toContain(from)
   }
-  expect(demoAgents.every(({ licence }) => /^DEMO\d{4}$/.test(licence.number))).toBe(true)
+  expect(demoAgents.every(({ license }) => /^DEMO\d{4}$/.test(license.number))).toBe(true)
   expect(new Set(demoAgents.map(({ office }) => office.name)).size).toBe(2)
 })
 

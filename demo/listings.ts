@@ -1,13 +1,12 @@
-import type { DemoHome } from './curated-listing.ts'
-import { homesInCaliforniaInPreparation } from './listings-california-in-preparation.ts'
-import { homesInCalifornia } from './listings-california.ts'
-import { homesInTexasInPreparation } from './listings-texas-in-preparation.ts'
-import { homesInTexas } from './listings-texas.ts'
+import type { CuratedListing } from './curated-listing.ts'
+import { listingsInCaliforniaInPreparation } from './listings-california-in-preparation.ts'
+import { listingsInCalifornia } from './listings-california.ts'
+import { listingsInTexasInPreparation } from './listings-texas-in-preparation.ts'
+import { listingsInTexas } from './listings-texas.ts'
 
-/** Every curated home. */
-export const demoHomes: readonly DemoHome[] = [
-  ...homesInTexas,
-  ...homesInCalifornia,
-  ...homesInTexasInPreparation,
-  ...homesInCaliforniaInPreparation,
+export const curatedListings: readonly CuratedListing[] = [
+  ...listingsInTexas,
+  ...listingsInCalifornia,
+  ...listingsInTexasInPreparation,
+  ...listingsInCaliforniaInPreparation,
 ]

@@ -4,7 +4,7 @@ import { demoConversations } from './conversations.ts'
 import { idOf } from './load-videos.ts'
 import { demoAgents } from './people.ts'
 
-export interface HomeInTalk {
+export interface DiscussedListing {
   listingKey: number
   agent: string
   /** The home's tour, for questions about a moment of it. */
@@ -15,23 +15,23 @@ const minuteMs = 60_000
 /** How long people of the demo world take to read a message. */
 const readingMs = 10 * minuteMs
 
-/** Fills the inboxes, oldest message first, whatever home it is about. */
+/** Fills the inboxes, oldest message first, whatever listing it is about. */
 export async function loadConversations(
   db: Database,
-  { homes, accountIds, now }: { homes: ReadonlyMap<string, HomeInTalk>; accountIds: ReadonlyMap<string, number>; now: number },
+  { listings, accountIds, now }: { listings: ReadonlyMap<string, DiscussedListing>; accountIds: ReadonlyMap<string, number>; now: number },
 ): Promise<void> {
-  const messages = demoConversations.flatMap(({ home: key, lines }): DemoMessage[] => {
-    const home = homes.get(key)
-    if (!home) throw new Error(`People talk about ${key}, which is no home of the demo world.`)
+  const messages = demoConversations.flatMap(({ listing: key, lines }): DemoMessage[] => {
+    const listing = listings.get(key)
+    if (!listing) throw new Error(`People talk about ${key}, which is no listing of the demo world.`)
     const buyer = lines.find(({ from }) => !isAgent(from))?.from ?? ''
     return lines.map(({ from, content, minutesAgo, at, unread }) => {
       const sentAt = new Date(now - minutesAgo * minuteMs)
       return {
         senderId: idOf(accountIds, from),
-        receiverId: idOf(accountIds, isAgent(from) ? buyer : home.agent),
+        receiverId: idOf(accountIds, isAgent(from) ? buyer : listing.agent),
         content,
-        propertyId: home.listingKey,
-        moment: at === undefined ? null : momentAt(home, at),
+        propertyId: listing.listingKey,
+        moment: at === undefined ? null : momentAt(listing, at),
         sentAt,
         readAt: unread ? null : new Date(sentAt.getTime() + readingMs),
       }
@@ -47,7 +47,7 @@ function isAgent(key: string): boolean {
   return demoAgents.some((agent) => agent.key === key)
 }
 
-function momentAt({ tour }: HomeInTalk, seconds: number): DemoMessage['moment'] {
+function momentAt({ tour }: DiscussedListing, seconds: number): DemoMessage['moment'] {
   if (!tour) return null
   const room = tour.chapters.findLast(({ startSeconds }) => startSeconds <= seconds)?.room ?? null
   return { videoId: tour.videoId, seconds, room }

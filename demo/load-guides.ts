@@ -71,9 +71,9 @@ export async function loadGuides(
   db: Database,
   { videoIds, accountIds, now }: { videoIds: ReadonlyMap<string, number>; accountIds: ReadonlyMap<string, number>; now: number },
 ): Promise<void> {
-  for (const { agent, video, ...words } of demoGuides) {
+  for (const { agent, video, ...text } of demoGuides) {
     const videoId = videoIds.get(video)
     if (videoId === undefined) throw new Error(`There is no demo video ${video}.`)
-    await createDemoGuide(db, idOf(accountIds, agent), { ...words, videoId }, new Date(now))
+    await createDemoGuide(db, idOf(accountIds, agent), { ...text, videoId }, new Date(now))
   }
 }

@@ -9,7 +9,7 @@ import { demoAgents, demoBuyers, demoPassword, demoPeople, emailOf, type DemoAge
 
 const dayMs = 86_400_000
 
-/** Signs everybody up, agents with their profile, office and license. Answers account ids by person key, and the passwords. */
+/** Signs everybody up, agents with their profile, office and license. Returns account ids by person key, and the passwords. */
 export async function loadPeople(services: Services, db: Database): Promise<{ accountIds: Map<string, number>; passwords: Passwords }> {
   const accountIds = new Map<string, number>()
   const published = publishedPasswordAllowed(services.config)
@@ -47,7 +47,7 @@ async function signedUp(services: Services, db: Database, person: DemoPerson, { 
   return account.id
 }
 
-function profileOf({ office, licence, bio, specialties, cities, yearsOfExperience, plan }: DemoAgent, accountId: number, now: number) {
+function profileOf({ office, license, bio, specialties, cities, yearsOfExperience, plan }: DemoAgent, accountId: number, now: number) {
   return {
     accountId,
     bio,
@@ -57,7 +57,7 @@ function profileOf({ office, licence, bio, specialties, cities, yearsOfExperienc
     plan,
     office,
     licence: {
-      ...licence,
+      ...license,
       status: 'verified' as const,
       checkedAt: new Date(now - 20 * dayMs),
       expiresOn: new Date(now + 500 * dayMs).toISOString().slice(0, 10),

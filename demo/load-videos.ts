@@ -3,40 +3,44 @@ import { join } from 'node:path'
 import { createDemoVideo } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
-import type { DemoHome } from './curated-listing.ts'
+import type { CuratedListing } from './curated-listing.ts'
 import { roomOfChapter } from './chapter-rooms.ts'
-import { mediaFolder, type MediaCatalogue } from './media-catalog.ts'
+import { mediaFolder, type MediaCatalog } from './media-catalog.ts'
 import { demoAgents } from './people.ts'
 import { sizeFile } from './photo-sizes.ts'
 
 export const tourKey = (agent: string, set: string) => `${agent}/${set}`
 export const lifestyleKey = (agent: string, clip: string) => `${agent}/${clip}`
 
-/** Puts each tour into the library of every agent whose homes show it, and the lifestyle clips into their agents'. Answers video ids by `tourKey` and `lifestyleKey`. */
+/** Puts each tour into the library of every agent whose listings show it, and the lifestyle clips into their agents'. Returns video ids by `tourKey` and `lifestyleKey`. */
 export async function loadVideos(
   db: Database,
   files: FileStore,
-  { homes, catalogue, accountIds }: { homes: readonly DemoHome[]; catalogue: MediaCatalogue; accountIds: ReadonlyMap<string, number> },
+  {
+    listings,
+    catalog,
+    accountIds,
+  }: { listings: readonly CuratedListing[]; catalog: MediaCatalog; accountIds: ReadonlyMap<string, number> },
 ): Promise<Map<string, number>> {
   const videoIds = new Map<string, number>()
-  for (const home of homes.filter(({ tour }) => tour)) {
-    const key = tourKey(home.agent, home.set)
-    const tour = catalogue.homes.find(({ id }) => id === home.set)?.tour
-    if (!tour) throw new Error(`The picture set ${home.set} of ${home.key} has no tour.`)
+  for (const listing of listings.filter(({ tour }) => tour)) {
+    const key = tourKey(listing.agent, listing.set)
+    const tour = catalog.sets.find(({ id }) => id === listing.set)?.tour
+    if (!tour) throw new Error(`The picture set ${listing.set} of ${listing.key} has no tour.`)
     if (videoIds.has(key)) continue
-    const place = { accountId: idOf(accountIds, home.agent), title: `Tour: ${home.title}` }
+    const place = { accountId: idOf(accountIds, listing.agent), title: `Tour: ${listing.title}` }
     videoIds.set(
       key,
       await createDemoVideo(db, files, {
         ...place,
         ...filesOf(tour),
-        chapters: tour.chapters.map((chapter) => ({ ...roomOfChapter(chapter), ...stillOf(home.set, chapter.label) })),
+        chapters: tour.chapters.map((chapter) => ({ ...roomOfChapter(chapter), ...stillOf(listing.set, chapter.label) })),
       }),
     )
   }
   for (const agent of demoAgents) {
     const { key, lifestyleClip } = agent
-    const clip = catalogue.lifestyleClips.find(({ file }) => file === `lifestyle-${lifestyleClip}.mp4`)
+    const clip = catalog.lifestyleClips.find(({ file }) => file === `lifestyle-${lifestyleClip}.mp4`)
     if (!clip || !lifestyleClip) continue
     const id = await createDemoVideo(db, files, { accountId: idOf(accountIds, key), title: clip.title, ...filesOf(clip) })
     videoIds.set(lifestyleKey(key, lifestyleClip), id)
@@ -50,7 +54,7 @@ export function idOf(accountIds: ReadonlyMap<string, number>, key: string): numb
   return id
 }
 
-/** Returns the photo of the room a chapter shows, in a small size; the catalogue names both by the same first word. */
+/** Returns the photo of the room a chapter shows, in a small size; the catalog names both by the same first word. */
 function stillOf(set: string, label: string): { stillPath?: string } {
   const [word = ''] = label.toLowerCase().split(' ')
   const stillPath = join(mediaFolder, sizeFile(`${set}-${word}.webp`, 480, 'webp'))

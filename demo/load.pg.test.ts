@@ -16,8 +16,8 @@ import { chapterProblems, removeVideo } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
 import { personalData } from '#features/personal-data/server'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
-import { generateHomes } from './generate-listings.ts'
-import { demoHomes } from './listings.ts'
+import { generateListings } from './generate-listings.ts'
+import { curatedListings } from './listings.ts'
 import { loadDemoWorld } from './load.ts'
 import type { Passwords } from './passwords.ts'
 import { demoPassword, emailOf } from './people.ts'
@@ -37,9 +37,9 @@ beforeAll(async () => {
 
 const agentsOfTheWorld = async () => (await app.call(listAgents)).states.flatMap(({ cities }) => cities.flatMap(({ agents: some }) => some))
 async function actor(name: string): Promise<TestActor> {
-  const found = (await agentsOfTheWorld()).find((agent) => agent.name.startsWith(name))
-  if (!found) throw new Error(`No agent ${name}.`)
-  return { id: found.id, isAgent: true }
+  const agent = (await agentsOfTheWorld()).find((candidate) => candidate.name.startsWith(name))
+  if (!agent) throw new Error(`No agent ${name}.`)
+  return { id: agent.id, isAgent: true }
 }
 
 test('servers that start together load the world once', () => {
@@ -48,11 +48,11 @@ test('servers that start together load the world once', () => {
 
 test('every curated home is there, each status is used, and visitors see the published ones only', async () => {
   const ids = new Set((await agentsOfTheWorld()).map(({ id }) => id))
-  const own = await Promise.all([...ids].map(async (id) => (await app.as({ id, isAgent: true }).call(listMyProperties)).items))
-  expect(own.flat()).toHaveLength(demoHomes.length)
-  expect([...new Set(own.flat().map(({ status }) => status))].toSorted()).toEqual([...standardStatuses].toSorted())
-  expect(own.flat().filter(({ isPublic }) => isPublic)).toHaveLength(published.length)
-  expect(own.flat().filter(({ archived }) => archived).length).toBeGreaterThan(0)
+  const listings = await Promise.all([...ids].map(async (id) => (await app.as({ id, isAgent: true }).call(listMyProperties)).items))
+  expect(listings.flat()).toHaveLength(curatedListings.length)
+  expect([...new Set(listings.flat().map(({ status }) => status))].toSorted()).toEqual([...standardStatuses].toSorted())
+  expect(listings.flat().filter(({ isPublic }) => isPublic)).toHaveLength(published.length)
+  expect(listings.flat().filter(({ archived }) => archived).length).toBeGreaterThan(0)
 })
 
 test('whatever is for sale plays a tour, and every chapter lies in its video', () => {
@@ -82,7 +82,7 @@ test('every photo in every size, every poster and every video is served', async 
   }
 })
 
-test('a withheld address stays out of the reply, and the history of a home is told newest first', () => {
+test('a withheld address stays out of the reply, and the history of a home is shown newest first', () => {
   const withheld = published.find(({ addressWithheld }) => addressWithheld)
   expect(withheld).toMatchObject({ address: null, city: 'San Antonio' })
   expect(JSON.stringify(withheld)).not.toMatch(/Larkwood|6214/)
@@ -95,7 +95,7 @@ test('a withheld address stays out of the reply, and the history of a home is to
 })
 
 test('the pin of every home lies in the town of its ZIP', async () => {
-  for (const { key, zipCode: zip, latitude, longitude } of demoHomes) {
+  for (const { key, zipCode: zip, latitude, longitude } of curatedListings) {
     const stated = await zipCode(app.services.db, zip)
     const nearest = await nearestZip(app.services.db, latitude, longitude)
     expect([nearest?.city, nearest?.state], key).toEqual([stated?.city, stated?.state])
@@ -104,10 +104,10 @@ test('the pin of every home lies in the town of its ZIP', async () => {
 })
 
 test('agents belong to two brokerages and are marked as demo', async () => {
-  const found = await agentsOfTheWorld()
-  expect(new Set(found.map(({ brokerageName }) => brokerageName)).size).toBe(2)
-  expect(new Set(found.map(({ id }) => id)).size).toBeGreaterThanOrEqual(6)
-  expect(found.every(({ isDemo }) => isDemo)).toBe(true)
+  const listed = await agentsOfTheWorld()
+  expect(new Set(listed.map(({ brokerageName }) => brokerageName)).size).toBe(2)
+  expect(new Set(listed.map(({ id }) => id)).size).toBeGreaterThanOrEqual(6)
+  expect(listed.every(({ isDemo }) => isDemo)).toBe(true)
 })
 
 test('an agent finds conversations with unread questions about moments of a tour', async () => {
@@ -134,7 +134,7 @@ test('the printed sign-in works', async () => {
 
 test('generated homes spread over the country and belong to agents of the demo world', async () => {
   const before = (await app.call(searchProperties)).total
-  await generateHomes(app.services, generated)
+  await generateListings(app.services, generated)
   const after = await app.call(searchProperties, { query: { limit: 50 } })
   expect(after.total).toBeGreaterThan(before + generated * 0.9)
   expect(new Set(after.items.map(({ state }) => state)).size).toBeGreaterThan(8)
@@ -167,15 +167,15 @@ test('about the stated share of generated homes is found by tour, its length, ro
 
 test('a generated home shows photos on its card, plays its film in the reel, and its rooms are those of the kind of home', async () => {
   const { items } = await app.call(searchProperties, { query: { tour: 'yes', types: ['Condominium'], sort: 'tour', limit: 30 } })
-  const homes = items.filter(({ mainPhoto }) => mainPhoto)
-  expect(homes.length).toBeGreaterThan(20)
+  const listings = items.filter(({ mainPhoto }) => mainPhoto)
+  expect(listings.length).toBeGreaterThan(20)
   expect(new Set(items.map(({ tour }) => tour?.durationSeconds)).size).toBeGreaterThan(10)
-  for (const { id, tour } of homes.slice(0, 5)) {
-    const home = await app.call(getProperty, { params: { id } })
-    expect(home.photos).toHaveLength(3)
+  for (const { id, tour } of listings.slice(0, 5)) {
+    const listing = await app.call(getProperty, { params: { id } })
+    expect(listing.photos).toHaveLength(3)
     expect(tour?.rooms).toEqual(expect.arrayContaining(['Living Room', 'Kitchen', 'Balcony']))
-    for (const { chapters, durationSeconds } of home.videos) expect(chapterProblems(chapters, durationSeconds).size).toBe(0)
-    const urls = [home.mainImageUrl, home.tour?.posterUrl, home.videos[0]?.playUrl]
+    for (const { chapters, durationSeconds } of listing.videos) expect(chapterProblems(chapters, durationSeconds).size).toBe(0)
+    const urls = [listing.mainImageUrl, listing.tour?.posterUrl, listing.videos[0]?.playUrl]
     for (const url of urls) expect((await app.inject({ method: 'GET', url: url ?? '' })).statusCode).toBe(200)
   }
 })
@@ -187,23 +187,23 @@ test('the street of a generated home that withholds its address is nowhere in it
   )
   expect(rows.length).toBeGreaterThan(2)
   for (const { id, street } of rows) {
-    const home = await app.call(getProperty, { params: { id } })
-    expect(home.address).toBeNull()
-    expect(JSON.stringify(home)).not.toContain(street)
+    const listing = await app.call(getProperty, { params: { id } })
+    expect(listing.address).toBeNull()
+    expect(JSON.stringify(listing)).not.toContain(street)
   }
 })
 
 test('the files that homes and videos share stay when a photo, a video or everything of an agent goes', async () => {
   const maya = await actor('Maya')
   const { items } = await app.call(searchProperties, { query: { tour: 'yes', agentId: maya.id, limit: 20 } })
-  const homes = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))
+  const listings = await Promise.all(items.map(({ id }) => app.call(getProperty, { params: { id } })))
   const urls = new Set(
-    homes.flatMap(({ photos, videos: tours }) => [photos[0]?.sizes[0]?.webp ?? '', tours[0]?.playUrl ?? '', tours[0]?.posterUrl ?? '']),
+    listings.flatMap(({ photos, videos: tours }) => [photos[0]?.sizes[0]?.webp ?? '', tours[0]?.playUrl ?? '', tours[0]?.posterUrl ?? '']),
   )
-  const [one] = homes.filter(({ photos }) => photos.length === 3)
+  const [listing] = listings.filter(({ photos }) => photos.length === 3)
   const as = app.as(maya)
-  await as.call(removePhoto, { params: { id: one?.id ?? 0, photoId: one?.photos[0]?.id ?? 0 } })
-  await as.call(removeVideo, { params: { id: one?.videos[0]?.id ?? 0 } })
+  await as.call(removePhoto, { params: { id: listing?.id ?? 0, photoId: listing?.photos[0]?.id ?? 0 } })
+  await as.call(removeVideo, { params: { id: listing?.videos[0]?.id ?? 0 } })
   await sql`update listing set standard_status = 'Withdrawn' where list_agent_account_id = ${maya.id}`.execute(app.services.db)
   const email = emailOf({ key: 'maya' })
   const key = await publicApiKey(app.services.db)

@@ -28,12 +28,12 @@ export interface PictureSet {
   tour?: DemoClip & { chapters: { label: string; startSeconds: number }[] }
 }
 
-export interface MediaCatalogue {
-  homes: PictureSet[]
+export interface MediaCatalog {
+  sets: PictureSet[]
   lifestyleClips: (DemoClip & { title: string })[]
 }
 
 /** Returns what lies in the media folder, as its own list describes it. */
-export async function readCatalogue(): Promise<MediaCatalogue> {
-  return JSON.parse(await readFile(join(mediaFolder, 'homes.json'), 'utf8')) as MediaCatalogue
+export async function readMediaCatalog(): Promise<MediaCatalog> {
+  return JSON.parse(await readFile(join(mediaFolder, 'catalog.json'), 'utf8')) as MediaCatalog
 }

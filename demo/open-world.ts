@@ -6,21 +6,21 @@ import { demoAgents, demoPassword, demoPeople, emailOf, type DemoPerson } from '
 
 /**
  * Loads the demo world where it is wanted and not there yet, and sees to it that the published password opens nothing where
- * others reach the product. Answers the lines to print: new passwords stand in them and nowhere else.
+ * others reach the product. Returns the lines to print: new passwords stand in them and nowhere else.
  */
 export async function openDemoWorld(services: Services): Promise<string[]> {
   const { config } = services
   const loaded = config.demo ? await loadDemoWorld(services) : undefined
   if (publishedPasswordAllowed(config)) return config.demo ? publishedLines(services) : []
   const made = new Map([...(loaded ?? []), ...(await withdrawPublishedPassword(services))])
-  if (made.size > 0) return ownPasswordLines(made)
+  if (made.size > 0) return passwordLines(made)
   return config.demo && (await hasDemoPeople(services)) ? [shownBefore] : []
 }
 
 const shownBefore = 'The demo people have passwords of their own, shown when they were made; npm run demo -- reset makes new ones.'
 
 const roleOf = ({ key }: DemoPerson) => {
-  const agent = demoAgents.find((one) => one.key === key)
+  const agent = demoAgents.find((candidate) => candidate.key === key)
   return agent?.isAdmin ? 'agent and administrator' : agent ? 'agent' : 'buyer'
 }
 
@@ -35,8 +35,8 @@ async function publishedLines(services: Services): Promise<string[]> {
   ]
 }
 
-/** Returns the lines that tell each demo person's own password. */
-export function ownPasswordLines(made: Passwords): string[] {
+/** Returns lines with the password of each demo person. */
+export function passwordLines(made: Passwords): string[] {
   const people = demoPeople.filter((person) => made.has(emailOf(person)))
   return [
     'Demo sign-ins, each with a password of its own that is shown only now:',

@@ -19,7 +19,7 @@ export function publishedPasswordAllowed({ loopback, databaseUrl }: Pick<Config,
 
 export const newPassword = (): string => randomBytes(12).toString('base64url')
 
-/** Gives every demo account that still opens with the published password one of its own, and answers the new ones. */
+/** Gives every demo account that still opens with the published password one of its own, and returns the new ones. */
 export async function withdrawPublishedPassword(services: Services): Promise<Passwords> {
   const admin = identityAdmin(services)
   const made: Passwords = new Map()

@@ -12,7 +12,7 @@ export interface DemoPerson {
 export interface DemoAgent extends DemoPerson {
   office: { name: string; city: string; state: string }
   /** License numbers begin with DEMO, so that nobody takes them for real ones. */
-  licence: { number: string; state: string; type: 'Broker' | 'Salesperson' }
+  license: { number: string; state: string; type: 'Broker' | 'Salesperson' }
   bio: string
   specialties: string[]
   cities: string[]
@@ -34,7 +34,7 @@ export const demoAgents: readonly DemoAgent[] = [
     lastName: 'Lindqvist',
     zipCode: '78701',
     office: juniper,
-    licence: { number: 'DEMO0001', state: 'TX', type: 'Broker' },
+    license: { number: 'DEMO0001', state: 'TX', type: 'Broker' },
     bio: 'Broker of Lone Juniper Realty. I answer for every listing of the house and walk each home with the camera before it goes out.',
     specialties: ['Brokerage', 'Historic homes'],
     cities: ['Austin, TX'],
@@ -48,7 +48,7 @@ export const demoAgents: readonly DemoAgent[] = [
     lastName: 'Castellanos',
     zipCode: '78751',
     office: juniper,
-    licence: { number: 'DEMO0002', state: 'TX', type: 'Salesperson' },
+    license: { number: 'DEMO0002', state: 'TX', type: 'Salesperson' },
     bio: 'I film every home on the first quiet morning and set the chapters myself, so you can go straight to the room you wonder about. Bungalows in Austin and ranches in San Antonio are what I know best.',
     specialties: ['Bungalows', 'Single-level homes', 'First purchase'],
     cities: ['Austin, TX', 'San Antonio, TX'],
@@ -62,7 +62,7 @@ export const demoAgents: readonly DemoAgent[] = [
     lastName: 'Brandt',
     zipCode: '75208',
     office: juniper,
-    licence: { number: 'DEMO0003', state: 'TX', type: 'Salesperson' },
+    license: { number: 'DEMO0003', state: 'TX', type: 'Salesperson' },
     bio: 'New builds in Oak Cliff and older houses in Fort Worth. I worked as a framing carpenter for eight years and still look at the joists first.',
     specialties: ['New construction', 'Renovation'],
     cities: ['Dallas, TX', 'Fort Worth, TX'],
@@ -75,7 +75,7 @@ export const demoAgents: readonly DemoAgent[] = [
     lastName: 'Okafor',
     zipCode: '77005',
     office: juniper,
-    licence: { number: 'DEMO0004', state: 'TX', type: 'Salesperson' },
+    license: { number: 'DEMO0004', state: 'TX', type: 'Salesperson' },
     bio: 'Houston inside the Loop. Ask me about drainage, roof age and what a renovation really took: I keep the invoices with the listing.',
     specialties: ['Inner Loop', 'Historic homes'],
     cities: ['Houston, TX'],
@@ -88,7 +88,7 @@ export const demoAgents: readonly DemoAgent[] = [
     lastName: 'Ferrante',
     zipCode: '92103',
     office: lantern,
-    licence: { number: 'DEMO0005', state: 'CA', type: 'Salesperson' },
+    license: { number: 'DEMO0005', state: 'CA', type: 'Salesperson' },
     bio: 'Mid-century houses between Clairemont and Bankers Hill. I list what was changed since the first owner and who changed it.',
     specialties: ['Mid-century homes', 'Townhouses'],
     cities: ['San Diego, CA'],
@@ -102,7 +102,7 @@ export const demoAgents: readonly DemoAgent[] = [
     lastName: 'Haddad',
     zipCode: '90066',
     office: lantern,
-    licence: { number: 'DEMO0006', state: 'CA', type: 'Salesperson' },
+    license: { number: 'DEMO0006', state: 'CA', type: 'Salesperson' },
     bio: 'Contemporary homes from Mar Vista to Eagle Rock. You get the permit history together with the floor plan.',
     specialties: ['Contemporary homes', 'New construction'],
     cities: ['Los Angeles, CA'],
@@ -115,7 +115,7 @@ export const demoAgents: readonly DemoAgent[] = [
     lastName: 'Nakamura',
     zipCode: '94607',
     office: lantern,
-    licence: { number: 'DEMO0007', state: 'CA', type: 'Broker' },
+    license: { number: 'DEMO0007', state: 'CA', type: 'Broker' },
     bio: 'Broker of Pacific Lantern Homes. Brick rows in Old Oakland, post-and-beam tracts in San José, and a file of seismic reports for both.',
     specialties: ['Townhouses', 'Mid-century homes'],
     cities: ['Oakland, CA', 'San Jose, CA'],
@@ -128,7 +128,7 @@ export const demoAgents: readonly DemoAgent[] = [
     lastName: 'Whitfield',
     zipCode: '95819',
     office: lantern,
-    licence: { number: 'DEMO0008', state: 'CA', type: 'Salesperson' },
+    license: { number: 'DEMO0008', state: 'CA', type: 'Salesperson' },
     bio: 'East Sacramento and Land Park. I write down the tree, the furnace and the sewer line of every house I sell.',
     specialties: ['Bungalows', 'Single-level homes'],
     cities: ['Sacramento, CA'],

@@ -6,5 +6,5 @@ export function sizeFile(file: string, width: number, format: 'avif' | 'webp'): 
   return `sizes/${file.replace(/\.webp$/, '')}-${width}.${format}`
 }
 
-/** The main colour of each photo, `#rrggbb` by file name, to fill its frame while it loads. */
+/** The main color of each photo, `#rrggbb` by file name, to fill its frame while it loads. */
 export const colorsFile = 'sizes/colors.json'

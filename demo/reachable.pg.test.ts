@@ -30,13 +30,13 @@ async function signIn({ inject, services }: TestApp, email: string, password: st
   return answer.json<{ idToken?: string }>().idToken
 }
 
-/** Address and password of every line that tells them. */
-const told = (lines: string[]) =>
+/** Returns address and password of every line that holds them. */
+const printedSignIns = (lines: string[]) =>
   lines.flatMap((line) => [...line.matchAll(/(\S+@\S+) {2,}(\S+)$/g)].map(([, email = '', password = '']) => ({ email, password })))
 
-async function expectOwnPasswords(app: TestApp, lines: string[]): Promise<void> {
+async function expectPrivatePasswords(app: TestApp, lines: string[]): Promise<void> {
   expect(lines.join('\n')).not.toContain(demoPassword)
-  const signIns = told(lines)
+  const signIns = printedSignIns(lines)
   expect(signIns.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(emailOf).toSorted())
   expect(new Set(signIns.map(({ password }) => password)).size).toBe(demoPeople.length)
   for (const { email, password } of signIns) {
@@ -46,13 +46,13 @@ async function expectOwnPasswords(app: TestApp, lines: string[]): Promise<void> 
   for (const { email, password } of signIns) expect(await signIn(app, email, password)).toBeDefined()
 }
 
-test('where others reach the product the demo world comes only when DEMO=on is written out, each person with an own password told once', async () => {
+test('where others reach the product the demo world comes only when DEMO=on is written out, each person with a password of their own that is printed once', async () => {
   const app = await installation()
   expect(await linesOf(app, reachable)).toEqual([])
   expect((await sql`select from account`.execute(app.services.db)).rows).toEqual([])
-  await expectOwnPasswords(app, await linesOf(app, { ...reachable, DEMO: 'on' }))
+  await expectPrivatePasswords(app, await linesOf(app, { ...reachable, DEMO: 'on' }))
   const again = await linesOf(app, { ...reachable, DEMO: 'on' })
-  expect(told(again)).toEqual([])
+  expect(printedSignIns(again)).toEqual([])
   expect(again.join()).toContain('shown when they were made')
   // Back on one machine nobody is promised a password that does not work.
   expect((await linesOf(app, onThisMachine)).join()).not.toContain(demoPassword)
@@ -78,10 +78,10 @@ test('a data folder made on one machine and started reachable later: the publish
   await sql`insert into identity.mfa_factor (id, uid, secret, last_step, enrolled_at)
     values ('planted', ${await uidOf(nora)}, ''::bytea, 0, now())`.execute(local.services.db)
 
-  await expectOwnPasswords(local, await linesOf(local, { ...reachable, DEMO: 'on' }))
+  await expectPrivatePasswords(local, await linesOf(local, { ...reachable, DEMO: 'on' }))
   expect((await local.inject(me)).statusCode).toBe(401)
   expect((await sql`select from identity.mfa_factor`.execute(local.services.db)).rows).toEqual([])
-  expect(told(await linesOf(local, { ...reachable, DEMO: 'on' }))).toEqual([])
+  expect(printedSignIns(await linesOf(local, { ...reachable, DEMO: 'on' }))).toEqual([])
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['on a database other machines may serve', { DATABASE_URL: 'postgres://db.example/homes' }],
 ])('a start %s takes the published password from whoever still has it, and from nobody else', async (_, settings) => {
   await identityAdmin(local.services).replacePassword(local.services.db, await uidOf(nora), demoPassword)
-  const signIns = told(await linesOf(local, settings))
+  const signIns = printedSignIns(await linesOf(local, settings))
   expect(signIns.map(({ email }) => email)).toEqual([nora])
   expect(await signIn(local, nora, demoPassword)).toBeUndefined()
   expect(await signIn(local, nora, signIns[0]?.password ?? '')).toBeDefined()

@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/services.ts'
 import { lockDemoWorld } from './demo-lock.ts'
 
 /** What belongs to the installation, not to its content. */
-const kept = ['kysely_migration', 'kysely_migration_lock', 'zip_code', 'place', 'identity.installation', 'identity.signing_key']
+const tablesLeft = ['kysely_migration', 'kysely_migration_lock', 'zip_code', 'place', 'identity.installation', 'identity.signing_key']
 const mediaKeys = ['photos/', 'videos/']
 
 export class NotADemoError extends Error {}
@@ -22,7 +22,7 @@ export async function emptyDemoWorld({ db, files }: Services): Promise<void> {
     const { rows } = await sql<{ name: string }>`
       select case when schemaname = 'public' then '' else schemaname || '.' end || tablename as name
       from pg_tables where schemaname not like 'pg\\_%' and schemaname <> 'information_schema'`.execute(trx)
-    const names = rows.map(({ name }) => name).filter((name) => !kept.includes(name))
+    const names = rows.map(({ name }) => name).filter((name) => !tablesLeft.includes(name))
     await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(trx)
   })
   for (const key of mediaKeys) await files.remove(key)

@@ -24,7 +24,7 @@ export function agents(app: App, services: Services): void {
     await createAgentProfile(trx, {
       accountId: account.id,
       plan: signUp.selectedPlan,
-      licence: { number: signUp.licenseNumber, state: signUp.licenseState },
+      license: { number: signUp.licenseNumber, state: signUp.licenseState },
     })
   })
 
@@ -39,8 +39,8 @@ export function agents(app: App, services: Services): void {
   route(app, myAgentProfile, async (_, { actor }) => myProfile(db, actor.id))
   route(app, saveAgentProfile, async ({ body }, { actor }) => saveMyProfile(db, actor.id, body))
   route(app, agentVerified, async (_, { actor }) => {
-    const { licences, phoneVerified } = await myProfile(db, actor.id)
+    const profile = await myProfile(db, actor.id)
     const account = (await accountsById(db, [actor.id])).get(actor.id)
-    return { isVerified: account?.is_verified ?? false, phoneVerified, licences }
+    return { isVerified: account?.is_verified ?? false, phoneVerified: profile.phoneVerified, licences: profile.licences }
   })
 }

@@ -9,5 +9,5 @@ export const siteFilePaths = {
   /** The pages and agents of a sitemap that outgrew a single file. */
   pagesPart: '/sitemap-pages.xml',
   /** One part of its homes, named by the first home in it. */
-  homesPart: (firstId: number) => `/sitemap-homes-${firstId}.xml`,
+  listingsPart: (firstId: number) => `/sitemap-homes-${firstId}.xml`,
 } as const

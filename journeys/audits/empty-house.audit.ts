@@ -2,11 +2,11 @@ import { expect, test, type BrowserContext } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 import { note, promise } from '../support/audit-lines.ts'
 import { lookAt, schemes, type Findings } from '../support/audited.ts'
-import { ownServer } from '../support/started-server.ts'
+import { startedServer } from '../support/started-server.ts'
 import { widen } from '../support/pages-of.ts'
 
 const port = 31_931
-const server = ownServer(port, { demo: false })
+const server = startedServer(port, { demo: false })
 let context: BrowserContext
 
 test.beforeAll(async ({ browser }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { ownServer } from '../support/started-server.ts'
+import { startedServer } from '../support/started-server.ts'
 import { priya, signIn } from '../support/people.ts'
 
 const port = 31_911
 
 test('a client stops asking a server that is gone, keeps what was typed, and goes on when it is back', async ({ browser }) => {
   test.setTimeout(180_000)
-  const server = ownServer(port)
+  const server = startedServer(port)
   await server.start()
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` })
   try {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ownServer } from '../support/started-server.ts'
+import { startedServer } from '../support/started-server.ts'
 import { maya, priya, signIn } from '../support/people.ts'
 
 const port = 31_907
@@ -9,7 +9,7 @@ const thread = (page: Page) => page.getByRole('region', { name: /^Conversation w
 
 test('a server killed in the middle of typing costs no word, and what was sent meanwhile arrives once', async ({ browser }) => {
   test.setTimeout(180_000)
-  const server = ownServer(port)
+  const server = startedServer(port)
   await server.start()
   const baseURL = `http://localhost:${port}`
   const [home, office] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })]

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface OwnServer {
+export interface StartedServer {
   start(): Promise<void>
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
   /** Everything it has written to its log since its last start. */
@@ -13,15 +13,15 @@ export interface OwnServer {
 }
 
 /** A server of a journey's own, with the demo world or without anything, that may be stopped and started again. */
-export function ownServer(
+export function startedServer(
   port: number,
   { demo = true, environment = {} }: { demo?: boolean; environment?: Record<string, string> } = {},
-): OwnServer {
+): StartedServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'tourstead-own-server-'))
   chmodSync(dataDir, 0o755)
   let running: ChildProcess | undefined
   let output = ''
-  const server: OwnServer = {
+  const server: StartedServer = {
     async start() {
       const child = spawn('node', ['app/server/main.ts'], {
         cwd: join(import.meta.dirname, '../..'),

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { ownServer } from '../support/started-server.ts'
+import { startedServer } from '../support/started-server.ts'
 import { demoPassword, maya, priya } from '../support/people.ts'
 
 const port = 31_916
-const server = ownServer(port, { environment: { LOG_LEVEL: 'trace' } })
+const server = startedServer(port, { environment: { LOG_LEVEL: 'trace' } })
 
 test.use({ javaScriptEnabled: false, baseURL: `http://localhost:${port}` })
 test.beforeAll(async () => {

@@ -52,7 +52,7 @@ export async function wholeApp(environment: Record<string, string> = {}, page = 
     const identityUid = await identityAdmin(services).createAccount(db, { email, password, emailVerified: true })
     const account = await createAccount(db, { identityUid, email, firstName: name, lastName: 'Reyes', ...flags })
     if (flags.isAgent)
-      await createAgentProfile(db, { accountId: account.id, licence: { number: `TX${100_000 + account.id}`, state: 'TX' } })
+      await createAgentProfile(db, { accountId: account.id, license: { number: `TX${100_000 + account.id}`, state: 'TX' } })
     const url = `/identity/v1/accounts:signInWithPassword?key=${apiKey}`
     const { idToken: token } = (await server.inject({ method: 'POST', url, payload: { email, password } })).json<{ idToken: string }>()
     return { account, token }

@@ -15,11 +15,11 @@ const name = `regexp_replace(normalize(lower(coalesce(first_name, '') || ' ' || 
 // One statement for all that a card shows, because people wait for this at every letter.
 const namedSql = `
   select account.id, first_name, last_name, username, profile_image_url, phone, phone_shown_to, is_demo, slug, cities, office_name,
-    licence.member_state_license, licence.member_state_license_state, licence.x_status, licence.x_checked_at,
-    licence.member_state_license_expiration_date < $3::date as has_passed
+    license.member_state_license, license.member_state_license_state, license.x_status, license.x_checked_at,
+    license.member_state_license_expiration_date < $3::date as has_passed
   from account join agent_profile on agent_profile.account_id = account.id left join office on office.office_key = agent_profile.office_key
   left join lateral (select * from member_state_license where member_state_license.member_key = agent_profile.member_key
-    order by x_status = 'verified' desc, id limit 1) as licence on true
+    order by x_status = 'verified' desc, id limit 1) as license on true
   where is_agent and suspended_at is null and $1 <% ${name}
   order by word_similarity($1, ${name}) desc, account.id limit $2`
 
@@ -34,6 +34,6 @@ export async function agentsNamed(statements: PreparedStatements, typed: string,
   const rows = await statements.run<Found>('agents named', namedSql, [text, most, new Date(now).toISOString().slice(0, 10)])
   return rows.map((row) => {
     const { member_state_license: number } = row
-    return cardOf({ account: row, profile: row, licences: number === null ? [] : [{ ...row, member_state_license: number }] })
+    return cardOf({ account: row, profile: row, licenses: number === null ? [] : [{ ...row, member_state_license: number }] })
   })
 }

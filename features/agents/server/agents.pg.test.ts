@@ -29,7 +29,7 @@ async function agent(person: Partial<NewAccount> = {}, profile: Partial<NewAgent
   await createAgentProfile(db, {
     accountId: account.id,
     office: { name: 'Larkspur Realty', city: 'Austin', state: 'TX' },
-    licence: { number: 'TX900123', state: 'TX' },
+    license: { number: 'TX900123', state: 'TX' },
     cities: ['Austin'],
     ...profile,
   })
@@ -77,7 +77,7 @@ describe('what everybody may see', () => {
   test('agents stand under their state and every city they serve', async () => {
     const cora = await agent(
       { firstName: 'Cora', lastName: 'Bell' },
-      { licence: { number: 'CA01234567', state: 'CA' }, cities: ['San Diego', 'La Mesa'] },
+      { license: { number: 'CA01234567', state: 'CA' }, cities: ['San Diego', 'La Mesa'] },
     )
     const { states } = await app.call(listAgents)
     const california = states.find(({ state }) => state === 'CA')
@@ -89,8 +89,8 @@ describe('what everybody may see', () => {
   test('the batch answers agents only: buyers, unknown and suspended people are absent', async () => {
     const nina = await agent()
     const buyer = await createAccount(app.services.db, { identityUid: 'a-buyer', email: 'buyer@example.com' })
-    const gone = await agent({ isAgent: false })
-    const cards = await app.call(agentBatch, { query: { ids: [nina.id, buyer.id, gone.id, 999_999].join(',') } })
+    const formerAgent = await agent({ isAgent: false })
+    const cards = await app.call(agentBatch, { query: { ids: [nina.id, buyer.id, formerAgent.id, 999_999].join(',') } })
     expect(Object.keys(cards)).toEqual([String(nina.id)])
   })
 
@@ -126,7 +126,7 @@ describe('one’s own profile', () => {
 
   test('another license number starts the check over, another state adds a license', async () => {
     const checked = { number: 'TX111111', state: 'TX', status: 'verified' as const, checkedAt: new Date('2026-11-01T00:00:00Z') }
-    const nina = await agent({}, { licence: checked })
+    const nina = await agent({}, { license: checked })
     const same = await nina.acting.call(saveAgentProfile, { body: { licence: { number: 'tx111111', state: 'TX' } } })
     expect(same).toMatchObject({ licenceStatus: 'verified', licenceCheckedAt: '2026-11-01T00:00:00.000Z' })
     const two = await nina.acting.call(saveAgentProfile, { body: { licence: { number: 'CA222222', state: 'CA' } } })
@@ -137,16 +137,16 @@ describe('one’s own profile', () => {
   })
 
   test.each([
-    ['licence.number', { licence: { number: 'A 1', state: 'TX' } }],
-    ['licence.state', { licence: { number: 'TX12345', state: 'XX' } }],
-    ['phone', { phone: '123' }],
-    ['backlinkUrl', { backlinkUrl: 'javascript:alert(1)' }],
-    ['yearsOfExperience', { yearsOfExperience: 200 }],
+    ['body.licence.number', { licence: { number: 'A 1', state: 'TX' } }],
+    ['body.licence.state', { licence: { number: 'TX12345', state: 'XX' } }],
+    ['body.phone', { phone: '123' }],
+    ['body.backlinkUrl', { backlinkUrl: 'javascript:alert(1)' }],
+    ['body.yearsOfExperience', { yearsOfExperience: 200 }],
   ])('a wrong %s is named', async (field, body) => {
     const nina = await agent()
     await expect(nina.acting.call(saveAgentProfile, { body: body as object })).rejects.toMatchObject({
       status: 400,
-      fields: { [`body.${field}`]: expect.any(String) },
+      fields: { [field]: expect.any(String) },
     })
   })
 
@@ -171,11 +171,11 @@ describe('one’s own profile', () => {
 test('a license ends with its last day: it is shown as expired, and its agent does not publish any more', async () => {
   const day = 86_400_000
   const expiresOn = new Date(app.services.now() + 30 * day).toISOString().slice(0, 10)
-  const { id, slug } = await agent({}, { licence: { number: 'TX123456', state: 'TX', status: 'verified', expiresOn } })
+  const { id, slug } = await agent({}, { license: { number: 'TX123456', state: 'TX', status: 'verified', expiresOn } })
   const shown = async () => {
-    const { licenceStatus, licences } = await app.call(getAgent, { params: { slug } })
+    const profile = await app.call(getAgent, { params: { slug } })
     const card = (await app.call(agentBatch, { query: { ids: String(id) } }))[id]
-    return [licenceStatus, licences[0]?.status, card?.licenceStatus, await mayPublish(app.services.db, id)]
+    return [profile.licenceStatus, profile.licences[0]?.status, card?.licenceStatus, await mayPublish(app.services.db, id)]
   }
   app.moveClock(29 * day)
   expect(await shown()).toEqual(['verified', 'verified', 'verified', true])
@@ -190,7 +190,7 @@ describe('publishing', () => {
     expect(
       await mayPublish(
         db,
-        (await agent({}, { licence: { number: 'TX77777', state: 'TX', status: 'verified', expiresOn: '2020-01-31' } })).id,
+        (await agent({}, { license: { number: 'TX77777', state: 'TX', status: 'verified', expiresOn: '2020-01-31' } })).id,
       ),
     ).toBe(false)
     const account = await createAccount(db, { identityUid: 'bare', email: 'bare@example.com', isAgent: true })

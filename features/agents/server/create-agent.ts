@@ -14,7 +14,7 @@ export interface NewAgentProfile {
   backlinkUrl?: string | null
   plan?: 'basic' | 'pro' | 'premium'
   office?: Office
-  licence?: NewLicense
+  license?: NewLicense
 }
 
 export interface Office {
@@ -61,7 +61,7 @@ export async function createAgentProfile(db: Database, agent: NewAgentProfile): 
       .returning('member_key')
       .executeTakeFirst()
     if (!created) continue
-    if (agent.licence) await saveLicense(db, created.member_key, agent.licence)
+    if (agent.license) await saveLicense(db, created.member_key, agent.license)
     return created.member_key
   }
   throw new Error(`No free address for the agent "${base}".`)
@@ -106,21 +106,21 @@ export async function officeFor(db: Database, office: Office): Promise<number> {
 }
 
 /** Stores the license of one state. Another number than before starts its check over. */
-export async function saveLicense(db: Database, memberKey: number, licence: NewLicense): Promise<void> {
+export async function saveLicense(db: Database, memberKey: number, license: NewLicense): Promise<void> {
   const evidence = {
-    member_state_license: licence.number.toUpperCase(),
-    member_state_license_type: licence.type ?? 'Salesperson',
-    member_state_license_expiration_date: licence.expiresOn ?? null,
-    x_status: licence.status ?? ('submitted' as const),
-    x_checked_at: licence.checkedAt ?? null,
+    member_state_license: license.number.toUpperCase(),
+    member_state_license_type: license.type ?? 'Salesperson',
+    member_state_license_expiration_date: license.expiresOn ?? null,
+    x_status: license.status ?? ('submitted' as const),
+    x_checked_at: license.checkedAt ?? null,
     x_checked_by: null,
-    x_evidence_url: licence.evidenceUrl ?? null,
+    x_evidence_url: license.evidenceUrl ?? null,
     x_evidence_hash: null,
   }
   await db
     .withTables<AgentTables>()
     .insertInto('member_state_license')
-    .values({ member_key: memberKey, member_state_license_state: licence.state, ...evidence })
+    .values({ member_key: memberKey, member_state_license_state: license.state, ...evidence })
     .onConflict((conflict) =>
       conflict
         .columns(['member_key', 'member_state_license_state'])

@@ -70,19 +70,19 @@ async function replaceLicense(
   db: Database,
   memberKey: number,
   before: MyAgentProfile,
-  licence: { number: string; state: string },
+  license: { number: string; state: string },
 ): Promise<void> {
   const [only, ...more] = before.licences
-  if (only && more.length === 0 && only.state !== licence.state && only.checkedAt === null) {
+  if (only && more.length === 0 && only.state !== license.state && only.checkedAt === null) {
     await db.withTables<AgentTables>().deleteFrom('member_state_license').where('member_key', '=', memberKey).execute()
   }
-  await saveLicense(db, memberKey, licence)
+  await saveLicense(db, memberKey, license)
 }
 
-function completeness({ account, profile, licences }: AgentRecord): MyAgentProfile['completeness'] {
+function completeness({ account, profile, licenses }: AgentRecord): MyAgentProfile['completeness'] {
   return [
     { item: 'photo', done: account.profile_image_url !== null },
-    { item: 'licence', done: licences.length > 0 },
+    { item: 'licence', done: licenses.length > 0 },
     { item: 'brokerage', done: profile.office_name !== null },
     { item: 'experience', done: profile.years_of_experience !== null },
     { item: 'specialties', done: profile.specialties.length > 0 },

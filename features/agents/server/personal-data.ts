@@ -8,10 +8,10 @@ export const personalData: PersonalData = {
     const tables = db.withTables<AgentTables>()
     const profile = await tables.selectFrom('agent_profile').selectAll().where('account_id', '=', id).executeTakeFirst()
     if (!profile) return null
-    const licences = await tables.selectFrom('member_state_license').selectAll().where('member_key', '=', profile.member_key).execute()
+    const licenses = await tables.selectFrom('member_state_license').selectAll().where('member_key', '=', profile.member_key).execute()
     const notices = await tables.selectFrom('agent_notice').selectAll().where('account_id', '=', id).orderBy('id').execute()
     const office = await tables.selectFrom('office').selectAll().where('office_key', '=', profile.office_key).executeTakeFirst()
-    return { ...profile, brokerage: office ?? null, licences, brokerageNotices: notices }
+    return { ...profile, brokerage: office ?? null, licences: licenses, brokerageNotices: notices }
   },
   async plan(db, { id, is_agent: isAgent }) {
     const { count } = await db

@@ -6,19 +6,19 @@ import { brokerageNotices } from './brokerage-notice.ts'
 import { agentRecords, cardOf, licenseOf, type AgentRecord } from './read-agents.ts'
 
 export async function agentBySlug(db: Database, slug: string): Promise<PublicAgent> {
-  const found = await db
+  const row = await db
     .withTables<AgentTables>()
     .selectFrom('agent_profile')
     .select('account_id')
     .where('slug', '=', slug)
     .executeTakeFirst()
-  const record = found && (await agentRecords(db, [found.account_id])).get(found.account_id)
+  const record = row && (await agentRecords(db, [row.account_id])).get(row.account_id)
   if (!record) throw new Problem('not-found', 'There is no agent at this address.')
   return publicAgent(db, record)
 }
 
 export async function publicAgent(db: Database, record: AgentRecord): Promise<PublicAgent> {
-  const { account, profile, licences } = record
+  const { account, profile, licenses } = record
   return {
     ...cardOf(record),
     bio: profile.bio,
@@ -27,7 +27,7 @@ export async function publicAgent(db: Database, record: AgentRecord): Promise<Pu
     backlinkUrl: profile.backlink_url,
     brokerageCity: profile.office_city,
     brokerageState: profile.office_state_or_province,
-    licences: licences.map(licenseOf),
+    licences: licenses.map(licenseOf),
     brokerageNotice: (await brokerageNotices(db, [account.id])).get(account.id) ?? null,
     isFounder: account.is_founder,
     memberSince: profile.created_at.toISOString(),

@@ -11,9 +11,9 @@ export async function publishObstacles(db: Database, accountId: number): Promise
   return obstaclesFor((await agentRecords(db, [accountId])).get(accountId))
 }
 
-export function obstaclesFor(record: Pick<AgentRecord, 'profile' | 'licences'> | undefined): string[] {
+export function obstaclesFor(record: Pick<AgentRecord, 'profile' | 'licenses'> | undefined): string[] {
   if (!record) return ['Complete your agent profile first.']
-  const statuses = record.licences.map((licence) => statusOf(licence))
+  const statuses = record.licenses.map((license) => statusOf(license))
   const obstacles: string[] = []
   if (!record.profile.office_name) obstacles.push('Add the name of your brokerage to your agent profile.')
   if (statuses.length === 0) obstacles.push('Add your license number and state to your agent profile.')

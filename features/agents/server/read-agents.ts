@@ -10,13 +10,13 @@ export interface AgentRecord {
   account: Account
   profile: ProfileRow
   /** The one to show first comes first. */
-  licences: RatedLicense[]
+  licenses: RatedLicense[]
 }
 
 /** Agents by account id; people who are not agents, are suspended or have no profile are absent. */
 export async function agentRecords(db: Database, accountIds: readonly number[]): Promise<Map<number, AgentRecord>> {
   if (accountIds.length === 0) return new Map()
-  const [accounts, profiles, licences] = await Promise.all([
+  const [accounts, profiles, licenses] = await Promise.all([
     accountsById(db, accountIds),
     profilesWithOffice(db).where('agent_profile.account_id', 'in', accountIds).execute(),
     licensesOf(db, accountIds),
@@ -25,7 +25,7 @@ export async function agentRecords(db: Database, accountIds: readonly number[]):
   for (const profile of profiles) {
     const account = accounts.get(profile.account_id)
     if (!account?.is_agent || account.suspended_at) continue
-    records.set(account.id, { account, profile, licences: licences.filter((licence) => licence.member_key === profile.member_key) })
+    records.set(account.id, { account, profile, licenses: licenses.filter((license) => license.member_key === profile.member_key) })
   }
   return records
 }
@@ -60,11 +60,11 @@ async function licensesOf(db: Database, accountIds: readonly number[]): Promise<
 interface Shown {
   account: Pick<Account, 'id' | 'first_name' | 'last_name' | 'username' | 'profile_image_url' | 'phone' | 'phone_shown_to' | 'is_demo'>
   profile: Pick<ProfileRow, 'slug' | 'office_name' | 'cities'>
-  licences: Pick<RatedLicense, 'member_state_license' | 'member_state_license_state' | 'x_status' | 'has_passed' | 'x_checked_at'>[]
+  licenses: Pick<RatedLicense, 'member_state_license' | 'member_state_license_state' | 'x_status' | 'has_passed' | 'x_checked_at'>[]
 }
 
-export function cardOf({ account, profile, licences }: Shown): AgentCard {
-  const [shown] = licences
+export function cardOf({ account, profile, licenses }: Shown): AgentCard {
+  const [shown] = licenses
   return {
     id: account.id,
     slug: profile.slug,

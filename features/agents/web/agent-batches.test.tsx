@@ -34,7 +34,7 @@ const agent = (id: number) => ({
   phone: null,
   isDemo: false,
 })
-const range = (length: number, from = 1) => Array.from({ length }, (_, place) => from + place)
+const range = (length: number, from = 1) => Array.from({ length }, (_, index) => from + index)
 
 test('300 cards make three calls and ask for nobody twice', async () => {
   vi.useFakeTimers()
@@ -46,7 +46,7 @@ test('300 cards make three calls and ask for nobody twice', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(calls.map((ids) => ids.length)).toEqual([100, 100, 100])
   expect(new Set(calls.flat()).size).toBe(300)
-  expect((await Promise.all(wanted)).map((found) => found?.id)).toEqual([...range(300), ...range(300)])
+  expect((await Promise.all(wanted)).map((agent) => agent?.id)).toEqual([...range(300), ...range(300)])
 })
 
 async function arrived(wanted: Promise<unknown>): Promise<void> {

@@ -104,11 +104,11 @@ function Licenses({ agent }: { agent: PublicAgent }) {
     <Card>
       <h2 className="text-lg font-semibold">What we know about this agent</h2>
       <ul className="mt-3 flex flex-col gap-2">
-        {agent.licences.map((licence) => (
-          <li key={licence.state}>
-            {stateName(licence.state)} {licence.type.toLowerCase()} license {licence.number}
-            {agent.isDemo && ' (fictitious, demo)'}. {licenseLabel(licence.status, licence.checkedAt)}
-            {licence.expiresOn && `, valid until ${licence.expiresOn}`}.
+        {agent.licences.map((license) => (
+          <li key={license.state}>
+            {stateName(license.state)} {license.type.toLowerCase()} license {license.number}
+            {agent.isDemo && ' (fictitious, demo)'}. {licenseLabel(license.status, license.checkedAt)}
+            {license.expiresOn && `, valid until ${license.expiresOn}`}.
           </li>
         ))}
         {agent.yearsOfExperience !== null && <li>{agent.yearsOfExperience} years of experience, as stated by the agent.</li>}

@@ -12,7 +12,7 @@ import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { StateOptions } from './state-options.tsx'
 import { usPhoneProblem } from '#platform/web/form/us-phone.ts'
 
-const licence = {
+const licenseFields = {
   ...AgentSignUp.shape,
   licenseState: z.string().check(z.minLength(2, 'Choose the state that issued the license.')),
   selectedPlan: Plan,
@@ -20,10 +20,10 @@ const licence = {
 const NewAgent = z.object({
   ...newAccountShape,
   name: newAccountShape.name.check(z.minLength(1, 'Enter your name as on your license.')),
-  ...licence,
+  ...licenseFields,
 })
 // Someone signed in already has an account; its three fields are neither shown nor checked.
-const ExistingAccount = z.object({ ...licence, name: z.string(), email: z.string(), password: z.string() })
+const ExistingAccount = z.object({ ...licenseFields, name: z.string(), email: z.string(), password: z.string() })
 
 type Values = z.output<typeof NewAgent>
 

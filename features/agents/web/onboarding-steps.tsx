@@ -10,9 +10,9 @@ export interface OnboardingStep {
   content: ReactNode
 }
 
-const to = (path: string, words: string) => (
+const to = (path: string, label: string) => (
   <p>
-    <Link to={path}>{words}</Link>
+    <Link to={path}>{label}</Link>
   </p>
 )
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await createAgentProfile(app.services.db, {
     accountId: agent.id,
     office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
-    licence: { number: 'TX100200', state: 'TX' },
+    license: { number: 'TX100200', state: 'TX' },
   })
   sockets.agent = await liveAs(twin, agent)
   sockets.admin = await liveAs(twin, admin)
@@ -150,7 +150,7 @@ test('who does not want to be told of their badges is not, and the same holds fo
   const last = { type: 'last', access: 'user', summary: '', body: z.object({}) } as const
   const earner = async (name: string) => {
     const account = await createAccount(db, { identityUid: `uid-${name}`, email: `${name}@example.com`, firstName: name, isAgent: true })
-    await createAgentProfile(db, { accountId: account.id, licence: { number: `TX20${account.id}`, state: 'TX' } })
+    await createAgentProfile(db, { accountId: account.id, license: { number: `TX20${account.id}`, state: 'TX' } })
     // Generated homes were published up to 720 days ago; what is older than a day is awarded without a word.
     await insertGenerated(db, { count: 1, agentIds: [account.id], now: now() + 720 * 86_400_000 })
     const actor = actorOf(account)

@@ -49,7 +49,7 @@ export function sitemapOf(app: App, { db, config, now }: Services, size = urlsAt
     async entry() {
       const first = await parts()
       if (first.length <= 1) return urlSet([...(await pagesAndAgents()), ...(await listingsFrom(0))])
-      return sitemapIndex([siteFilePaths.pagesPart, ...first.map(siteFilePaths.homesPart)].map(absolute))
+      return sitemapIndex([siteFilePaths.pagesPart, ...first.map(siteFilePaths.listingsPart)].map(absolute))
     },
     pages: async () => urlSet(await pagesAndAgents()),
     async homes(firstId) {

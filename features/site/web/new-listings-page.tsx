@@ -31,7 +31,7 @@ export const meta = (): MetaDescriptor[] => [
   },
 ]
 
-export default function NewHomesPage({ loaderData: { total, items, tips } }: PageProps<'/new-homes', typeof loader>) {
+export default function NewListingsPage({ loaderData: { total, items, tips } }: PageProps<'/new-homes', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <PageTitle lead="Newly built, or still being built: the agent says which, and pictures of what is not there yet are labeled.">

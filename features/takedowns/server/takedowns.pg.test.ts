@@ -48,7 +48,7 @@ beforeAll(async () => {
     lastName: 'Reyes',
     isAgent: true,
   })
-  await createAgentProfile(db, { accountId: account.id, licence: { number: 'TX100001', state: 'TX' } })
+  await createAgentProfile(db, { accountId: account.id, license: { number: 'TX100001', state: 'TX' } })
   agent = actorOf(account)
   await insertGenerated(db, { count: 4, agentIds: [account.id], now: now() })
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     isAgent: true,
     emailVerified: true,
   })
-  await createAgentProfile(app.services.db, { accountId: account.id, licence: { number: 'TX100001', state: 'TX' } })
+  await createAgentProfile(app.services.db, { accountId: account.id, license: { number: 'TX100001', state: 'TX' } })
   agent = actorOf(account)
 })
 

@@ -9,7 +9,7 @@ export async function createAgent(db: Database, details: Partial<NewAccount> = {
   await createAgentProfile(db, {
     accountId: account.id,
     office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
-    licence: { number: `TX${100_000 + account.id}`, state: 'TX' },
+    license: { number: `TX${100_000 + account.id}`, state: 'TX' },
   })
   return account
 }

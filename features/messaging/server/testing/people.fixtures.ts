@@ -40,7 +40,7 @@ export async function homeIn(app: TestApp, agent: Actor, change: { title?: strin
   await createAgentProfile(app.services.db, {
     accountId: agent.id,
     office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
-    licence: { number: `TX${100_000 + agent.id}`, state: 'TX' },
+    license: { number: `TX${100_000 + agent.id}`, state: 'TX' },
   })
   const as = app.as({ ...agent, emailVerified: true })
   const { id } = await as.call(createProperty, {
