@@ -13,7 +13,7 @@ import { fetchText, loadOf } from './search-http.ts'
 import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
 import { measureAgainstScan } from './search-reference.ts'
-import { measureSuggestions, measureWords } from './search-words.ts'
+import { measureSuggestions, measureWords } from './search-relevance.ts'
 import { emptyFolder, root, started, type Running } from '../support/server-process.ts'
 
 const baseIndexes = `

@@ -14,7 +14,7 @@ import { world } from '../../search/server/testing/search-world.fixtures.ts'
 import { loadIndex } from './columns/load-index.ts'
 import { planSearch } from '#features/search/server'
 import { searches } from '../../search/server/testing/random-searches.fixtures.ts'
-import { selectHomes } from './following/select-homes.ts'
+import { selectHomes } from './following/select-listings.ts'
 import { sampleEstimate } from './columns/sample-estimate.ts'
 import { sqlEngine } from '#features/search/server'
 

@@ -1,5 +1,5 @@
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeColumns } from './home-columns.ts'
+import type { HomeColumns } from './listing-columns.ts'
 import type { SearchPlan } from '#features/search-plan/server'
 
 const bounded = ['east', 'north', 'price', 'published'] as const

@@ -1,5 +1,5 @@
 import { ColumnarIndex } from './columnar-index.ts'
-import { HomeColumns, roomFor } from './home-columns.ts'
+import { HomeColumns, roomFor } from './listing-columns.ts'
 import { hilbertOf } from '#features/search-plan/server'
 import { columns } from './row-layout.ts'
 

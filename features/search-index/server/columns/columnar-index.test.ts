@@ -4,7 +4,7 @@ import { buildIndex } from './build-index.ts'
 import { rowsToBuild, type DatabaseRow } from './database-rows.ts'
 import { clusterView, hilbertOf, hilbertRanges } from '#features/search-plan/server'
 import { contains } from '../filtering/ring.ts'
-import { HomeColumns } from './home-columns.ts'
+import { HomeColumns } from './listing-columns.ts'
 import { placeName } from './place-name.ts'
 import { planFilters } from '#features/search/server'
 

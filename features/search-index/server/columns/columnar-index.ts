@@ -12,10 +12,10 @@ import {
   type SearchPlan,
 } from '#features/search-plan/server'
 import { gatherClusters } from '../counting/cluster-gathering.ts'
-import type { Changes } from '../following/home-changes.ts'
+import type { Changes } from '../following/listing-changes.ts'
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeColumns } from './home-columns.ts'
-import { HomeSets } from '../filtering/home-sets.ts'
+import type { HomeColumns } from './listing-columns.ts'
+import { HomeSets } from '../filtering/listing-sets.ts'
 import { predicatesOf, type Predicate } from '../filtering/predicates.ts'
 import { columns, type Row } from './row-layout.ts'
 import { quickCount, type QuickCount } from '../counting/quick-count.ts'

@@ -1,7 +1,7 @@
 import { open, rename, type FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
 import { ColumnarIndex } from './columnar-index.ts'
-import { HomeColumns, type StoredHead } from './home-columns.ts'
+import { HomeColumns, type StoredHead } from './listing-columns.ts'
 import type { Loaded } from './load-index.ts'
 
 /** Raised whenever the columns, their bits or the names of places change. */

@@ -1,7 +1,7 @@
 import type { BlockBounds } from '../columns/block-bounds.ts'
 import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
 import { middle, type ClusterView, type Clusters } from '#features/search-plan/server'
-import type { HomeColumns } from '../columns/home-columns.ts'
+import type { HomeColumns } from '../columns/listing-columns.ts'
 import { quickSums, widestBlock, type Sums } from './quick-sums.ts'
 
 /** Counts the homes of a search by the cells of a grid. Homes outside the grid count only towards the total. */

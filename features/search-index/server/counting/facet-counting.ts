@@ -1,5 +1,5 @@
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeColumns } from '../columns/home-columns.ts'
+import type { HomeColumns } from '../columns/listing-columns.ts'
 import { noCounts, priceEdges, steps, type FacetCounts } from '#features/search-plan/server'
 import { markMisses } from '../filtering/mark-rows.ts'
 import type { Predicate } from '../filtering/predicates.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockSize } from '../wasm/block-size.ts'
-import { HomeColumns } from '../columns/home-columns.ts'
+import { HomeColumns } from '../columns/listing-columns.ts'
 import type { Predicate } from '../filtering/predicates.ts'
 import { quickCount } from './quick-count.ts'
 import { selectRows } from '../filtering/select-rows.ts'

@@ -1,5 +1,5 @@
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeMemory } from '../wasm/home-memory.ts'
+import type { HomeMemory } from '../wasm/column-memory.ts'
 import type { Predicate } from '../filtering/predicates.ts'
 
 /** How many homes of the full block that begins at a row meet all that is asked; they are then marked in the memory. */

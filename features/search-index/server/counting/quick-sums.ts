@@ -1,5 +1,5 @@
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeColumns } from '../columns/home-columns.ts'
+import type { HomeColumns } from '../columns/listing-columns.ts'
 
 /** Of homes: how many, the sums of their places, the lowest price, and the row when there is only one. */
 export interface Sums {

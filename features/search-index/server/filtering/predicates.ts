@@ -1,4 +1,4 @@
-import type { HomeColumns } from '../columns/home-columns.ts'
+import type { HomeColumns } from '../columns/listing-columns.ts'
 import { contains } from './ring.ts'
 import { amenitiesShift, factPlaces, roomsShift, statusPlace, taxPlace, typePlace } from '../columns/row-layout.ts'
 import { featureBits, storedRange, type PlaceTest, type SearchPlan } from '#features/search-plan/server'

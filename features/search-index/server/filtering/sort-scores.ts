@@ -1,4 +1,4 @@
-import type { HomeColumns } from '../columns/home-columns.ts'
+import type { HomeColumns } from '../columns/listing-columns.ts'
 import { factPlaces } from '../columns/row-layout.ts'
 import type { Fact, SearchPlan } from '#features/search-plan/server'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rowFrom, type DatabaseRow } from '../columns/database-rows.ts'
 import type { HomeSelection } from '#features/search-plan/server'
-import type { Changes } from './home-changes.ts'
+import type { Changes } from './listing-changes.ts'
 import { rowSql } from '../columns/row-layout.ts'
 
 /** More changes than this are not followed one by one: the index is built anew. */

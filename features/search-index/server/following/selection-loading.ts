@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { ColumnarIndex } from '../columns/columnar-index.ts'
 import type { HomeSelection } from '#features/search-plan/server'
-import { selectionKey } from '../filtering/home-sets.ts'
-import { selectHomes } from './select-homes.ts'
+import { selectionKey } from '../filtering/listing-sets.ts'
+import { selectHomes } from './select-listings.ts'
 
 const mostWaiting = 12
 const canceled = '57014'

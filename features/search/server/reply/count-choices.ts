@@ -1,7 +1,7 @@
 import { PropertyFilters } from '../../contract/search.ts'
 import type { ChoiceCount } from '#features/search/contract'
 import { Problem } from '#platform/contract/problem.ts'
-import type { HomeSearch } from '../home-search.ts'
+import type { HomeSearch } from '../listing-search.ts'
 import { timeLimit } from '../time-limit.ts'
 import { planSearch } from '../plan/plan-search.ts'
 

@@ -2,7 +2,7 @@ import { publicStatuses } from '#features/listings/contract'
 import type { PropertyFilters } from '#features/search/contract'
 import { filterGroups, type Facets, type FilterGroup } from '#features/search/contract'
 import { totalOf } from './count-choices.ts'
-import type { HomeSearch } from '../home-search.ts'
+import type { HomeSearch } from '../listing-search.ts'
 
 type Counted = Pick<HomeSearch, 'page'>
 type Relaxations = Pick<Facets, 'relaxations' | 'combinations'>

@@ -2,7 +2,7 @@ import { amenities, propertyTypes, publicStatuses, type PropertyCard } from '#fe
 import { tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
 import { clusterView, featureNames, priceEdges, steps, type FacetCounts, type FoundPin } from '#features/search-plan/server'
-import type { HomeSearch } from '../home-search.ts'
+import type { HomeSearch } from '../listing-search.ts'
 import { planFilters, planSearch } from '../plan/plan-search.ts'
 import { relaxSearch } from './relax-search.ts'
 import { cursorAfter } from '../plan/search-cursor.ts'

@@ -4,7 +4,7 @@ import type { AgentCard } from '#features/agents/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import { totalOf } from './count-choices.ts'
-import type { HomeSearch } from '../home-search.ts'
+import type { HomeSearch } from '../listing-search.ts'
 import { planFilters } from '../plan/plan-search.ts'
 
 const mostAgents = 5

@@ -1,4 +1,4 @@
-import { alignedBytes, HomeMemory } from '../wasm/home-memory.ts'
+import { alignedBytes, HomeMemory } from '../wasm/column-memory.ts'
 import { OpenDays, type StoredDays } from './open-days.ts'
 import { PlaceCodes } from './place-codes.ts'
 import { columns, gone, type Column, type Row } from './row-layout.ts'

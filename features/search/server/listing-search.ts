@@ -3,7 +3,7 @@ import type { FoundPage, SearchEngine, SearchExtras, SearchIndex, SearchPlan, Tr
 import { isProblem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import { cardLoader, type CardLoader } from './reply/card-loader.ts'
-import { rankedPage } from './sql/rank-words.ts'
+import { rankedPage } from './sql/rank-relevance.ts'
 import { sqlEngine } from './sql/sql-engine.ts'
 
 export interface HomeSearch extends SearchEngine {

@@ -1,4 +1,4 @@
-import type { HomeColumns } from '../columns/home-columns.ts'
+import type { HomeColumns } from '../columns/listing-columns.ts'
 import type { HomeSelection } from '#features/search-plan/server'
 
 /** A bit for each row of the index. */
