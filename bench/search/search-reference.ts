@@ -14,7 +14,7 @@ export async function measureAgainstScan(databaseUrl: string): Promise<Goal[]> {
   await client.connect()
   const { index } = await loadIndex(client)
   await client.end()
-  const { count: homes, arrays } = index.homes
+  const { count: homes, arrays } = index.listings
   const columnBytes = Math.ceil(homes / 4) * 16
   // As `asked('national', 'mid')`: 300,000 to 700,000 dollars, three bedrooms, two baths, still on the market.
   const filters = { lowPrice: 300_000, highPrice: 700_000, beds: 3, halfBaths: 4, highestStatus: 3 }

@@ -2,7 +2,7 @@ export { clusterView, middle, type Clusters, type ClusterView } from './server/c
 export { featureNames, noCounts, priceEdges, roomBits, steps, type FacetCounts, type Step } from './server/facet-plan.ts'
 export type { FoundPage, FoundPin } from './server/found.ts'
 export { hilbertOf, hilbertRanges } from './server/hilbert.ts'
-export { selectionOf, wordQuery, type HomeSelection } from './server/listing-selection.ts'
+export { selectionOf, wordQuery, type ListingSelection } from './server/listing-selection.ts'
 export {
   factBits,
   factColumns,

@@ -12,7 +12,7 @@ export { boundsText, parseBounds, type Bounds } from './contract/bounds.ts'
 export { decodeAreas } from './contract/drawn-areas.ts'
 export { filterGroups, type FilterGroup } from './contract/filter-groups.ts'
 export { filtersOf } from './contract/filters-of.ts'
-export { readMapPicture, type MapGroup, type MapHome, type MapPicture } from './contract/map-picture.ts'
+export { readMapPicture, type MapGroup, type MapListing, type MapPicture } from './contract/map-picture.ts'
 export { readSearch, type BrowseSearch } from './contract/read-search.ts'
 export { sortOrders, type PropertyFilters, type PropertySearch } from './contract/search.ts'
 export { tourRooms } from './contract/tour-rooms.ts'
@@ -41,12 +41,12 @@ export const mapProperties = endpoint({
 
 const zoom = z._default(z.coerce.number().check(z.minimum(0, 'Send a zoom from 0 to 22.'), z.maximum(22, 'Send a zoom from 0 to 22.')), 4)
 
-/** Homes close together: how many, longitude, latitude, lowest price. */
+/** Listings close together: how many, longitude, latitude, lowest price. */
 const MapCluster = z.tuple([z.number(), z.number(), z.number(), z.number()])
 export type MapCluster = z.infer<typeof MapCluster>
 
 /**
- * The whole search for any part of the map: groups of about 64 pixels, and the homes that stand alone as pins. Groups lie
+ * The whole search for any part of the map: groups of about 64 pixels, and the listings that stand alone as pins. Groups lie
  * on a grid that stays put while the map moves. All filters of `PropertyFilters`, and the map's `zoom` (tiles of 512 pixels).
  */
 export const clusterProperties = endpoint({
@@ -91,10 +91,10 @@ const Facets = z.object({
   open: z.number(),
   amenities: z.array(choice(z.string())),
   rooms: z.array(choice(z.string())),
-  /** How many more homes there would be if this filter alone were taken back; the most helpful first. */
+  /** How many more listings there would be if this filter alone were taken back; the most helpful first. */
   relaxations: z.array(z.object({ filter: z.string(), adds: z.number() })),
   /**
-   * Only when the search finds nothing and taking back one filter helps nowhere: how many homes there would be without each
+   * Only when the search finds nothing and taking back one filter helps nowhere: how many listings there would be without each
    * two of them; when no two help, without the fewest that were found to.
    */
   combinations: z.array(z.object({ filters: z.array(z.string()), adds: z.number() })),
@@ -126,7 +126,7 @@ export const countChoices = endpoint({
   reply: z.object({ counts: z.array(ChoiceCount) }),
 })
 
-/** What it would find; null when that was not counted in time. Of an agent's homes at most 1,000 are counted. */
+/** What it would find; null when that was not counted in time. Of an agent's listings at most 1,000 are counted. */
 const homes = { homes: z.nullable(z.number()) }
 
 /** For the field people type into: places to search in and agents to open. A misspelled name is found as well. */

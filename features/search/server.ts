@@ -10,7 +10,7 @@ import type { Services } from '#platform/http/services.ts'
 import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
 import { anonymousCaching } from './server/reply/anonymous-caching.ts'
 import { choicesReply } from './server/reply/count-choices.ts'
-import { homeSearch } from './server/listing-search.ts'
+import { listingSearch } from './server/listing-search.ts'
 import { refuseUnknownFilters } from './server/reply/refuse-unknown-filters.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/reply/search-replies.ts'
 import { suggestionsReply } from './server/reply/suggestions.ts'
@@ -29,19 +29,19 @@ const parameters = {
   [countChoices.path]: [...filters, 'choices'],
 }
 
-/** Everything that finds homes: lists, pins, clusters and the numbers beside the filters. What `extras` leave out, the database does. */
+/** Everything that finds engine: lists, pins, clusters and the numbers beside the filters. What `extras` leave out, the database does. */
 export function search(app: App, services: Services, extras: SearchExtras = {}): void {
   const { now } = services
   const statements = preparedStatements(services.databaseUrl, { max: 2 })
   app.addHook('onClose', () => statements.close())
-  const homes = homeSearch(services, extras, {
+  const engine = listingSearch(services, extras, {
     failed(cause, failures) {
       app.degraded.set('search index', failures)
       app.log.warn({ cause: String(cause), failures }, 'The index of the search failed; the database answers where it does not.')
     },
     recovered: () => void app.degraded.delete('search index'),
   })
-  const kept = [
+  const cacheable = [
     searchProperties,
     featuredProperties,
     searchSuggestions,
@@ -53,17 +53,17 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
   ]
   anonymousCaching(
     app,
-    kept.map(({ path }) => path),
+    cacheable.map(({ path }) => path),
   )
   refuseUnknownFilters(app, parameters)
-  route(app, searchProperties, ({ query }) => pageReply(homes, query, now()))
-  route(app, mapProperties, ({ query }) => pinsReply(homes, query, now()))
-  route(app, clusterProperties, ({ query }) => clustersReply(homes, query, now()))
-  route(app, mapPicture, ({ query }) => pictureReply(homes, query, now()))
-  route(app, propertyFacets, ({ query }) => facetsReply(homes, query, now()))
-  route(app, countChoices, ({ query }) => choicesReply(homes, query, now()))
+  route(app, searchProperties, ({ query }) => pageReply(engine, query, now()))
+  route(app, mapProperties, ({ query }) => pinsReply(engine, query, now()))
+  route(app, clusterProperties, ({ query }) => clustersReply(engine, query, now()))
+  route(app, mapPicture, ({ query }) => pictureReply(engine, query, now()))
+  route(app, propertyFacets, ({ query }) => facetsReply(engine, query, now()))
+  route(app, countChoices, ({ query }) => choicesReply(engine, query, now()))
   route(app, searchSuggestions, ({ query }, { actor, remote, local, userAgent }) =>
-    suggestionsReply(query.query, { call: inProcess(app, { actor, remote, local, userAgent }), statements, homes, now: now() }),
+    suggestionsReply(query.query, { call: inProcess(app, { actor, remote, local, userAgent }), statements, search: engine, now: now() }),
   )
-  app.addHook('onClose', async () => homes.index?.stop())
+  app.addHook('onClose', async () => engine.index?.stop())
 }

@@ -14,7 +14,7 @@ import { world } from '../../search/server/testing/search-world.fixtures.ts'
 import { loadIndex } from './columns/load-index.ts'
 import { planSearch } from '#features/search/server'
 import { searches } from '../../search/server/testing/random-searches.fixtures.ts'
-import { selectHomes } from './following/select-listings.ts'
+import { selectListings } from './following/select-listings.ts'
 import { sampleEstimate } from './columns/sample-estimate.ts'
 import { sqlEngine } from '#features/search/server'
 
@@ -27,17 +27,17 @@ let index: ColumnarIndex
 let snapshot: string
 let database: SearchEngine
 let video: number
-/** The columns a writer fills, for homes like others. */
+/** The columns a writer fills, for listings like others. */
 let written: string
 
 beforeAll(async () => {
   app = await world()
   const agent = await app.agent()
   const agentIds = [agent.id, (await app.agent()).id]
-  await insertGenerated(app.services.db, { count: 4000, agentIds, now, models: [await modelHome(agent)] })
+  await insertGenerated(app.services.db, { count: 4000, agentIds, now, models: [await modelListing(agent)] })
   // Crowds at one price, to tie.
   await sql`update listing set list_price = 400000 where listing_key % 5 = 0`.execute(app.services.db)
-  // The last one, with a tour of its own that can be taken apart and shown in other homes as well.
+  // The last one, with a tour of its own that can be taken apart and shown in other listings as well.
   video = (await app.draft(agent)).videos[0]?.id ?? 0
   const { rows } = await sql<{ names: string }>`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
     where table_schema = current_schema() and table_name = 'listing' and is_generated = 'NEVER' and is_identity = 'NO'`.execute(
@@ -51,8 +51,8 @@ beforeAll(async () => {
   database = sqlEngine(app.services.db, sampleEstimate(app.services.db))
 })
 
-/** A draft with a photo and an uploaded film that plays, which generated homes share; answers its id. */
-async function modelHome(agent: Actor): Promise<number> {
+/** A draft with a photo and an uploaded film that plays, which generated listings share; returns its id. */
+async function modelListing(agent: Actor): Promise<number> {
   const { id } = await app.draft(agent)
   await sql`with film as (
       insert into video_asset (account_id, source, media_status, title, duration_seconds, width, height, codec, content_type, byte_size, storage_folder)
@@ -68,7 +68,7 @@ async function known(plan: SearchPlan): Promise<void> {
   const selection = selectionOf(plan)
   if (!selection || index.sets.rowsOf(selection)) return
   index.sets.begin(selection)
-  index.sets.fill(selection, await selectHomes(client, selection))
+  index.sets.fill(selection, await selectListings(client, selection))
 }
 
 async function follow(): Promise<void> {
@@ -207,8 +207,8 @@ test('both read the name of a place alike, whatever signs it is made of and whic
       for (const name of new Set(whole.flatMap((each) => [each, ...joiners.flatMap((joiner) => each.split(joiner))]).filter(Boolean)))
         for (const place of [{ city: name }, { county: name }]) {
           const plan = planSearch({ sort: 'price', limit: 9, ...place }, now)
-          const found = await database.page(plan)
-          expect([index.page(plan), built.page(plan)]).toEqual([found, found])
+          const expected = await database.page(plan)
+          expect([index.page(plan), built.page(plan)]).toEqual([expected, expected])
         }
     }),
     { numRuns: 15 },
@@ -226,11 +226,11 @@ test('a change whose transaction ends after later ones did is not missed', async
   await slow.query('update listing set list_price = 111111 where listing_key = $1', [late])
   await sql`update listing set list_price = 222222 where listing_key = ${soon}`.execute(app.services.db)
   const before = await changesSince(client, snapshot)
-  expect([...before.homes.keys()]).toEqual([soon])
+  expect([...before.listings.keys()]).toEqual([soon])
   await slow.query('commit')
   await slow.end()
   const after = await changesSince(client, before.snapshot)
-  expect([...after.homes.keys()]).toEqual([late])
+  expect([...after.listings.keys()]).toEqual([late])
   snapshot = after.snapshot
   for (const changes of [before, after]) index.follow(changes)
   await agree(planSearch({ sort: 'price', limit: 100 }, now))

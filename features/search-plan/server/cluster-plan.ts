@@ -10,7 +10,7 @@ export interface ClusterView {
   rows: number
 }
 
-/** Homes of one cell: how many, and their middle in millionths of a degree. */
+/** Listings of one cell: how many, and their middle in millionths of a degree. */
 export interface Cluster {
   count: number
   east: number
@@ -21,7 +21,7 @@ export interface Cluster {
 export interface Clusters {
   total: number
   clusters: Cluster[]
-  /** Homes alone in their cell: id, east, north, price, place of the status. */
+  /** Listings alone in their cell: id, east, north, price, place of the status. */
   pins: [number, number, number, number, number][]
 }
 
@@ -41,5 +41,5 @@ export function clusterView(box: Box = country, zoom: number): ClusterView {
   }
 }
 
-/** Where the homes of a cell are on average, rounded the same way by both engines. */
+/** Where the listings of a cell are on average, rounded the same way by both engines. */
 export const middle = (sum: number, count: number): number => Math.round(sum / count)

@@ -29,7 +29,7 @@ export interface FacetCounts {
   features: number[]
   amenities: number[]
   rooms: number[]
-  /** How many homes more each filter would let in if it alone were taken back. */
+  /** How many listings more each filter would let in if it alone were taken back. */
   relaxed: Record<string, number>
 }
 

@@ -12,11 +12,11 @@ export function hilbertOf(east: number, north: number): number {
 }
 
 function ofCell(x: number, y: number): number {
-  let place = 0
+  let index = 0
   for (let level = levels - 1; level >= 0; level--) {
     const rx = (x >> level) & 1
     const ry = (y >> level) & 1
-    place = place * 4 + ((3 * rx) ^ ry)
+    index = index * 4 + ((3 * rx) ^ ry)
     if (ry === 0) {
       if (rx === 1) {
         x = cells - 1 - x
@@ -27,7 +27,7 @@ function ofCell(x: number, y: number): number {
       y = swapped
     }
   }
-  return place
+  return index
 }
 
 /** At most `most` stretches of the curve that cover a box, first and last included; smallest gaps are closed first. */
@@ -36,7 +36,7 @@ export function hilbertRanges(box: Box, most = 12): [number, number][] {
   const [bottom, top] = [northCell(box.south), northCell(box.north)]
   // Squares no smaller than a sixteenth of the box: finer ones cost more than the rows they save.
   const finest = Math.max(0, Math.floor(Math.log2(Math.max(right - left, top - bottom) + 1)) - 4)
-  const found: [number, number][] = []
+  const ranges: [number, number][] = []
   const visit = (x: number, y: number, level: number): void => {
     const size = 2 ** level
     if (x > right || y > top || x + size - 1 < left || y + size - 1 < bottom) return
@@ -54,27 +54,27 @@ export function hilbertRanges(box: Box, most = 12): [number, number][] {
     }
     const count = size * size
     const first = Math.floor(ofCell(x, y) / count) * count
-    found.push([first, first + count - 1])
+    ranges.push([first, first + count - 1])
   }
   visit(0, 0, levels)
   return joined(
-    found.toSorted(([a], [b]) => a - b),
+    ranges.toSorted(([a], [b]) => a - b),
     most,
   )
 }
 
 function joined(ranges: [number, number][], most: number): [number, number][] {
-  const gaps = ranges.map(([first], place) => (place === 0 ? Infinity : first - (ranges[place - 1]?.[1] ?? 0) - 1))
+  const gaps = ranges.map(([first], index) => (index === 0 ? Infinity : first - (ranges[index - 1]?.[1] ?? 0) - 1))
   const widest = gaps
-    .map((gap, place) => ({ gap, place }))
+    .map((gap, index) => ({ gap, index }))
     .filter(({ gap }) => gap > 0)
     .toSorted((a, b) => b.gap - a.gap)
     .slice(0, most)
-  const starts = new Set(widest.map(({ place }) => place))
+  const starts = new Set(widest.map(({ index }) => index))
   const result: [number, number][] = []
-  for (const [place, [first, last]] of ranges.entries()) {
+  for (const [index, [first, last]] of ranges.entries()) {
     const before = result.at(-1)
-    if (before && !starts.has(place)) before[1] = last
+    if (before && !starts.has(index)) before[1] = last
     else result.push([first, last])
   }
   return result

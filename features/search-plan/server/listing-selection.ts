@@ -1,27 +1,27 @@
 import type { SearchPlan } from './search-plan.ts'
 
-/** What no column of the index holds: homes with certain words, or of one agent. */
-export interface HomeSelection {
+/** What no column of the index holds: listings with certain words, or of one agent. */
+export interface ListingSelection {
   /** In the language of `to_tsquery`; empty when nothing of what was typed is a word. */
-  words: string | undefined
+  query: string | undefined
   agentId: number | undefined
 }
 
-const mostWords = 12
+const maxTerms = 12
 
-export function selectionOf({ words, agentId }: SearchPlan): HomeSelection | undefined {
-  if (words.length === 0 && agentId === undefined) return undefined
-  return { words: words.length > 0 ? wordQuery(words) : undefined, agentId }
+export function selectionOf({ searchTerms, agentId }: SearchPlan): ListingSelection | undefined {
+  if (searchTerms.length === 0 && agentId === undefined) return undefined
+  return { query: searchTerms.length > 0 ? wordQuery(searchTerms) : undefined, agentId }
 }
 
 /**
- * Every word begins some word of the home; a single letter has to be a whole one, because too many begin with it. Signs
+ * Every word begins some word of the listing; a single letter has to be a whole one, because too many begin with it. Signs
  * between letters separate words; nothing else has a meaning.
  */
-export function wordQuery(words: readonly string[]): string {
-  return words
+export function wordQuery(searchTerms: readonly string[]): string {
+  return searchTerms
     .flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
-    .slice(0, mostWords)
+    .slice(0, maxTerms)
     .map((token) => `'${token}'${token.length > 1 ? ':*' : ''}`)
     .join(' & ')
 }

@@ -6,7 +6,7 @@ import type { SearchPlan } from './search-plan.ts'
 /** For people whose search was given up. */
 export const tooLong = 'This search takes too long at the moment. Narrow it down, or try again shortly.'
 
-/** What both ways of searching can do. Given the same homes, both give the same answer to every plan. */
+/** What both ways of searching can do. Given the same listings, both give the same answer to every plan. */
 export interface SearchEngine {
   page(plan: SearchPlan): Promise<FoundPage>
   pins(plan: SearchPlan, most: number): Promise<{ total: number; pins: FoundPin[] }>

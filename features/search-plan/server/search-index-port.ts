@@ -33,7 +33,7 @@ export interface OpenSearchIndexOptions {
 export interface Estimate {
   all: number
   inBox: number
-  found: number
+  matching: number
 }
 
 export interface SearchEstimate {

@@ -1,4 +1,4 @@
-/** Whole-number facts of a home that can be asked for by range. 0 stands for unknown, so a lower end of 1 asks for a known value. */
+/** Whole-number facts of a listing that can be asked for by range. 0 stands for unknown, so a lower end of 1 asks for a known value. */
 export const facts = [
   'price',
   'beds',
@@ -65,7 +65,7 @@ export interface SearchPlan {
   features: number
   amenities: number
   rooms: number
-  /** A home lies in at least one place of each group. */
+  /** A listing lies in at least one place of each group. */
   places: PlaceTest[][]
   box: Box | undefined
   /** Corners in millionths of a degree, east and north in turn. */
@@ -78,7 +78,7 @@ export interface SearchPlan {
   /** Highest cost of a month in dollars; the shares of the price are those of `monthlyShares`. */
   monthly: { share: number; taxShare: number; most: number } | undefined
   agentId: number | undefined
-  words: string[]
+  searchTerms: string[]
   sort: { key: SortKey; descending: boolean }
   after: Position | undefined
   limit: number

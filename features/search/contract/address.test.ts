@@ -55,5 +55,5 @@ test('names that are no filter are told with the one that was probably meant; wh
     { name: 'race', meant: undefined },
   ])
   expect(unknownNames(address('utm_source=mail&utm_campaign=x&gclid=1&fbclid=2&msclkid=3&mc_cid=4&_gl=5&ref=6'))).toEqual([])
-  expect(unknownNames(address(Array.from({ length: 300 }, (_, place) => `x${place}=1`).join('&')))).toHaveLength(5)
+  expect(unknownNames(address(Array.from({ length: 300 }, (_, index) => `x${index}=1`).join('&')))).toHaveLength(5)
 })

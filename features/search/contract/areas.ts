@@ -16,9 +16,9 @@ export function parseAreas(text: string): Area[] | string {
   for (const area of areas) {
     if (area.length < 6 || area.length % 2 > 0 || area.some((each) => !Number.isFinite(each)))
       return 'Send each area as lng,lat,lng,lat,… with at least three points in degrees.'
-    if (area.some((each, place) => Math.abs(each) > (place % 2 ? 90 : 180)))
+    if (area.some((each, index) => Math.abs(each) > (index % 2 ? 90 : 180)))
       return 'The points of an area must lie between -180 and 180 degrees east and between -90 and 90 degrees north.'
-    const east = area.filter((_, place) => place % 2 === 0)
+    const east = area.filter((_, index) => index % 2 === 0)
     if (Math.max(...east) - Math.min(...east) > 180) return 'An area must not reach around the other side of the earth.'
   }
   return areas

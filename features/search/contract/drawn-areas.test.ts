@@ -18,8 +18,8 @@ test('every drawn area comes back from its code', () => {
 })
 
 test('an area of twenty corners in a city stays short', () => {
-  const round = Array.from({ length: 20 }, (_, place) => {
-    const angle = (place / 20) * 2 * Math.PI
+  const round = Array.from({ length: 20 }, (_, index) => {
+    const angle = (index / 20) * 2 * Math.PI
     return `${(-97.7431 + Math.cos(angle) * 0.08).toFixed(4)},${(30.2672 + Math.sin(angle) * 0.07).toFixed(4)}`
   }).join(',')
   expect(encodeAreas(round).length).toBeLessThan(140)

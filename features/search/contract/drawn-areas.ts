@@ -15,10 +15,10 @@ export function encodeAreas(text: string): string {
 function encodeArea(area: readonly number[]): string {
   const last = [0, 0]
   return area
-    .map((degrees, place) => {
+    .map((degrees, index) => {
       const here = Math.round(degrees * steps)
-      const way = here - (last[place % 2] ?? 0)
-      last[place % 2] = here
+      const way = here - (last[index % 2] ?? 0)
+      last[index % 2] = here
       return letters(way)
     })
     .join('')
@@ -56,9 +56,9 @@ function decodeArea(code: string): string | undefined {
   if (scale !== 1 || ways.length % 2 > 0) return undefined
   const last = [0, 0]
   return ways
-    .map((way, place) => {
-      const here = (last[place % 2] ?? 0) + way
-      last[place % 2] = here
+    .map((way, index) => {
+      const here = (last[index % 2] ?? 0) + way
+      last[index % 2] = here
       return String(here / steps)
     })
     .join(',')

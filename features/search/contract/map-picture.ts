@@ -1,4 +1,4 @@
-/** A group of homes on the map, in degrees. */
+/** A group of listings on the map, in degrees. */
 export interface MapGroup {
   longitude: number
   latitude: number
@@ -6,8 +6,8 @@ export interface MapGroup {
   lowestPrice: number
 }
 
-/** A home that stands alone on the map, in degrees; `status` is its place in `publicStatuses`. */
-export interface MapHome {
+/** A listing that stands alone on the map, in degrees; `status` is its place in `publicStatuses`. */
+export interface MapListing {
   id: number
   longitude: number
   latitude: number
@@ -16,28 +16,28 @@ export interface MapHome {
 }
 
 export interface MapPicture {
-  /** All homes of the search within the edges asked for. */
+  /** All listings of the search within the edges asked for. */
   total: number
   groups: MapGroup[]
-  homes: MapHome[]
+  listings: MapListing[]
 }
 
 const version = 1
 const groupFields = 4
-const homeFields = 5
+const listingFields = 5
 
 /**
  * Reads the reply of `mapPicture`: whole numbers of 32 bits, the lowest byte first. Version, total, number of groups, number of
- * homes; then by column east, north (millionths of a degree), count and lowest price of the groups, and id, east, north,
- * price and status of the homes. @throws RangeError when it is of another version or cut off.
+ * listings; then by column east, north (millionths of a degree), count and lowest price of the groups, and id, east, north,
+ * price and status of the listings. @throws RangeError when it is of another version or cut off.
  */
 export function readMapPicture(reply: Uint8Array): MapPicture {
   const view = new DataView(reply.buffer, reply.byteOffset, reply.byteLength)
   const at = (place: number) => view.getInt32(place * 4, true)
   if (at(0) !== version) throw new RangeError('The map is of another version than this page.')
-  const [total, groups, homes] = [at(1), at(2), at(3)]
+  const [total, groups, listings] = [at(1), at(2), at(3)]
   const afterGroups = 4 + groups * groupFields
-  if (reply.byteLength !== (afterGroups + homes * homeFields) * 4) throw new RangeError('The map is cut off.')
+  if (reply.byteLength !== (afterGroups + listings * listingFields) * 4) throw new RangeError('The map is cut off.')
   const degrees = (place: number) => at(place) / 1e6
   return {
     total,
@@ -47,12 +47,12 @@ export function readMapPicture(reply: Uint8Array): MapPicture {
       count: at(4 + groups * 2 + group),
       lowestPrice: at(4 + groups * 3 + group),
     })),
-    homes: Array.from({ length: homes }, (_, home) => ({
-      id: at(afterGroups + home),
-      longitude: degrees(afterGroups + homes + home),
-      latitude: degrees(afterGroups + homes * 2 + home),
-      price: at(afterGroups + homes * 3 + home),
-      status: at(afterGroups + homes * 4 + home),
+    listings: Array.from({ length: listings }, (_, listing) => ({
+      id: at(afterGroups + listing),
+      longitude: degrees(afterGroups + listings + listing),
+      latitude: degrees(afterGroups + listings * 2 + listing),
+      price: at(afterGroups + listings * 3 + listing),
+      status: at(afterGroups + listings * 4 + listing),
     })),
   }
 }

@@ -16,7 +16,7 @@ const orAbsent = <S extends z.core.$ZodType>(schema: S) =>
       z.optional(schema),
     ),
   )
-const words = (most: number) => orAbsent(z.string().check(withoutNul, z.trim(), z.maxLength(most, `Use at most ${most} characters.`)))
+const textUpTo = (most: number) => orAbsent(z.string().check(withoutNul, z.trim(), z.maxLength(most, `Use at most ${most} characters.`)))
 // People type these into the address and into forms that work without scripts.
 const typed = (read: (text: string) => number | undefined, sentence: string) =>
   z.pipe(
@@ -25,7 +25,7 @@ const typed = (read: (text: string) => number | undefined, sentence: string) =>
   )
 const amount = (most: number, sentence: string) =>
   orAbsent(typed(readNumber, sentence).check(z.minimum(0, sentence), z.maximum(most, sentence)))
-const several = <S extends z.core.$ZodType>(one: S, most: number) =>
+const several = <S extends z.core.$ZodType>(element: S, most: number) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown) => {
@@ -33,7 +33,7 @@ const several = <S extends z.core.$ZodType>(one: S, most: number) =>
         const given = list.filter((each) => each !== '' && each !== undefined)
         return given.length ? given : undefined
       }),
-      z.optional(z.array(one).check(z.maxLength(most, `Choose at most ${most}.`))),
+      z.optional(z.array(element).check(z.maxLength(most, `Choose at most ${most}.`))),
     ),
   )
 
@@ -57,8 +57,8 @@ const readable = (most: number, read: (text: string) => object | string) =>
     z.string().check(
       z.maxLength(most, 'That is longer than we read.'),
       z.check((context) => {
-        const found = context.value.length > most || read(context.value)
-        if (typeof found === 'string') context.issues.push({ code: 'custom', message: found, input: context.value })
+        const problem = context.value.length > most || read(context.value)
+        if (typeof problem === 'string') context.issues.push({ code: 'custom', message: problem, input: context.value })
       }),
     ),
   )
@@ -71,9 +71,9 @@ export type SortOrder = z.infer<typeof SortOrder>
 
 const searchFields = {
   /** What was typed: `Austin, TX`, `78704`, `Texas`, several places between semicolons, or words of a title, street or city. */
-  q: words(400),
-  city: words(80),
-  county: words(80),
+  q: textUpTo(400),
+  city: textUpTo(80),
+  county: textUpTo(80),
   state: orAbsent(z.enum(usStateCodes, 'Use the two letters of a state, such as TX.')),
   zip: orAbsent(z.string().check(z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.'))),
   minPrice: price,
@@ -87,9 +87,9 @@ const searchFields = {
   statuses: several(PublicStatus, 5),
   agentId: orAbsent(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
   bounds: readable(200, parseBounds),
-  /** Drawn areas; a home lies in at least one of them. */
+  /** Drawn areas; a listing lies in at least one of them. */
   areas: readable(20_000, parseAreas),
-  /** A point as `lng,lat`; with `miles` the homes around it. */
+  /** A point as `lng,lat`; with `miles` the listings around it. */
   near: readable(60, parseNear),
   miles: amount(500, 'Enter a distance from 0 to 500 miles.'),
   /** Cost of a month as the mortgage calculator begins with it: loan, tax, insurance and fee. */
@@ -156,7 +156,7 @@ export const PropertySearch = z
     ...searchFields,
     sort: z._default(orAbsent(SortOrder), 'newest'),
     /** From `nextCursor` of the same search; worthless for any other. */
-    cursor: words(300),
+    cursor: textUpTo(300),
     limit: z._default(orAbsent(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))), 24),
   })
   .check(

@@ -6,8 +6,8 @@ import { cardLoader, type CardLoader } from './reply/card-loader.ts'
 import { rankedPage } from './sql/rank-relevance.ts'
 import { sqlEngine } from './sql/sql-engine.ts'
 
-export interface HomeSearch extends SearchEngine {
-  /** The same as `page`, with the homes first that the words fit best. */
+export interface ListingSearch extends SearchEngine {
+  /** The same as `page`, with the listings first that the words fit best. */
   ranked(plan: SearchPlan): Promise<FoundPage>
   cards: CardLoader
   index: SearchIndex | undefined
@@ -16,11 +16,11 @@ export interface HomeSearch extends SearchEngine {
 const silent: TroubleListener = { failed: () => undefined, recovered: () => undefined }
 
 /** Both engines as one: the index, where one was handed in, as soon as it is filled; the database until then and when it fails. */
-export function homeSearch(
+export function listingSearch(
   { db, databaseUrl, config, events }: Services,
   { openIndex, openEstimate }: SearchExtras = {},
   trouble = silent,
-): HomeSearch {
+): ListingSearch {
   const index = openIndex?.({ databaseUrl, dataDir: config.dataDir, onChanged: (ids) => cards.forget(ids), trouble })
   const cards = cardLoader(db, () => index?.ready === true)
   const database = sqlEngine(db, openEstimate?.(db))

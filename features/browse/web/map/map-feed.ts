@@ -23,7 +23,7 @@ interface MapFeed {
   stop(): void
 }
 
-const empty: MapPicture = { total: 0, groups: [], homes: [] }
+const empty: MapPicture = { total: 0, groups: [], listings: [] }
 const margin = 0.2
 
 export async function pictureFor(
@@ -89,7 +89,7 @@ const near = 2.5
 
 /** Where the homes of a search are, as far as two questions tell; undefined when there are none. */
 export async function extentOf(filters: PropertyFilters): Promise<Bounds | undefined> {
-  const points = ({ groups, homes }: MapPicture) => [...groups, ...homes]
+  const points = ({ groups, listings }: MapPicture) => [...groups, ...listings]
   const rough = around(points(await pictureFor(filters, undefined, 8)))
   if (!rough || rough.east - rough.west > near || rough.north - rough.south > near) return rough
   const room = { west: rough.west - 1, south: rough.south - 1, east: rough.east + 1, north: rough.north + 1 }

@@ -3,7 +3,7 @@ import { spotsOf } from './map-spots.ts'
 
 const home = (id: number, longitude: number, latitude: number) => ({ id, longitude, latitude, price: id * 100_000, status: 1 })
 const shown = (homes: ReturnType<typeof home>[]) => ({
-  picture: { total: homes.length, groups: [], homes },
+  picture: { total: homes.length, groups: [], listings: homes },
   key: '',
   level: 9.5,
   box: { west: -98, south: 30, east: -97, north: 31 },
@@ -26,7 +26,7 @@ test('large groups keep further apart than small ones', () => {
   const groups = (counts: readonly number[]) => {
     const apart = 0.033
     const all = counts.map((count, place) => ({ longitude: -97.75 + place * apart, latitude: 30.25, count, lowestPrice: 1 }))
-    return spotsOf({ ...shown([]), picture: { total: 1, groups: all, homes: [] } }, 10, new Set()).map((spot) =>
+    return spotsOf({ ...shown([]), picture: { total: 1, groups: all, listings: [] } }, 10, new Set()).map((spot) =>
       spot.kind === 'group' ? spot.group.count : undefined,
     )
   }

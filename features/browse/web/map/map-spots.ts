@@ -1,8 +1,8 @@
-import type { MapGroup, MapHome } from '#features/search/contract'
+import type { MapGroup, MapListing } from '#features/search/contract'
 import { cellOf, worldX, worldY, type Spot } from './map-geometry.ts'
 import type { Shown } from './map-feed.ts'
 
-export type HomeSpot = Spot & { kind: 'home'; home: MapHome }
+export type HomeSpot = Spot & { kind: 'home'; home: MapListing }
 export type GroupSpot = Spot & { kind: 'group'; group: MapGroup }
 export type MapSpot = HomeSpot | GroupSpot
 
@@ -24,7 +24,7 @@ export function spotsOf({ picture, level }: Shown, zoom: number, hidden: Readonl
     group,
     ...at(group),
   }))
-  const seen = picture.homes.filter(({ id }) => !hidden.has(id))
+  const seen = picture.listings.filter(({ id }) => !hidden.has(id))
   const homes = seen.map((home): HomeSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...at(home) }))
   return apart([...groups.toSorted((a, b) => b.group.count - a.group.count), ...homes])
     .slice(0, mostSpots)

@@ -1,5 +1,5 @@
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeColumns } from './listing-columns.ts'
+import type { ListingColumns } from './listing-columns.ts'
 import type { SearchPlan } from '#features/search-plan/server'
 
 const bounded = ['east', 'north', 'price', 'published'] as const
@@ -13,13 +13,13 @@ export class BlockBounds {
   readonly low: Record<Bounded, Int32Array>
   readonly high: Record<Bounded, Int32Array>
 
-  constructor(homes: HomeColumns) {
-    const blocks = Math.ceil(homes.capacity / blockSize)
+  constructor(listings: ListingColumns) {
+    const blocks = Math.ceil(listings.capacity / blockSize)
     const filled = (value: number) =>
       Object.fromEntries(bounded.map((column) => [column, new Int32Array(blocks).fill(value)])) as Record<Bounded, Int32Array>
     this.low = filled(2_147_483_647)
     this.high = filled(-2_147_483_648)
-    for (const column of bounded) this.#measure(homes.arrays[column], homes.count, this.low[column], this.high[column])
+    for (const column of bounded) this.#measure(listings.arrays[column], listings.count, this.low[column], this.high[column])
   }
 
   #measure(values: ArrayLike<number>, count: number, low: Int32Array, high: Int32Array): void {
@@ -36,10 +36,10 @@ export class BlockBounds {
     }
   }
 
-  widen(homes: HomeColumns, row: number): void {
+  widen(listings: ListingColumns, row: number): void {
     const block = Math.floor(row / blockSize)
     for (const column of bounded) {
-      const value = homes.arrays[column][row] as number
+      const value = listings.arrays[column][row] as number
       const low = this.low[column]
       const high = this.high[column]
       if (value < (low[block] as number)) low[block] = value
@@ -47,7 +47,7 @@ export class BlockBounds {
     }
   }
 
-  /** Whether a block may hold homes of this search at all. */
+  /** Whether a block may hold listings of this search at all. */
   mayHold({ box, ranges }: SearchPlan): WhichBlocks {
     const asked: { column: Bounded; low: number; high: number }[] = []
     if (box) asked.push({ column: 'east', low: box.west, high: box.east }, { column: 'north', low: box.south, high: box.north })
@@ -74,7 +74,7 @@ export class BlockBounds {
       (high.north[block] as number) <= box.north
   }
 
-  /** The best score a home of a block may have, lower ones being better, as far as that is known. */
+  /** The best score a listing of a block may have, lower ones being better, as far as that is known. */
   bestScores({ sort: { key, descending } }: SearchPlan): (block: number) => number {
     const { low, high } = this
     if (key === 'newest') return (block) => -(high.published[block] as number)
@@ -89,7 +89,7 @@ const fewBlocks = 256
 /** About three in a hundred blocks, those with the best scores; undefined when there are too few to choose from. */
 export function mostPromising(bestOf: (block: number) => number, blocks: number): WhichBlocks | undefined {
   if (blocks < fewBlocks) return undefined
-  const sample = Float64Array.from({ length: samples }, (_, place) => bestOf(Math.floor((place * blocks) / samples))).toSorted()
+  const sample = Float64Array.from({ length: samples }, (_, index) => bestOf(Math.floor((index * blocks) / samples))).toSorted()
   const limit = sample[4] as number
   return limit === -Infinity ? undefined : (block) => bestOf(block) <= limit
 }

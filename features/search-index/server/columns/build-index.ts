@@ -1,5 +1,5 @@
 import { ColumnarIndex } from './columnar-index.ts'
-import { HomeColumns, roomFor } from './listing-columns.ts'
+import { ListingColumns, roomFor } from './listing-columns.ts'
 import { hilbertOf } from '#features/search-plan/server'
 import { columns } from './row-layout.ts'
 
@@ -14,7 +14,7 @@ export interface Unsorted {
 
 const width = columns.length
 
-/** Puts the homes in the order of the curve, so that a part of the map is a few stretches of rows. */
+/** Puts the listings in the order of the curve, so that a part of the map is a few stretches of rows. */
 export function buildIndex({ numbers, places, placeNames, open, count }: Unsorted): ColumnarIndex {
   const order = curveOrder(numbers, count)
   let [first, last] = [2_147_483_647, 0]
@@ -23,20 +23,20 @@ export function buildIndex({ numbers, places, placeNames, open, count }: Unsorte
     if (id < first) first = id
     if (id > last) last = id
   }
-  const homes = new HomeColumns(roomFor(count), { first: count ? first : 1, last }, placeNames)
-  homes.fill(count, (column, field) => {
-    const array = homes.arrays[column]
+  const listings = new ListingColumns(roomFor(count), { first: count ? first : 1, last }, placeNames)
+  listings.fill(count, (column, field) => {
+    const array = listings.arrays[column]
     for (let at = 0; at < count; at++) array[at] = numbers[(order[at] as number) * width + field] as number
   })
   const opens: [number, number[]][] = []
   for (let at = 0; at < count; at++) {
     const row = order[at] as number
-    homes.place[at] = places[row] as number
+    listings.place[at] = places[row] as number
     const days = open.get(row)
     if (days) opens.push([at, days])
   }
-  homes.open.fill(opens)
-  return new ColumnarIndex(homes)
+  listings.open.fill(opens)
+  return new ColumnarIndex(listings)
 }
 
 /** Numbers of 53 bits sort natively: the place on the curve above, the row below. */

@@ -4,12 +4,12 @@ import { buildIndex } from './build-index.ts'
 import { rowsToBuild, type DatabaseRow } from './database-rows.ts'
 import { clusterView, hilbertOf, hilbertRanges } from '#features/search-plan/server'
 import { contains } from '../filtering/ring.ts'
-import { HomeColumns } from './listing-columns.ts'
+import { ListingColumns } from './listing-columns.ts'
 import { placeName } from './place-name.ts'
 import { planFilters } from '#features/search/server'
 
 const active = 1
-const home = (id: number, change: Partial<DatabaseRow> = {}): DatabaseRow => ({
+const listing = (id: number, change: Partial<DatabaseRow> = {}): DatabaseRow => ({
   id,
   east: -97_000_000 - (id % 1000) * 900,
   north: 30_000_000 + (id % 777) * 700,
@@ -33,20 +33,20 @@ const page = (limit: number) => ({ ...all, limit, sort: { key: 'newest', descend
 
 test('a million-home index takes at most 48 bytes a home, with one in twelve open on a day to come', () => {
   const open = (place: number) => (place % 12 === 0 ? `2026-12-${10 + (place % 19)}` : null)
-  const { homes } = buildIndex(rowsToBuild(Array.from({ length: 200_000 }, (_, place) => home(place + 1, { open: open(place) }))))
-  expect(homes.open.entries()).toHaveLength(Math.ceil(200_000 / 12))
+  const { listings } = buildIndex(rowsToBuild(Array.from({ length: 200_000 }, (_, index) => listing(index + 1, { open: open(index) }))))
+  expect(listings.open.entries()).toHaveLength(Math.ceil(200_000 / 12))
   const spare = 65_536 + 4096 * 46
-  expect((homes.bytes - spare) / homes.count).toBeLessThanOrEqual(48)
+  expect((listings.bytes - spare) / listings.count).toBeLessThanOrEqual(48)
 })
 
 test('of very many homes the best are found in order and all are counted, whichever blocks are looked at first', () => {
   const scattered = (place: number, factor: number) => (place * factor) % 150_001
-  const homes = Array.from({ length: 150_000 }, (_, place) => {
-    const [price, published] = [scattered(place, 7919) + 1, scattered(place, 104_729)]
-    return home(place + 1, { price, published, east: -scattered(place, 31_337) * 800, north: scattered(place, 611) * 500, a: place % 6 })
+  const listings = Array.from({ length: 150_000 }, (_, index) => {
+    const [price, published] = [scattered(index, 7919) + 1, scattered(index, 104_729)]
+    return listing(index + 1, { price, published, east: -scattered(index, 31_337) * 800, north: scattered(index, 611) * 500, a: index % 6 })
   })
-  const index = buildIndex(rowsToBuild(homes))
-  const matching = homes.filter(({ a, price }) => a <= 3 && price >= 40_000 && price <= 90_000)
+  const index = buildIndex(rowsToBuild(listings))
+  const matching = listings.filter(({ a, price }) => a <= 3 && price >= 40_000 && price <= 90_000)
   const plan = { ...all, ranges: [{ fact: 'price', low: 40_000, high: 90_000 } as const], limit: 50 }
   for (const [key, descending] of [
     ['newest', true],
@@ -54,29 +54,29 @@ test('of very many homes the best are found in order and all are counted, whiche
     ['price', false],
   ] as const) {
     const column = key === 'price' ? 'price' : 'published'
-    const best = matching.toSorted((one, two) => (descending ? two[column] - one[column] : one[column] - two[column])).slice(0, 51)
-    const found = index.page({ ...plan, sort: { key, descending } })
-    expect([found.total, found.ids]).toEqual([matching.length, best.map(({ id }) => id)])
+    const best = matching.toSorted((a, two) => (descending ? two[column] - a[column] : a[column] - two[column])).slice(0, 51)
+    const result = index.page({ ...plan, sort: { key, descending } })
+    expect([result.total, result.ids]).toEqual([matching.length, best.map(({ id }) => id)])
   }
   expect(index.count(plan)).toBe(matching.length)
 })
 
 test('groups hold the homes of their cell, their middle and their lowest price, whether a block lies in one cell or in many', () => {
-  const homes = Array.from({ length: 30_000 }, (_, place) =>
-    home(place + 1, {
-      east: -120_000_000 + ((place * 7919) % 40) * 1_000_003 + ((place * 31) % 997),
-      north: 25_000_000 + ((place * 104_729) % 23) * 1_000_007 + ((place * 17) % 499),
-      price: 100_000 + ((place * 611) % 90_001),
-      a: place % 6,
+  const listings = Array.from({ length: 30_000 }, (_, index) =>
+    listing(index + 1, {
+      east: -120_000_000 + ((index * 7919) % 40) * 1_000_003 + ((index * 31) % 997),
+      north: 25_000_000 + ((index * 104_729) % 23) * 1_000_007 + ((index * 17) % 499),
+      price: 100_000 + ((index * 611) % 90_001),
+      a: index % 6,
     }),
   )
-  const index = buildIndex(rowsToBuild(homes))
+  const index = buildIndex(rowsToBuild(listings))
   const box = { west: -119_000_000, east: -85_000_000, south: 26_000_000, north: 47_000_000 }
   for (const { high, box: edges } of [{ high: 190_001 }, { high: 150_000, box }, { high: 100_010 }])
     for (const zoom of [0, 3, 5.5, 9]) {
       const view = clusterView(edges, zoom)
-      const found = index.clusters({ ...all, box: edges, ranges: [{ fact: 'price', low: 1, high }] }, view)
-      const matching = homes.filter(
+      const result = index.clusters({ ...all, box: edges, ranges: [{ fact: 'price', low: 1, high }] }, view)
+      const matching = listings.filter(
         ({ a, price, east, north }) =>
           a <= 3 && price <= high && (!edges || (east >= edges.west && east <= edges.east && north >= edges.south && north <= edges.north)),
       )
@@ -89,9 +89,9 @@ test('groups hold the homes of their cell, their middle and their lowest price, 
         [...cells.values()].filter((cell) => cell.length === 1),
         [...cells.values()].filter((cell) => cell.length > 1),
       ]
-      expect(found.total).toBe(matching.length)
-      expect(found.pins.map(([id]) => id).toSorted()).toEqual(alone.flatMap((cell) => cell.map(({ id }) => id)).toSorted())
-      expect(new Set(found.clusters.map((group) => Object.values(group).join()))).toEqual(
+      expect(result.total).toBe(matching.length)
+      expect(result.pins.map(([id]) => id).toSorted()).toEqual(alone.flatMap((cell) => cell.map(({ id }) => id)).toSorted())
+      expect(new Set(result.clusters.map((group) => Object.values(group).join()))).toEqual(
         new Set(
           together.map((cell) =>
             [
@@ -107,9 +107,9 @@ test('groups hold the homes of their cell, their middle and their lowest price, 
 })
 
 test('homes come, change, move and go in place', () => {
-  const index = buildIndex(rowsToBuild([1, 2, 3].map((id) => home(id))))
+  const index = buildIndex(rowsToBuild([1, 2, 3].map((id) => listing(id))))
   const row = (id: number, change: Partial<DatabaseRow>) => {
-    const { numbers } = rowsToBuild([home(id, change)])
+    const { numbers } = rowsToBuild([listing(id, change)])
     return { numbers, place: placeName({ zip: '78704', state: 'TX', city: 'Nowhere', county: '' }), open: undefined }
   }
   index.apply(2, row(2, { price: 5 }))
@@ -123,10 +123,12 @@ test('homes come, change, move and go in place', () => {
 })
 
 test('what is stored and read back answers alike', async () => {
-  const index = buildIndex(rowsToBuild(Array.from({ length: 3000 }, (_, place) => home(place + 1, { open: place % 50 ? null : '20000' }))))
+  const index = buildIndex(
+    rowsToBuild(Array.from({ length: 3000 }, (_, index) => listing(index + 1, { open: index % 50 ? null : '20000' }))),
+  )
   index.apply(7, undefined)
-  const stored = structuredClone(index.homes.stored())
-  const copy = await HomeColumns.from(stored, async (arrays) => arrays.forEach((array, place) => array.set(stored.arrays[place] ?? [])))
+  const stored = structuredClone(index.listings.stored())
+  const copy = await ListingColumns.from(stored, async (arrays) => arrays.forEach((array, index) => array.set(stored.arrays[index] ?? [])))
   expect([copy.count, copy.rowOf(7), copy.rowOf(8) >= 0, copy.open.entries().length]).toEqual([3000, -1, true, 60])
 })
 

@@ -14,8 +14,8 @@ import {
 import { gatherClusters } from '../counting/cluster-gathering.ts'
 import type { Changes } from '../following/listing-changes.ts'
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeColumns } from './listing-columns.ts'
-import { HomeSets } from '../filtering/listing-sets.ts'
+import type { ListingColumns } from './listing-columns.ts'
+import { ListingSets } from '../filtering/listing-sets.ts'
 import { predicatesOf, type Predicate } from '../filtering/predicates.ts'
 import { columns, type Row } from './row-layout.ts'
 import { quickCount, type QuickCount } from '../counting/quick-count.ts'
@@ -27,7 +27,7 @@ import { valuesOf } from '../filtering/sort-scores.ts'
 const where = ['bounds', 'selection', 'place', 'miles', 'areas']
 
 /** What is asked of the rows of a block, and how to count them without saying which. */
-interface Look {
+interface Scan {
   steps: readonly Step[]
   count?: QuickCount | undefined
 }
@@ -35,37 +35,37 @@ interface Look {
 const anywhere = ({ about }: { about: string }) => about !== 'bounds'
 const nothingSkimmed: Skim = { blocks: () => false }
 
-/** All public homes in memory, answering any filter in one pass over the columns it names. */
+/** All public listings in memory, answering any filter in one pass over the columns it names. */
 export class ColumnarIndex {
-  readonly homes: HomeColumns
+  readonly listings: ListingColumns
   readonly bounds: BlockBounds
   /** Rows that are gone or lie outside the order of the curve since it was built. */
   strays = 0
-  readonly sets: HomeSets
+  readonly sets: ListingSets
   readonly #chosen = new Uint16Array(blockSize)
 
-  constructor(homes: HomeColumns) {
-    this.homes = homes
-    this.bounds = new BlockBounds(homes)
-    this.sets = new HomeSets(homes)
+  constructor(listings: ListingColumns) {
+    this.listings = listings
+    this.bounds = new BlockBounds(listings)
+    this.sets = new ListingSets(listings)
   }
 
   page(plan: SearchPlan): FoundPage {
     const { total, rows } = this.#best(plan)
-    const valueOf = valuesOf(this.homes, plan)
-    return { total, ids: rows.map((row) => this.homes.arrays.id[row] as number), values: rows.map(valueOf) }
+    const valueOf = valuesOf(this.listings, plan)
+    return { total, ids: rows.map((row) => this.listings.arrays.id[row] as number), values: rows.map(valueOf) }
   }
 
   /** The rows of a page in its order, and one more when there is more. */
   #best(plan: SearchPlan): { total: number; rows: number[] } {
     const best = new BestRows(plan.limit + 1)
-    const valueOf = valuesOf(this.homes, plan)
-    const { id } = this.homes.arrays
+    const valueOf = valuesOf(this.listings, plan)
+    const { id } = this.listings.arrays
     const sign = plan.sort.descending ? -1 : 1
     const after = plan.after && { score: plan.after.value * sign, second: plan.after.id * sign }
     const offer: BlockVisitor = (base, chosen, count) => {
-      for (let place = 0; place < count; place++) {
-        const row = base + (chosen[place] as number)
+      for (let index = 0; index < count; index++) {
+        const row = base + (chosen[index] as number)
         const score = valueOf(row) * sign
         if (score > best.worst) continue
         const second = (id[row] as number) * sign
@@ -84,9 +84,9 @@ export class ColumnarIndex {
     return { total, rows: best.rows() }
   }
 
-  /** The newest homes of a search, for the map. */
+  /** The newest listings of a search, for the map. */
   pins(plan: SearchPlan, most: number): { total: number; pins: FoundPin[] } {
-    const { id, east, north, price, a } = this.homes.arrays
+    const { id, east, north, price, a } = this.listings.arrays
     const { total, rows } = this.#best({ ...plan, sort: { key: 'newest', descending: true }, after: undefined, limit: most - 1 })
     const pinAt = (row: number): FoundPin => [
       id[row] as number,
@@ -99,16 +99,18 @@ export class ColumnarIndex {
   }
 
   clusters(plan: SearchPlan, view: ClusterView): Clusters {
-    return gatherClusters(this.homes, this.bounds, (visitor, skim) => this.#walk(plan, visitor, skim), view)
+    return gatherClusters(this.listings, this.bounds, (visitor, skim) => this.#walk(plan, visitor, skim), view)
   }
 
   facets(plan: SearchPlan): FacetCounts {
     const predicates = this.#predicates(plan)
-    const kept = predicates.filter(({ about }) => where.includes(about))
-    const open = predicates.filter((each) => !kept.includes(each))
+    const fixed = predicates.filter(({ about }) => where.includes(about))
+    const open = predicates.filter((each) => !fixed.includes(each))
     const everyStatus = { ...plan, statuses: 255, ranges: [] }
-    const counting = new FacetCounting(this.homes, open, plan.today)
-    this.#looks({ steps: kept }, { steps: kept.filter(anywhere) }, everyStatus, (base, chosen, count) => counting.add(base, chosen, count))
+    const counting = new FacetCounting(this.listings, open, plan.today)
+    this.#looks({ steps: fixed }, { steps: fixed.filter(anywhere) }, everyStatus, (base, chosen, count) =>
+      counting.add(base, chosen, count),
+    )
     return counting.result()
   }
 
@@ -116,9 +118,9 @@ export class ColumnarIndex {
     return this.#walk(plan, () => undefined, { blocks: everyBlock })
   }
 
-  /** How many homes of a search lie in each place, by its code. */
+  /** How many listings of a search lie in each place, by its code. */
   placeCounts(plan: SearchPlan): Uint32Array {
-    const { place, placeNames } = this.homes
+    const { place, placeNames } = this.listings
     const counts = new Uint32Array(placeNames.length)
     this.#walk(plan, (base, chosen, count) => {
       for (let index = 0; index < count; index++) {
@@ -134,27 +136,27 @@ export class ColumnarIndex {
     const selection = selectionOf(plan)
     const selected = selection && this.sets.rowsOf(selection)
     if (selection && !selected) throw new Error('The homes of this selection are not known yet.')
-    return predicatesOf(this.homes, plan, selected)
+    return predicatesOf(this.listings, plan, selected)
   }
 
-  /** Visits the rows of a search block by block. Answers how many. */
+  /** Visits the rows of a search block by block. Returns how many. */
   #walk(plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which = everyBlock): number {
     const predicates = this.#predicates(plan)
-    const look = (some: readonly Predicate[]): Look => ({
-      steps: joined(some, this.homes.arrays.a),
-      count: skim === nothingSkimmed ? undefined : quickCount(this.homes.memory, some),
+    const scanOf = (some: readonly Predicate[]): Scan => ({
+      steps: joined(some, this.listings.arrays.a),
+      count: skim === nothingSkimmed ? undefined : quickCount(this.listings.memory, some),
     })
-    return this.#looks(look(predicates), look(predicates.filter(anywhere)), plan, visitor, skim, which)
+    return this.#looks(scanOf(predicates), scanOf(predicates.filter(anywhere)), plan, visitor, skim, which)
   }
 
-  #looks(all: Look, within: Look, plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which: WhichBlocks = everyBlock): number {
+  #looks(all: Scan, within: Scan, plan: SearchPlan, visitor: BlockVisitor, skim = nothingSkimmed, which: WhichBlocks = everyBlock): number {
     const [mayHold, inside, blocks] = [this.bounds.mayHold(plan), this.bounds.inside(plan), this.#blocks]
     let total = 0
     for (let block = 0; block < blocks; block++) {
       if (!mayHold(block) || !which(block)) continue
       const base = block * blockSize
       const { steps, count: quick } = inside(block) ? within : all
-      const rows = Math.min(blockSize, this.homes.count - base)
+      const rows = Math.min(blockSize, this.listings.count - base)
       if (quick && rows === blockSize && skim.blocks(block)) {
         const count = quick(base)
         total += count
@@ -169,13 +171,13 @@ export class ColumnarIndex {
   }
 
   get #blocks(): number {
-    return Math.ceil(this.homes.count / blockSize)
+    return Math.ceil(this.listings.count / blockSize)
   }
 
-  /** Takes what became different since the last look; answers whether all of it found room. If not, build the index anew. */
-  follow({ homes, selections }: Changes): boolean {
+  /** Takes what became different since the last look; returns whether all of it found room. If not, build the index anew. */
+  follow({ listings, selections }: Changes): boolean {
     let room = true
-    for (const [id, change] of homes) {
+    for (const [id, change] of listings) {
       try {
         this.apply(id, change?.row)
         if (change) this.sets.note(id, selections, change.selected)
@@ -187,32 +189,32 @@ export class ColumnarIndex {
     return room
   }
 
-  /** Takes the present state of a home; without a row it is gone. @throws RangeError when the index has to be built anew. */
+  /** Takes the present state of a listing; without a row it is gone. @throws RangeError when the index has to be built anew. */
   apply(id: number, row: Row | undefined): void {
-    const at = this.homes.rowOf(id)
+    const at = this.listings.rowOf(id)
     if (at < 0) {
       if (row) this.#append(row)
       return
     }
     if (!row) {
-      this.homes.remove(at)
+      this.listings.remove(at)
       this.strays++
       return
     }
-    const { east, north } = this.homes.arrays
+    const { east, north } = this.listings.arrays
     const moved = row.numbers[columns.indexOf('east')] !== east[at] || row.numbers[columns.indexOf('north')] !== north[at]
     if (moved) {
-      this.homes.remove(at)
+      this.listings.remove(at)
       this.strays++
       this.#append(row)
     } else {
-      this.homes.write(at, row)
-      this.bounds.widen(this.homes, at)
+      this.listings.write(at, row)
+      this.bounds.widen(this.listings, at)
     }
   }
 
   #append(row: Row): void {
-    this.bounds.widen(this.homes, this.homes.append(row))
+    this.bounds.widen(this.listings, this.listings.append(row))
     this.strays++
   }
 }

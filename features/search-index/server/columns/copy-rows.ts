@@ -32,7 +32,7 @@ export async function readCopy(stream: Readable, gathering: RowGathering): Promi
   }
 }
 
-/** Answers where the next row begins, or -1 when this one is not all there, or was the end. */
+/** Returns where the next row begins, or -1 when this one is not all there, or was the end. */
 function readRow(data: Buffer, from: number, gathering: RowGathering): number {
   if (from + 2 > data.length || data.readInt16BE(from) !== fields) return -1
   let at = from + 2

@@ -2,7 +2,7 @@ import type { Unsorted } from './build-index.ts'
 import { placeName, type PlaceParts } from './place-name.ts'
 import { columns, type Column, type Row } from './row-layout.ts'
 
-/** A home as `rowSql` selects it. */
+/** A listing as `rowSql` selects it. */
 export type DatabaseRow = Record<Column, number> & PlaceParts & { open: string | null }
 
 export function rowFrom(row: DatabaseRow): Row {
@@ -14,7 +14,7 @@ export function openDays(text: string | null): number[] | undefined {
   return text ? text.split(',').map((day) => Date.parse(day) / 86_400_000) : undefined
 }
 
-/** Gathers homes for building an index; made to hold `capacity` and growing when there are more. */
+/** Gathers listings for building an index; made to hold `capacity` and growing when there are more. */
 export class RowGathering implements Unsorted {
   numbers: Int32Array
   places: Uint32Array
@@ -29,7 +29,7 @@ export class RowGathering implements Unsorted {
     this.places = new Uint32Array(capacity)
   }
 
-  /** Makes room for one more home and answers where its numbers begin. */
+  /** Makes room for one more listing and returns where its numbers begin. */
   begin(): number {
     if (this.count === this.places.length) {
       const larger = new RowGathering(this.count * 2)
@@ -41,7 +41,7 @@ export class RowGathering implements Unsorted {
     return this.count * columns.length
   }
 
-  /** `key` is the same for homes whose place is written the same; `name` is its `placeName`. */
+  /** `key` is the same for listings whose place is written the same; `name` is its `placeName`. */
   end(key: string, name: () => string, open: number[] | undefined): void {
     let code = this.#codes.get(key)
     if (code === undefined) {

@@ -1,7 +1,7 @@
-import { alignedBytes, HomeMemory } from '../wasm/column-memory.ts'
+import { alignedBytes, ColumnMemory } from '../wasm/column-memory.ts'
 import { OpenDays, type StoredDays } from './open-days.ts'
 import { PlaceCodes } from './place-codes.ts'
-import { columns, gone, type Column, type Row } from './row-layout.ts'
+import { columns, removedStatus, type Column, type Row } from './row-layout.ts'
 
 /** The columns as bytes, in the order of `columns`, then the places and the days of open houses. */
 export interface StoredHead {
@@ -11,22 +11,22 @@ export interface StoredHead {
   open: StoredDays
 }
 
-export interface StoredHomes extends StoredHead {
+export interface StoredColumns extends StoredHead {
   arrays: Uint8Array[]
 }
 
-/** Rows for so many homes, with some to spare for those published later. */
+/** Rows for so many listings, with some to spare for those published later. */
 export const roomFor = (count: number): number => count + Math.ceil(count * 0.01) + 4096
 
 const stretches = 255
 
 /**
- * The homes of the index as one array per column. Rows are never moved; a home that goes leaves a row marked as gone.
- * 46 bytes a home, 1 for finding it, 3 more when it is open on a day to come; 1 % of spare room not counted.
+ * The listings of the index as one array per column. Rows are never moved; a listing that goes leaves a row marked as gone.
+ * 46 bytes a listing, 1 for finding it, 3 more when it is open on a day to come; 1 % of spare room not counted.
  */
-export class HomeColumns {
+export class ListingColumns {
   count = 0
-  readonly memory: HomeMemory
+  readonly memory: ColumnMemory
   readonly arrays: Record<Column, Int32Array>
   readonly place: Uint16Array | Uint32Array
   readonly placeNames: string[]
@@ -34,14 +34,14 @@ export class HomeColumns {
   /** Made with the first change: filling the index needs none. */
   #placeCodes: Map<string, number> | undefined
   readonly open = new OpenDays()
-  /** By id: in which of the stretches of rows a home is, from 1; 0 is nowhere. */
+  /** By id: in which of the stretches of rows a listing is, from 1; 0 is nowhere. */
   readonly #stretchOf: Uint8Array
   readonly #stretch: number
   #firstId: number
 
   constructor(capacity: number, ids: { first: number; last: number }, placeNames: string[]) {
     const codes = placeNames.length < 60_000 ? Uint16Array : Uint32Array
-    const memory = new HomeMemory(columns.length * alignedBytes(Int32Array, capacity) + alignedBytes(codes, capacity))
+    const memory = new ColumnMemory(columns.length * alignedBytes(Int32Array, capacity) + alignedBytes(codes, capacity))
     this.memory = memory
     this.arrays = Object.fromEntries(columns.map((column) => [column, memory.array(Int32Array, capacity)])) as Record<Column, Int32Array>
     this.place = memory.array<Uint16Array | Uint32Array>(codes, capacity)
@@ -52,17 +52,17 @@ export class HomeColumns {
     this.#stretchOf = new Uint8Array(Math.max(0, ids.last - ids.first + 1) + spareIds)
   }
 
-  /** Homes as they were stored; `into` fills the arrays, which come in the order of `stored().arrays`. */
-  static async from({ count, ids, placeNames, open }: StoredHead, into: (arrays: Uint8Array[]) => Promise<void>): Promise<HomeColumns> {
-    const homes = new HomeColumns(roomFor(count), ids, placeNames)
-    homes.count = count
-    homes.open.restore(open)
-    await into(homes.#bytes())
-    homes.#findAll()
-    return homes
+  /** Listings as they were stored; `into` fills the arrays, which come in the order of `stored().arrays`. */
+  static async from({ count, ids, placeNames, open }: StoredHead, into: (arrays: Uint8Array[]) => Promise<void>): Promise<ListingColumns> {
+    const listings = new ListingColumns(roomFor(count), ids, placeNames)
+    listings.count = count
+    listings.open.restore(open)
+    await into(listings.#bytes())
+    listings.#findAll()
+    return listings
   }
 
-  stored(): StoredHomes {
+  stored(): StoredColumns {
     return {
       count: this.count,
       ids: { first: this.#firstId, last: this.#firstId + this.#stretchOf.length - 1 - spareIds },
@@ -86,7 +86,7 @@ export class HomeColumns {
     return this.memory.bytes + this.#stretchOf.byteLength + this.open.bytes
   }
 
-  /** For building: `column` fills an array of `count` rows, then every home can be found. */
+  /** For building: `column` fills an array of `count` rows, then every listing can be found. */
   fill(count: number, column: (name: Column, field: number) => void): void {
     this.count = count
     columns.forEach(column)
@@ -98,7 +98,7 @@ export class HomeColumns {
     const [places, stretch, firstId] = [this.#stretchOf, this.#stretch, this.#firstId]
     for (let from = 0, place = 1; from < this.count; from += stretch, place++) {
       const to = Math.min(this.count, from + stretch)
-      for (let at = from; at < to; at++) if (((a[at] as number) & 7) !== gone) places[(id[at] as number) - firstId] = place
+      for (let at = from; at < to; at++) if (((a[at] as number) & 7) !== removedStatus) places[(id[at] as number) - firstId] = place
     }
   }
 
@@ -120,18 +120,19 @@ export class HomeColumns {
     this.open.set(at, open)
   }
 
-  /** The row of a home, or -1. */
+  /** The row of a listing, or -1. */
   rowOf(id: number): number {
     const place = this.#stretchOf[id - this.#firstId] ?? 0
     if (place === 0) return -1
     const ids = this.arrays.id
     const end = Math.min(this.count, place * this.#stretch)
-    for (let at = (place - 1) * this.#stretch; at < end; at++) if (ids[at] === id && ((this.arrays.a[at] ?? 0) & 7) !== gone) return at
+    for (let at = (place - 1) * this.#stretch; at < end; at++)
+      if (ids[at] === id && ((this.arrays.a[at] ?? 0) & 7) !== removedStatus) return at
     return -1
   }
 
   remove(at: number): void {
-    this.arrays.a[at] = gone
+    this.arrays.a[at] = removedStatus
     this.#stretchOf[(this.arrays.id[at] ?? 0) - this.#firstId] = 0
     this.open.set(at, undefined)
   }
@@ -149,5 +150,5 @@ export class HomeColumns {
   }
 }
 
-/** Room for homes that are published before the index is built anew. */
+/** Room for listings that are published before the index is built anew. */
 const spareIds = 65_536

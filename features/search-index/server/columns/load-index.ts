@@ -12,15 +12,15 @@ export interface Loaded {
   snapshot: string
 }
 
-/** Reads every public home as of one moment. */
+/** Reads every public listing as of one moment. */
 export async function loadIndex(client: pg.ClientBase): Promise<Loaded> {
   await client.query('begin isolation level repeatable read read only')
   try {
     await client.query('set local statement_timeout = 0')
-    const { rows } = await client.query<{ snapshot: string; homes: string }>(
-      `select pg_current_snapshot()::text as snapshot, greatest(reltuples, 0)::bigint as homes from pg_class where oid = 'listing'::regclass`,
+    const { rows } = await client.query<{ snapshot: string; listings: string }>(
+      `select pg_current_snapshot()::text as snapshot, greatest(reltuples, 0)::bigint as listings from pg_class where oid = 'listing'::regclass`,
     )
-    const gathering = new RowGathering(Math.max(1024, Math.ceil(Number(rows[0]?.homes ?? 0) * 1.05)))
+    const gathering = new RowGathering(Math.max(1024, Math.ceil(Number(rows[0]?.listings ?? 0) * 1.05)))
     await readCopy(
       client.query(copyStreams.to(`copy (select ${rowSql} from listing where x_is_public) to stdout (format binary)`)),
       gathering,

@@ -5,7 +5,7 @@ export interface StoredDays {
   rows: number
 }
 
-/** Days since 1970 on which the few homes are open that are open at all, by row: three bytes for each, since many share their days. */
+/** Days since 1970 on which the few listings are open that are open at all, by row: three bytes for each, since many share their days. */
 export class OpenDays {
   #lists: number[][] = []
   readonly #codes = new Map<string | number, number>()

@@ -1,6 +1,6 @@
 import { toLowercase } from '#features/search-plan/server'
 
-/** Where a home lies, as the database says it; any sign may be in the name of a city or a county. */
+/** Where a listing lies, as the database says it; any sign may be in the name of a city or a county. */
 export interface PlaceParts {
   zip: string
   state: string
@@ -11,7 +11,7 @@ export interface PlaceParts {
 /** The one character that no text of PostgreSQL can hold. */
 const joiner = '\0'
 
-/** One name for all homes of a place, in lower case. */
+/** One name for all listings of a place, in lower case. */
 export const placeName = ({ zip, state, city, county }: PlaceParts): string => [zip, state, city, county].map(toLowercase).join(joiner)
 
 /** Returns a test of a place's name: whether the place has these parts. */

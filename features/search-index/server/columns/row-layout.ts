@@ -19,7 +19,7 @@ export const roomsShift = 13
 export const amenitiesShift = 11
 
 /** A row with this status is gone: no search asks for it. */
-export const gone = 7
+export const removedStatus = 7
 
 export const factPlaces: Record<Fact, Place> = {
   price: { column: 'price', shift: 0, bits: factBits.price },
@@ -57,9 +57,9 @@ const packed = {
 const integer = (parts: string[]) => `(${parts.join(' | ')})::integer`
 
 /**
- * One row of the index per public home: the columns, then the parts of its place and the days on which it is open, as text. All of it stands
+ * One row of the index per public listing: the columns, then the parts of its place and the days on which it is open, as text. All of it stands
  * in the index `listing_hilbert`, which is a sixth of the table. No part may be a query, which would keep the database from using
- * several processors. Capital letters are made small by the reader, once for each place, not for each home.
+ * several processors. Capital letters are made small by the reader, once for each place, not for each listing.
  */
 export const rowSql = `listing_key::integer as id, x_east as east, x_north as north, ${factSql.price}::integer as price,
   ${factSql.publishedSeconds} as published, ${integer(packed.a)} as a, ${integer(packed.b)} as b, ${integer(packed.c)} as c,
@@ -67,7 +67,7 @@ export const rowSql = `listing_key::integer as id, x_east as east, x_north as no
   postal_code as zip, state_or_province as state, city, coalesce(county_or_parish, '') as county,
   case when cardinality(x_open_house_dates) > 0 then array_to_string(x_open_house_dates, ',') end as open`
 
-/** A home as it travels from the database into the index. */
+/** A listing as it travels from the database into the index. */
 export interface Row {
   /** In the order of `columns`. */
   numbers: ArrayLike<number>

@@ -5,14 +5,14 @@ import { world } from '../../../search/server/testing/search-world.fixtures.ts'
 import { planSearch } from '#features/search/server'
 import { sampleEstimate } from './sample-estimate.ts'
 
-const everyHome = planSearch({ sort: 'newest', limit: 1 }, 0)
+const allListings = planSearch({ sort: 'newest', limit: 1 }, 0)
 
 test('a new sample is taken while the old one answers, which stays when the database gives none', async () => {
   const { services, agent } = await world()
   const add = async (count: number) => insertGenerated(services.db, { count, agentIds: [(await agent()).id], now: Date.UTC(2026, 10, 20) })
   const { db, close } = connect(services.databaseUrl, { max: 1 })
   const estimate = sampleEstimate(db, { lastsMs: 0 })
-  const all = async () => (await estimate.of(everyHome)).all
+  const all = async () => (await estimate.of(allListings)).all
 
   await add(30)
   expect(await all()).toBe(30)

@@ -24,7 +24,7 @@ const anything: SearchPlan = {
   today: 0,
   monthly: undefined,
   agentId: undefined,
-  words: [],
+  searchTerms: [],
   sort: { key: 'newest', descending: true },
   after: undefined,
   limit: 0,
@@ -32,11 +32,11 @@ const anything: SearchPlan = {
 
 interface Sample {
   index: ColumnarIndex
-  /** How many homes each of the sample stands for. */
+  /** How many listings each of the sample stands for. */
   factor: number
 }
 
-/** Answers from a small index over some of the homes, which knows every filter; every two minutes a new one is taken meanwhile. */
+/** Returns estimates from a small index over some of the listings, which knows every filter; every two minutes a new one is taken meanwhile. */
 export function sampleEstimate(db: Database, { lastsMs = usualMs } = {}): SearchEstimate {
   let sample: Promise<Sample> | undefined
   let takenAt = -Infinity
@@ -55,22 +55,22 @@ export function sampleEstimate(db: Database, { lastsMs = usualMs } = {}): Search
   return {
     of: async (plan) => {
       const { index, factor } = await current()
-      // Of what the sample does not hold there may still be half as much as one home of it stands for.
+      // Of what the sample does not hold there may still be half as much as one listing of it stands for.
       const about = (part: SearchPlan) => Math.max(index.count(part), 0.5) * factor
       return {
         all: about(anything),
         inBox: about({ ...anything, box: plan.box }),
-        found: about({ ...plan, words: [], agentId: undefined }),
+        matching: about({ ...plan, searchTerms: [], agentId: undefined }),
       }
     },
   }
 }
 
 async function take(db: Database): Promise<Sample> {
-  const { rows: sizes } = await sql<{ homes: number }>`
-    select greatest(reltuples, 0)::bigint as homes from pg_class where oid = 'listing'::regclass`.execute(db)
-  const homes = sizes[0]?.homes ?? 0
-  const percent = homes > sampleSize ? (100 * sampleSize) / homes : 100
+  const { rows: sizes } = await sql<{ listings: number }>`
+    select greatest(reltuples, 0)::bigint as listings from pg_class where oid = 'listing'::regclass`.execute(db)
+  const estimated = sizes[0]?.listings ?? 0
+  const percent = estimated > sampleSize ? (100 * sampleSize) / estimated : 100
   const { rows } = await sql<DatabaseRow>`
     select ${sql.raw(rowSql)} from listing tablesample system (${percent}::real) where x_is_public limit ${sampleSize * 4}`.execute(db)
   return { index: buildIndex(rowsToBuild(rows)), factor: 100 / percent }

@@ -1,11 +1,11 @@
 import { open, rename, type FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
 import { ColumnarIndex } from './columnar-index.ts'
-import { HomeColumns, type StoredHead } from './listing-columns.ts'
+import { ListingColumns, type StoredHead } from './listing-columns.ts'
 import type { Loaded } from './load-index.ts'
 
 /** Raised whenever the columns, their bits or the names of places change. */
-const format = 8
+const format = 9
 /** Changes are kept for an hour; a file older than half of that is not used. */
 const longestSeconds = 1800
 
@@ -19,7 +19,7 @@ interface Head {
   database: string
   seconds: number
   snapshot: string
-  homes: StoredHead
+  listings: StoredHead
 }
 
 /** Which database this is, and its clock in seconds. */
@@ -32,8 +32,8 @@ async function identify(client: pg.ClientBase): Promise<{ database: string; seco
 }
 
 export async function writeSnapshot(client: pg.ClientBase, file: string, index: ColumnarIndex, snapshot: string): Promise<void> {
-  const { arrays, ...homes } = index.homes.stored()
-  const head: Head = { format, ...(await identify(client)), snapshot, homes }
+  const { arrays, ...listings } = index.listings.stored()
+  const head: Head = { format, ...(await identify(client)), snapshot, listings }
   const text = Buffer.from(JSON.stringify(head))
   const size = Buffer.alloc(4)
   size.writeUInt32LE(text.length)
@@ -57,16 +57,16 @@ export async function readSnapshot(connecting: Promise<pg.ClientBase>, file: str
     const head = JSON.parse((await bytes(handle, Buffer.alloc(size.readUInt32LE()), 4)).toString()) as Head
     if (head.format !== format) return undefined
     const known = connecting.then(identify)
-    const homes = await HomeColumns.from(head.homes, async (arrays) => {
+    const listings = await ListingColumns.from(head.listings, async (arrays) => {
       let from = 4 + size.readUInt32LE()
       const begins = arrays.map((array) => (from += array.byteLength) - array.byteLength)
       const lane = async (first: number) => {
-        for (let place = first; place < arrays.length; place += lanes)
-          await bytes(handle, arrays[place] as Uint8Array, begins[place] as number)
+        for (let index = first; index < arrays.length; index += lanes)
+          await bytes(handle, arrays[index] as Uint8Array, begins[index] as number)
       }
       await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)))
     })
-    const index = new ColumnarIndex(homes)
+    const index = new ColumnarIndex(listings)
     const { database, seconds } = await known
     const fits = head.database === database && seconds - head.seconds <= longestSeconds && seconds >= head.seconds
     return fits ? { index, snapshot: head.snapshot } : undefined

@@ -1,17 +1,17 @@
 import type { BlockBounds } from '../columns/block-bounds.ts'
 import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
 import { middle, type ClusterView, type Clusters } from '#features/search-plan/server'
-import type { HomeColumns } from '../columns/listing-columns.ts'
+import type { ListingColumns } from '../columns/listing-columns.ts'
 import { quickSums, widestBlock, type Sums } from './quick-sums.ts'
 
-/** Counts the homes of a search by the cells of a grid. Homes outside the grid count only towards the total. */
+/** Counts the listings of a search by the cells of a grid. Listings outside the grid count only towards the total. */
 export function gatherClusters(
-  homes: HomeColumns,
+  listings: ListingColumns,
   { low, high }: BlockBounds,
   visit: (visitor: BlockVisitor, skim: Skim) => void,
   view: ClusterView,
 ): Clusters {
-  const { id, east, north, price, a } = homes.arrays
+  const { id, east, north, price, a } = listings.arrays
   const { width, height, columns, rows, firstColumn, firstRow } = view
   const cells = columns * rows
   const counts = new Int32Array(cells)
@@ -25,7 +25,7 @@ export function gatherClusters(
   const lineOf = (y: number) => Math.floor((y + bottom) / height)
   let total = 0
 
-  const sumsOf = quickSums(homes)
+  const sumsOf = quickSums(listings)
 
   /** The cell of a block: being a small patch of the map, it mostly lies in one, and only sums are left to do. -1 where not. */
   function cellOf(block: number): number {
@@ -49,8 +49,8 @@ export function gatherClusters(
 
   function sumsOfEach(base: number, chosen: Uint16Array, count: number): Sums {
     const sums = { count, east: 0, north: 0, lowest: 2_147_483_647, row: base + (chosen[0] as number) }
-    for (let place = 0; place < count; place++) {
-      const row = base + (chosen[place] as number)
+    for (let index = 0; index < count; index++) {
+      const row = base + (chosen[index] as number)
       sums.east += east[row] as number
       sums.north += north[row] as number
       sums.lowest = Math.min(sums.lowest, price[row] as number)
@@ -60,8 +60,8 @@ export function gatherClusters(
 
   function addEach(base: number, chosen: Uint16Array, count: number): void {
     total += count
-    for (let place = 0; place < count; place++) {
-      const row = base + (chosen[place] as number)
+    for (let index = 0; index < count; index++) {
+      const row = base + (chosen[index] as number)
       const x = east[row] as number
       const y = north[row] as number
       const column = columnOf(x)
@@ -88,20 +88,20 @@ export function gatherClusters(
       counted: (base, block) => addSums(cellOf(block), sumsOf(base, low.east[block] as number, low.north[block] as number)),
     },
   )
-  const found: Clusters = { total, clusters: [], pins: [] }
+  const result: Clusters = { total, clusters: [], pins: [] }
   for (let cell = 0; cell < cells; cell++) {
     const count = counts[cell] as number
     if (count === 0) continue
     const row = someRow[cell] as number
     if (count === 1)
-      found.pins.push([id[row] as number, east[row] as number, north[row] as number, price[row] as number, (a[row] as number) & 7])
+      result.pins.push([id[row] as number, east[row] as number, north[row] as number, price[row] as number, (a[row] as number) & 7])
     else
-      found.clusters.push({
+      result.clusters.push({
         count,
         east: middle(easts[cell] as number, count),
         north: middle(norths[cell] as number, count),
         lowestPrice: lowest[cell] as number,
       })
   }
-  return found
+  return result
 }

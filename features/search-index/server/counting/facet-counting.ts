@@ -1,22 +1,22 @@
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeColumns } from '../columns/listing-columns.ts'
+import type { ListingColumns } from '../columns/listing-columns.ts'
 import { noCounts, priceEdges, steps, type FacetCounts } from '#features/search-plan/server'
 import { markMisses } from '../filtering/mark-rows.ts'
 import type { Predicate } from '../filtering/predicates.ts'
-import { amenitiesShift, gone, roomsShift } from '../columns/row-layout.ts'
+import { amenitiesShift, removedStatus, roomsShift } from '../columns/row-layout.ts'
 
 /** Every edge of the price chart is a whole number of these. */
 const priceStep = 50_000
-const barOf = Uint8Array.from({ length: (priceEdges.at(-1) ?? 0) / priceStep + 1 }, (_, place) =>
-  priceEdges.findLastIndex((edge) => edge <= place * priceStep),
+const barOf = Uint8Array.from({ length: (priceEdges.at(-1) ?? 0) / priceStep + 1 }, (_, index) =>
+  priceEdges.findLastIndex((edge) => edge <= index * priceStep),
 )
 
 /**
- * Counts in one pass what every choice would find. A home that misses exactly one filter counts for the choices of that one,
+ * Counts in one pass what every choice would find. A listing that misses exactly one filter counts for the choices of that one,
  * and for what taking it back would add. Values are counted as they are stored and summed up at the end.
  */
 export class FacetCounting {
-  readonly #homes: HomeColumns
+  readonly #listings: ListingColumns
   readonly #today: number
   readonly #names: string[]
   readonly #numbered: { predicate: Predicate; bit: number }[]
@@ -33,8 +33,8 @@ export class FacetCounting {
   readonly #rooms = [new Int32Array(1024), new Int32Array(1024)] as const
   #total = 0
 
-  constructor(homes: HomeColumns, predicates: readonly Predicate[], today: number) {
-    this.#homes = homes
+  constructor(listings: ListingColumns, predicates: readonly Predicate[], today: number) {
+    this.#listings = listings
     this.#today = today
     this.#names = [...new Set(predicates.map(({ about }) => about))]
     this.#numbered = predicates.map((predicate) => ({ predicate, bit: 1 << this.#names.indexOf(predicate.about) }))
@@ -42,9 +42,9 @@ export class FacetCounting {
   }
 
   add(base: number, chosen: Uint16Array, count: number): void {
-    const { a, b, c, price } = this.#homes.arrays
+    const { a, b, c, price } = this.#listings.arrays
     const missed = this.#missed.fill(0)
-    const rows = Math.min(blockSize, this.#homes.count - base)
+    const rows = Math.min(blockSize, this.#listings.count - base)
     for (const { predicate, bit } of this.#numbered) markMisses(predicate, bit, base, rows, missed)
     const [statusBit, typeBit, priceBit] = [this.#bit('statuses'), this.#bit('types'), this.#bit('price')]
     const [bedBit, bathBit, garageBit] = [this.#bit('beds'), this.#bit('halfBaths'), this.#bit('garage')]
@@ -56,37 +56,37 @@ export class FacetCounting {
       this.#halfBaths,
       this.#garages,
     ]
-    for (let place = 0; place < count; place++) {
-      const offset = chosen[place] as number
+    for (let index = 0; index < count; index++) {
+      const offset = chosen[index] as number
       const misses = missed[offset] as number
       if ((misses & (misses - 1)) !== 0) continue
       const row = base + offset
       const word = a[row] as number
-      if ((word & 7) === gone) continue
-      if (misses !== 0) one(this.#alone, 31 - Math.clz32(misses))
-      if ((misses & ~statusBit) === 0) one(statuses, word & 7)
-      if ((misses & ~typeBit) === 0) one(types, (word >>> 17) & 15)
-      if ((misses & ~priceBit) === 0) one(prices, barOf[Math.min(barOf.length - 1, ((price[row] as number) / priceStep) | 0)] as number)
-      if ((misses & ~bedBit) === 0) one(beds, (word >>> 3) & 63)
-      if ((misses & ~bathBit) === 0) one(baths, (word >>> 9) & 255)
-      if ((misses & ~garageBit) === 0) one(garages, (word >>> 21) & 15)
+      if ((word & 7) === removedStatus) continue
+      if (misses !== 0) addOne(this.#alone, 31 - Math.clz32(misses))
+      if ((misses & ~statusBit) === 0) addOne(statuses, word & 7)
+      if ((misses & ~typeBit) === 0) addOne(types, (word >>> 17) & 15)
+      if ((misses & ~priceBit) === 0) addOne(prices, barOf[Math.min(barOf.length - 1, ((price[row] as number) / priceStep) | 0)] as number)
+      if ((misses & ~bedBit) === 0) addOne(beds, (word >>> 3) & 63)
+      if ((misses & ~bathBit) === 0) addOne(baths, (word >>> 9) & 255)
+      if ((misses & ~garageBit) === 0) addOne(garages, (word >>> 21) & 15)
       if (misses !== 0) continue
       this.#total++
       const more = b[row] as number
       const rooms = (c[row] as number) >>> roomsShift
-      const past = ((more >>> 10) & 1) === 1 && !this.#homes.open.get(row)?.some((day) => day >= this.#today)
-      one(this.#features, (word >>> 29) | (((more >>> 9) & (past ? 1 : 3)) << 3))
-      one(this.#amenities[0], (more >>> amenitiesShift) & 255)
-      one(this.#amenities[1], (more >>> (amenitiesShift + 8)) & 255)
-      one(this.#rooms[0], rooms & 1023)
-      one(this.#rooms[1], rooms >>> 10)
+      const past = ((more >>> 10) & 1) === 1 && !this.#listings.open.get(row)?.some((day) => day >= this.#today)
+      addOne(this.#features, (word >>> 29) | (((more >>> 9) & (past ? 1 : 3)) << 3))
+      addOne(this.#amenities[0], (more >>> amenitiesShift) & 255)
+      addOne(this.#amenities[1], (more >>> (amenitiesShift + 8)) & 255)
+      addOne(this.#rooms[0], rooms & 1023)
+      addOne(this.#rooms[1], rooms >>> 10)
     }
   }
 
   result(): FacetCounts {
-    const found = noCounts()
+    const counts = noCounts()
     const plain = (counts: number[], from: Int32Array, offset = 0) =>
-      counts.forEach((_, place) => (counts[place] = from[place + offset] ?? 0))
+      counts.forEach((_, index) => (counts[index] = from[index + offset] ?? 0))
     const atLeast = (least: readonly number[], from: Int32Array) =>
       least.map((low) => from.subarray(low).reduce((sum, count) => sum + count, 0))
     const bits = (counts: number[], sets: readonly [Int32Array, number][]) =>
@@ -94,34 +94,34 @@ export class FacetCounting {
         for (const [from, first] of sets)
           if (bit >= first) from.forEach((count, set) => (counts[bit] = (counts[bit] ?? 0) + (set & (1 << (bit - first)) ? count : 0)))
       })
-    found.total = this.#total
-    plain(found.statuses, this.#statuses)
-    plain(found.types, this.#types, 1)
-    plain(found.prices, this.#prices)
-    found.steps = {
+    counts.total = this.#total
+    plain(counts.statuses, this.#statuses)
+    plain(counts.types, this.#types, 1)
+    plain(counts.prices, this.#prices)
+    counts.steps = {
       beds: atLeast(steps.beds, this.#beds),
       halfBaths: atLeast(steps.halfBaths, this.#halfBaths),
       garage: atLeast(steps.garage, this.#garages),
     }
-    bits(found.features, [[this.#features, 0]])
-    bits(found.amenities, [
+    bits(counts.features, [[this.#features, 0]])
+    bits(counts.amenities, [
       [this.#amenities[0], 0],
       [this.#amenities[1], 8],
     ])
-    bits(found.rooms, [
+    bits(counts.rooms, [
       [this.#rooms[0], 0],
       [this.#rooms[1], 10],
     ])
-    this.#names.forEach((name, place) => (found.relaxed[name] = this.#alone[place] ?? 0))
-    return found
+    this.#names.forEach((name, index) => (counts.relaxed[name] = this.#alone[index] ?? 0))
+    return counts
   }
 
   #bit(about: string): number {
-    const place = this.#names.indexOf(about)
-    return place < 0 ? 0 : 1 << place
+    const index = this.#names.indexOf(about)
+    return index < 0 ? 0 : 1 << index
   }
 }
 
-function one(counts: Int32Array, place: number): void {
-  counts[place] = (counts[place] as number) + 1
+function addOne(counts: Int32Array, index: number): void {
+  counts[index] = (counts[index] as number) + 1
 }

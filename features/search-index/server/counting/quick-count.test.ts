@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockSize } from '../wasm/block-size.ts'
-import { HomeColumns } from '../columns/listing-columns.ts'
+import { ListingColumns } from '../columns/listing-columns.ts'
 import type { Predicate } from '../filtering/predicates.ts'
 import { quickCount } from './quick-count.ts'
 import { selectRows } from '../filtering/select-rows.ts'
 
 const blocks = 3
-const homes = new HomeColumns(blocks * blockSize, { first: 1, last: blocks * blockSize }, [])
-const { a, b, price } = homes.arrays
+const listings = new ListingColumns(blocks * blockSize, { first: 1, last: blocks * blockSize }, [])
+const { a, b, price } = listings.arrays
 let state = 17
 const roll = () => (state = Math.imul(state, 1_664_525) + 1_013_904_223) | 0
 for (const column of [a, b]) column.forEach((_, row) => (column[row] = roll()))
@@ -38,7 +38,7 @@ test('four homes at a time are counted as one by one, whatever is asked of their
   const chosen = new Uint16Array(blockSize)
   fc.assert(
     fc.property(fc.array(predicate, { minLength: 1, maxLength: 4 }), (predicates) => {
-      const count = quickCount(homes.memory, predicates)
+      const count = quickCount(listings.memory, predicates)
       for (let base = 0; base < blocks * blockSize; base += blockSize)
         expect(count?.(base)).toBe(selectRows(predicates, base, blockSize, chosen))
     }),
@@ -47,5 +47,5 @@ test('four homes at a time are counted as one by one, whatever is asked of their
 })
 
 test('what no column says is left to the slower way', () => {
-  expect(quickCount(homes.memory, [{ about, kind: 'test', test: () => true }])).toBeUndefined()
+  expect(quickCount(listings.memory, [{ about, kind: 'test', test: () => true }])).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeMemory } from '../wasm/column-memory.ts'
+import type { ColumnMemory } from '../wasm/column-memory.ts'
 import type { Predicate } from '../filtering/predicates.ts'
 
-/** How many homes of the full block that begins at a row meet all that is asked; they are then marked in the memory. */
+/** How many listings of the full block that begins at a row meet all that is asked; they are then marked in the memory. */
 export type QuickCount = (base: number) => number
 
 type BlockTest = (from: number, base: number) => number
 
-/** Counts four homes at a time; undefined when nothing is asked, or something that cannot be looked up in a column so. */
-export function quickCount(memory: HomeMemory, predicates: readonly Predicate[]): QuickCount | undefined {
+/** Counts four listings at a time; undefined when nothing is asked, or something that cannot be looked up in a column so. */
+export function quickCount(memory: ColumnMemory, predicates: readonly Predicate[]): QuickCount | undefined {
   const sets = predicates.filter(({ kind }) => kind === 'set')
   const tests = predicates.map((predicate) => testOf(memory, predicate, sets.indexOf(predicate)))
   if (tests.length === 0 || !tests.every((test) => test !== undefined)) return undefined
@@ -24,7 +24,7 @@ export function quickCount(memory: HomeMemory, predicates: readonly Predicate[])
   }
 }
 
-function testOf(memory: HomeMemory, predicate: Predicate, serial: number): BlockTest | undefined {
+function testOf(memory: ColumnMemory, predicate: Predicate, serial: number): BlockTest | undefined {
   const { loops, marks, blockBytes } = memory
   const within = (column: { byteOffset: number }, shift: number, mask: number, low: number, high: number): BlockTest => {
     const at = column.byteOffset

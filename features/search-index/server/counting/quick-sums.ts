@@ -1,7 +1,7 @@
 import { blockSize } from '../wasm/block-size.ts'
-import type { HomeColumns } from '../columns/listing-columns.ts'
+import type { ListingColumns } from '../columns/listing-columns.ts'
 
-/** Of homes: how many, the sums of their places, the lowest price, and the row when there is only one. */
+/** Of listings: how many, the sums of their places, the lowest price, and the row when there is only one. */
 export interface Sums {
   count: number
   east: number
@@ -13,8 +13,8 @@ export interface Sums {
 /** Blocks may be so wide and high, in millionths of a degree, that a lane of 32 bits holds the sum of its share of the rows. */
 export const widestBlock = Math.floor(2_147_483_647 / (blockSize / 4))
 
-/** Sums over the homes of the block that begins at a row which were counted last; all lie north-east of the point given. */
-export function quickSums({ memory, arrays }: HomeColumns): (base: number, fromEast: number, fromNorth: number) => Sums {
+/** Sums over the listings of the block that begins at a row which were counted last; all lie north-east of the point given. */
+export function quickSums({ memory, arrays }: ListingColumns): (base: number, fromEast: number, fromNorth: number) => Sums {
   const { loops, marks, marked, sums, lanes, blockBytes } = memory
   const [east, north, price] = [arrays.east.byteOffset, arrays.north.byteOffset, arrays.price.byteOffset]
   const lane = (place: number) => lanes[place] as number

@@ -28,13 +28,13 @@ export class BestRows {
 
   /** Best first. */
   rows(): number[] {
-    return Array.from({ length: this.#size }, (_, place) => place)
+    return Array.from({ length: this.#size }, (_, index) => index)
       .sort((a, b) => this.#at(this.#scores, a) - this.#at(this.#scores, b) || this.#at(this.#seconds, a) - this.#at(this.#seconds, b))
       .map((place) => this.#at(this.#rows, place))
   }
 
-  #at(array: Float64Array | Uint32Array, place: number): number {
-    return array[place] as number
+  #at(array: Float64Array | Uint32Array, index: number): number {
+    return array[index] as number
   }
 
   /** Whether what is at `place` is worse than this. */
@@ -54,27 +54,27 @@ export class BestRows {
   }
 
   #rise(from: number, score: number, second: number, row: number): void {
-    let place = from
-    while (place > 0) {
-      const parent = (place - 1) >> 1
+    let index = from
+    while (index > 0) {
+      const parent = (index - 1) >> 1
       if (!(score > this.#at(this.#scores, parent) || (score === this.#scores[parent] && second > this.#at(this.#seconds, parent)))) break
-      this.#copy(place, parent)
-      place = parent
+      this.#copy(index, parent)
+      index = parent
     }
-    this.#put(place, score, second, row)
+    this.#put(index, score, second, row)
   }
 
   #sink(score: number, second: number, row: number): void {
-    let place = 0
+    let index = 0
     for (;;) {
-      let child = place * 2 + 1
+      let child = index * 2 + 1
       if (child >= this.#size) break
-      const other = child + 1
-      if (other < this.#size && this.#isWorse(other, this.#at(this.#scores, child), this.#at(this.#seconds, child))) child = other
+      const right = child + 1
+      if (right < this.#size && this.#isWorse(right, this.#at(this.#scores, child), this.#at(this.#seconds, child))) child = right
       if (!this.#isWorse(child, score, second)) break
-      this.#copy(place, child)
-      place = child
+      this.#copy(index, child)
+      index = child
     }
-    this.#put(place, score, second, row)
+    this.#put(index, score, second, row)
   }
 }

@@ -1,11 +1,11 @@
-import type { HomeColumns } from '../columns/listing-columns.ts'
-import type { HomeSelection } from '#features/search-plan/server'
+import type { ListingColumns } from '../columns/listing-columns.ts'
+import type { ListingSelection } from '#features/search-plan/server'
 
 /** A bit for each row of the index. */
 export type RowBits = Uint8Array
 
-interface HomeSet {
-  selection: HomeSelection
+interface ListingSet {
+  selection: ListingSelection
   rows: RowBits
   filled: boolean
   /** What changed while the set was being filled, by id. */
@@ -14,19 +14,19 @@ interface HomeSet {
 
 const mostSets = 16
 
-export const selectionKey = ({ words, agentId }: HomeSelection): string => `${agentId ?? ''} ${words ?? '-'}`
+export const selectionKey = ({ query, agentId }: ListingSelection): string => `${agentId ?? ''} ${query ?? '-'}`
 
-/** The selections asked for last as sets of rows, kept right while homes change; one bit a home each. */
-export class HomeSets {
-  readonly #homes: HomeColumns
-  readonly #sets = new Map<string, HomeSet>()
+/** The selections asked for last as sets of rows, kept right while listings change; one bit a listing each. */
+export class ListingSets {
+  readonly #listings: ListingColumns
+  readonly #sets = new Map<string, ListingSet>()
 
-  constructor(homes: HomeColumns) {
-    this.#homes = homes
+  constructor(listings: ListingColumns) {
+    this.#listings = listings
   }
 
   /** The rows of a selection, or undefined until it is filled. */
-  rowsOf(selection: HomeSelection): RowBits | undefined {
+  rowsOf(selection: ListingSelection): RowBits | undefined {
     const key = selectionKey(selection)
     const set = this.#sets.get(key)
     if (!set?.filled) return undefined
@@ -35,43 +35,43 @@ export class HomeSets {
     return set.rows
   }
 
-  /** From now on changes tell whether a home belongs to it; the one asked for longest ago makes room. */
-  begin(selection: HomeSelection): void {
-    const rows = new Uint8Array(Math.ceil(this.#homes.capacity / 8))
+  /** From now on changes tell whether a listing belongs to it; the one asked for longest ago makes room. */
+  begin(selection: ListingSelection): void {
+    const rows = new Uint8Array(Math.ceil(this.#listings.capacity / 8))
     this.#sets.set(selectionKey(selection), { selection, rows, filled: false, changed: new Map() })
     for (const [key, { filled }] of this.#sets) if (filled && this.#sets.size > mostSets) this.#sets.delete(key)
   }
 
   /** Fills a set that was begun with what the database found since. */
-  fill(selection: HomeSelection, ids: Int32Array): void {
+  fill(selection: ListingSelection, ids: Int32Array): void {
     const set = this.#sets.get(selectionKey(selection))
     if (!set) return
-    const { count, arrays } = this.#homes
+    const { count, arrays } = this.#listings
     const { first, bits } = bitsById(ids)
     for (let row = 0; row < count; row++) {
       const place = (arrays.id[row] as number) - first
       if (place >= 0 && ((bits[place >> 3] ?? 0) >> (place & 7)) & 1) put(set.rows, row, true)
     }
-    for (const [id, belongs] of set.changed) put(set.rows, this.#homes.rowOf(id), belongs)
+    for (const [id, belongs] of set.changed) put(set.rows, this.#listings.rowOf(id), belongs)
     set.changed.clear()
     set.filled = true
   }
 
-  drop(selection: HomeSelection): void {
+  drop(selection: ListingSelection): void {
     this.#sets.delete(selectionKey(selection))
   }
 
-  /** All selections, to ask about each home that changed; `note` takes the answers in the same order. */
-  followed(): HomeSelection[] {
+  /** All selections, to ask about each listing that changed; `note` takes the answers in the same order. */
+  followed(): ListingSelection[] {
     return Array.from(this.#sets.values(), ({ selection }) => selection)
   }
 
-  note(id: number, selections: readonly HomeSelection[], belongs: readonly boolean[]): void {
-    selections.forEach((selection, place) => {
+  note(id: number, selections: readonly ListingSelection[], belongs: readonly boolean[]): void {
+    selections.forEach((selection, index) => {
       const set = this.#sets.get(selectionKey(selection))
       if (!set) return
-      if (set.filled) put(set.rows, this.#homes.rowOf(id), belongs[place] ?? false)
-      else set.changed.set(id, belongs[place] ?? false)
+      if (set.filled) put(set.rows, this.#listings.rowOf(id), belongs[index] ?? false)
+      else set.changed.set(id, belongs[index] ?? false)
     })
   }
 }
@@ -84,8 +84,8 @@ function bitsById(ids: Int32Array): { first: number; bits: Uint8Array } {
   return { first, bits }
 }
 
-function put(bits: Uint8Array, place: number, value: boolean): void {
-  if (place < 0) return
-  const bit = 1 << (place & 7)
-  bits[place >> 3] = value ? (bits[place >> 3] as number) | bit : (bits[place >> 3] as number) & ~bit
+function put(bits: Uint8Array, index: number, value: boolean): void {
+  if (index < 0) return
+  const bit = 1 << (index & 7)
+  bits[index >> 3] = value ? (bits[index >> 3] as number) | bit : (bits[index >> 3] as number) & ~bit
 }

@@ -1,11 +1,11 @@
-import type { HomeColumns } from '../columns/listing-columns.ts'
+import type { ListingColumns } from '../columns/listing-columns.ts'
 import { contains } from './ring.ts'
 import { amenitiesShift, factPlaces, roomsShift, statusPlace, taxPlace, typePlace } from '../columns/row-layout.ts'
 import { featureBits, storedRange, type PlaceTest, type SearchPlan } from '#features/search-plan/server'
 
 export type Numbers = Int32Array | Uint16Array | Uint32Array
 
-/** One thing asked of a home. `about` names what a person would take back to find more homes. */
+/** One thing asked of a listing. `about` names what a person would take back to find more listings. */
 export type Predicate = { about: string } & (
   | { kind: 'range'; array: Numbers; low: number; high: number }
   | { kind: 'packed'; array: Numbers; shift: number; mask: number; low: number; high: number }
@@ -20,11 +20,11 @@ const maskOf = (bits: number) => 2 ** bits - 1
 const feeMask = maskOf(factPlaces.fee.bits)
 
 /** Cheap and choosy ones first; the tests that call a function see what the others left. */
-export function predicatesOf(homes: HomeColumns, plan: SearchPlan, selected: Uint8Array | undefined): Predicate[] {
-  const { arrays } = homes
-  const all: Predicate[] = [...boxPredicates(homes, plan)]
+export function predicatesOf(listings: ListingColumns, plan: SearchPlan, selected: Uint8Array | undefined): Predicate[] {
+  const { arrays } = listings
+  const all: Predicate[] = [...boxPredicates(listings, plan)]
   if (selected) all.push({ about: 'selection', kind: 'rows', rows: selected })
-  if (plan.places.length > 0) all.push({ about: 'place', kind: 'lookup', codes: homes.place, table: placeTable(homes, plan.places) })
+  if (plan.places.length > 0) all.push({ about: 'place', kind: 'lookup', codes: listings.place, table: placeTable(listings, plan.places) })
   for (const { fact, low, high } of plan.ranges) {
     const { column, shift, bits } = factPlaces[fact]
     const [from, to] = storedRange(fact, low, high)
@@ -41,11 +41,11 @@ export function predicatesOf(homes: HomeColumns, plan: SearchPlan, selected: Uin
   })
   if (plan.types !== undefined)
     all.push({ about: 'types', kind: 'set', array: arrays.a, shift: typePlace.shift, mask: maskOf(typePlace.bits), set: plan.types })
-  all.push(...bitPredicates(homes, plan), ...testPredicates(homes, plan))
+  all.push(...bitPredicates(listings, plan), ...testPredicates(listings, plan))
   return all
 }
 
-function boxPredicates({ arrays }: HomeColumns, { box }: SearchPlan): Predicate[] {
+function boxPredicates({ arrays }: ListingColumns, { box }: SearchPlan): Predicate[] {
   if (!box) return []
   return [
     { about: 'bounds', kind: 'range', array: arrays.east, low: box.west, high: box.east },
@@ -53,7 +53,7 @@ function boxPredicates({ arrays }: HomeColumns, { box }: SearchPlan): Predicate[
   ]
 }
 
-function bitPredicates({ arrays }: HomeColumns, plan: SearchPlan): Predicate[] {
+function bitPredicates({ arrays }: ListingColumns, plan: SearchPlan): Predicate[] {
   const all: Predicate[] = []
   const need = (about: string, array: Numbers, bits: number) => bits !== 0 && all.push({ about, kind: 'bits', array, need: bits })
   const { newConstruction, seniorCommunity, reduced, tour, open } = featureBits
@@ -67,7 +67,7 @@ function bitPredicates({ arrays }: HomeColumns, plan: SearchPlan): Predicate[] {
   return all
 }
 
-function testPredicates({ arrays: { east, north, price, month }, open }: HomeColumns, plan: SearchPlan): Predicate[] {
+function testPredicates({ arrays: { east, north, price, month }, open }: ListingColumns, plan: SearchPlan): Predicate[] {
   const all: Predicate[] = []
   const at = (array: Numbers, row: number) => array[row] ?? 0
   const { circle, areas, monthly } = plan
@@ -100,7 +100,7 @@ function testPredicates({ arrays: { east, north, price, month }, open }: HomeCol
 }
 
 /** Which of the places of the index belong: 1 or 0 by code. */
-function placeTable({ placeNames, placesCalled }: HomeColumns, groups: readonly PlaceTest[][]): Uint8Array {
+function placeTable({ placeNames, placesCalled }: ListingColumns, groups: readonly PlaceTest[][]): Uint8Array {
   const table = new Uint8Array(placeNames.length).fill(1)
   for (const places of groups) {
     const belonging = new Set(places.flatMap((place) => placesCalled.find(place)))

@@ -2,10 +2,10 @@ import { blockSize } from '../wasm/block-size.ts'
 import type { Numbers } from './predicates.ts'
 import type { Step, WordTest } from './word-test.ts'
 
-// Without branches: whether a home belongs is as good as random, and a wrong guess of the processor costs more than the sum.
+// Without branches: whether a listing belongs is as good as random, and a wrong guess of the processor costs more than the sum.
 const identity = Uint16Array.from({ length: blockSize }, (_, row) => row)
 
-/** Rows of the block at `base` that meet every predicate, as offsets in `chosen`; answers how many. */
+/** Rows of the block at `base` that meet every predicate, as offsets in `chosen`; returns how many. */
 export function selectRows(predicates: readonly Step[], base: number, count: number, chosen: Uint16Array): number {
   const [first, second] = predicates
   let left = count
@@ -59,67 +59,69 @@ const within = (value: number, low: number, high: number) => 1 + (((value - low)
 
 /** The first look at a block reads its rows in order; there is no choice to read yet. */
 function firstInRange(array: Numbers, low: number, high: number, base: number, count: number, chosen: Uint16Array): number {
-  let kept = 0
+  let passed = 0
   for (let row = 0; row < count; row++) {
-    chosen[kept] = row
-    kept += within(array[base + row] as number, low, high)
+    chosen[passed] = row
+    passed += within(array[base + row] as number, low, high)
   }
-  return kept
+  return passed
 }
 
 function firstInRangeAndWord(
   array: Numbers,
   low: number,
   high: number,
-  words: Numbers,
+  packed: Numbers,
   [a, b, c, d]: WordTest['tables'],
   base: number,
   count: number,
   chosen: Uint16Array,
 ): number {
-  let kept = 0
+  let passed = 0
   for (let row = 0; row < count; row++) {
-    const word = words[base + row] as number
-    chosen[kept] = row
-    kept +=
+    const word = packed[base + row] as number
+    chosen[passed] = row
+    passed +=
       within(array[base + row] as number, low, high) &
       (a[word & 511] as number) &
       (b[(word >>> 9) & 255] as number) &
       (c[(word >>> 17) & 255] as number) &
       (d[word >>> 25] as number)
   }
-  return kept
+  return passed
 }
 
-function firstInWord(words: Numbers, [a, b, c, d]: WordTest['tables'], base: number, count: number, chosen: Uint16Array): number {
-  let kept = 0
+function firstInWord(packed: Numbers, [a, b, c, d]: WordTest['tables'], base: number, count: number, chosen: Uint16Array): number {
+  let passed = 0
   for (let row = 0; row < count; row++) {
-    const word = words[base + row] as number
-    chosen[kept] = row
-    kept += (a[word & 511] as number) & (b[(word >>> 9) & 255] as number) & (c[(word >>> 17) & 255] as number) & (d[word >>> 25] as number)
+    const word = packed[base + row] as number
+    chosen[passed] = row
+    passed +=
+      (a[word & 511] as number) & (b[(word >>> 9) & 255] as number) & (c[(word >>> 17) & 255] as number) & (d[word >>> 25] as number)
   }
-  return kept
+  return passed
 }
 
-function keepInWord(words: Numbers, [a, b, c, d]: WordTest['tables'], base: number, chosen: Uint16Array, left: number): number {
-  let kept = 0
-  for (let place = 0; place < left; place++) {
-    const row = chosen[place] as number
-    const word = words[base + row] as number
-    chosen[kept] = row
-    kept += (a[word & 511] as number) & (b[(word >>> 9) & 255] as number) & (c[(word >>> 17) & 255] as number) & (d[word >>> 25] as number)
+function keepInWord(packed: Numbers, [a, b, c, d]: WordTest['tables'], base: number, chosen: Uint16Array, left: number): number {
+  let passed = 0
+  for (let index = 0; index < left; index++) {
+    const row = chosen[index] as number
+    const word = packed[base + row] as number
+    chosen[passed] = row
+    passed +=
+      (a[word & 511] as number) & (b[(word >>> 9) & 255] as number) & (c[(word >>> 17) & 255] as number) & (d[word >>> 25] as number)
   }
-  return kept
+  return passed
 }
 
 function keepRange(array: Numbers, low: number, high: number, base: number, chosen: Uint16Array, left: number): number {
-  let kept = 0
-  for (let place = 0; place < left; place++) {
-    const row = chosen[place] as number
-    chosen[kept] = row
-    kept += within(array[base + row] as number, low, high)
+  let passed = 0
+  for (let index = 0; index < left; index++) {
+    const row = chosen[index] as number
+    chosen[passed] = row
+    passed += within(array[base + row] as number, low, high)
   }
-  return kept
+  return passed
 }
 
 function keepPacked(
@@ -132,72 +134,72 @@ function keepPacked(
   chosen: Uint16Array,
   left: number,
 ) {
-  let kept = 0
-  for (let place = 0; place < left; place++) {
-    const row = chosen[place] as number
-    chosen[kept] = row
-    kept += within(((array[base + row] as number) >>> shift) & mask, low, high)
+  let passed = 0
+  for (let index = 0; index < left; index++) {
+    const row = chosen[index] as number
+    chosen[passed] = row
+    passed += within(((array[base + row] as number) >>> shift) & mask, low, high)
   }
-  return kept
+  return passed
 }
 
 function keepSet(array: Numbers, shift: number, mask: number, set: number, base: number, chosen: Uint16Array, left: number): number {
-  let kept = 0
-  for (let place = 0; place < left; place++) {
-    const row = chosen[place] as number
-    chosen[kept] = row
-    kept += (set >>> (((array[base + row] as number) >>> shift) & mask)) & 1
+  let passed = 0
+  for (let index = 0; index < left; index++) {
+    const row = chosen[index] as number
+    chosen[passed] = row
+    passed += (set >>> (((array[base + row] as number) >>> shift) & mask)) & 1
   }
-  return kept
+  return passed
 }
 
 function keepBits(array: Numbers, need: number, base: number, chosen: Uint16Array, left: number): number {
-  let kept = 0
-  for (let place = 0; place < left; place++) {
-    const row = chosen[place] as number
-    chosen[kept] = row
+  let passed = 0
+  for (let index = 0; index < left; index++) {
+    const row = chosen[index] as number
+    chosen[passed] = row
     const missing = ~(array[base + row] as number) & need
-    kept += 1 - ((missing | -missing) >>> 31)
+    passed += 1 - ((missing | -missing) >>> 31)
   }
-  return kept
+  return passed
 }
 
 /** Most blocks hold few of the rows or none: whole bytes of them are passed over. */
 function firstInRows(rows: Uint8Array, base: number, count: number, chosen: Uint16Array): number {
-  let kept = 0
+  let passed = 0
   for (let row = 0; row < count; row += 8) {
     let byte = rows[(base + row) >> 3] as number
-    for (let at = row; byte !== 0; at++, byte >>= 1) if (byte & 1) chosen[kept++] = at
+    for (let at = row; byte !== 0; at++, byte >>= 1) if (byte & 1) chosen[passed++] = at
   }
-  return kept
+  return passed
 }
 
 function keepInRows(rows: Uint8Array, base: number, chosen: Uint16Array, left: number): number {
-  let kept = 0
-  for (let place = 0; place < left; place++) {
-    const row = chosen[place] as number
-    chosen[kept] = row
-    kept += ((rows[(base + row) >> 3] as number) >> (row & 7)) & 1
+  let passed = 0
+  for (let index = 0; index < left; index++) {
+    const row = chosen[index] as number
+    chosen[passed] = row
+    passed += ((rows[(base + row) >> 3] as number) >> (row & 7)) & 1
   }
-  return kept
+  return passed
 }
 
 function keepListed(codes: Numbers, table: Uint8Array, base: number, chosen: Uint16Array, left: number): number {
-  let kept = 0
-  for (let place = 0; place < left; place++) {
-    const row = chosen[place] as number
-    chosen[kept] = row
-    kept += table[codes[base + row] as number] as number
+  let passed = 0
+  for (let index = 0; index < left; index++) {
+    const row = chosen[index] as number
+    chosen[passed] = row
+    passed += table[codes[base + row] as number] as number
   }
-  return kept
+  return passed
 }
 
 function keepTested(test: (row: number) => boolean, base: number, chosen: Uint16Array, left: number): number {
-  let kept = 0
-  for (let place = 0; place < left; place++) {
-    const row = chosen[place] as number
-    chosen[kept] = row
-    if (test(base + row)) kept++
+  let passed = 0
+  for (let index = 0; index < left; index++) {
+    const row = chosen[index] as number
+    chosen[passed] = row
+    if (test(base + row)) passed++
   }
-  return kept
+  return passed
 }

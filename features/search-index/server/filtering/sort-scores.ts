@@ -1,9 +1,9 @@
-import type { HomeColumns } from '../columns/listing-columns.ts'
+import type { ListingColumns } from '../columns/listing-columns.ts'
 import { factPlaces } from '../columns/row-layout.ts'
 import type { Fact, SearchPlan } from '#features/search-plan/server'
 
-/** What a home is sorted by, as a number: the same one the database computes and a continuation carries. */
-export function valuesOf({ arrays }: HomeColumns, { sort: { key }, circle }: SearchPlan): (row: number) => number {
+/** What a listing is sorted by, as a number: the same one the database computes and a continuation carries. */
+export function valuesOf({ arrays }: ListingColumns, { sort: { key }, circle }: SearchPlan): (row: number) => number {
   const fact = (name: Fact) => {
     const { column, shift, bits } = factPlaces[name]
     const [array, mask] = [arrays[column], 2 ** bits - 1]
@@ -23,7 +23,7 @@ export function valuesOf({ arrays }: HomeColumns, { sort: { key }, circle }: Sea
       return fact('tourSeconds')
     case 'perArea': {
       const area = fact('area')
-      // Homes of unknown size come last.
+      // Listings of unknown size come last.
       return (row) => (area(row) === 0 ? 1e15 : (price[row] as number) / area(row))
     }
     case 'distance':

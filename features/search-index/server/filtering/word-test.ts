@@ -31,7 +31,7 @@ function tablesOf(packed: readonly Predicate[]): WordTest['tables'] {
   const tables = groups.map(({ bits }) => new Uint8Array(2 ** bits).fill(1)) as unknown as WordTest['tables']
   for (const predicate of packed) {
     if (predicate.kind === 'bits') {
-      groups.forEach(({ shift, bits }, place) => keep(tables[place], groupBits(predicate.need, shift, bits)))
+      groups.forEach(({ shift, bits }, index) => keep(tables[index], groupBits(predicate.need, shift, bits)))
     } else if (predicate.kind === 'packed' || predicate.kind === 'set') {
       const place = groups.findLastIndex(({ shift }) => shift <= predicate.shift)
       const inner = predicate.shift - (groups[place]?.shift ?? 0)

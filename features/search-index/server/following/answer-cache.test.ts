@@ -25,6 +25,6 @@ test('a city is searched anew each time', () => {
 
 test('only so many answers are kept', () => {
   const { ask } = counting()
-  for (let place = 0; place <= 64; place++) ask({ kind: 'pins', plan: about(undefined).plan, most: place })
+  for (let index = 0; index <= 64; index++) ask({ kind: 'pins', plan: about(undefined).plan, most: index })
   expect(ask({ kind: 'pins', plan: about(undefined).plan, most: 0 })).toBeGreaterThan(1)
 })

@@ -4,7 +4,7 @@ const mostAnswers = 64
 /** A narrower part of the map is searched sooner than its question is written down. */
 const wideDegrees = 2_000_000
 
-/** Answers about wide parts of the map, which many people ask alike, for as long as no home changes. */
+/** Caches answers about wide parts of the map, which many people ask alike, for as long as no listing changes. */
 export class AnswerCache {
   readonly #answers = new Map<string, unknown>()
 

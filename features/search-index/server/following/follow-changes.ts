@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { rowFrom, type DatabaseRow } from '../columns/database-rows.ts'
-import type { HomeSelection } from '#features/search-plan/server'
+import type { ListingSelection } from '#features/search-plan/server'
 import type { Changes } from './listing-changes.ts'
 import { rowSql } from '../columns/row-layout.ts'
 
@@ -23,14 +23,18 @@ const changesSql = `
     from listing where listing.listing_key = changed.key and x_is_public offset 0) as home on true`
 
 /** What became different since a snapshot of the database. */
-export async function changesSince(client: pg.ClientBase, snapshot: string, selections: readonly HomeSelection[] = []): Promise<Changes> {
+export async function changesSince(
+  client: pg.ClientBase,
+  snapshot: string,
+  selections: readonly ListingSelection[] = [],
+): Promise<Changes> {
   const { rows } = await client.query<DatabaseRow & { snapshot: string; key: string | null; id: number | null; selected: boolean[] }>({
     name: 'search changes',
     text: changesSql,
-    values: [snapshot, selections.map(({ words }) => words ?? null), selections.map(({ agentId }) => agentId ?? null)],
+    values: [snapshot, selections.map(({ query }) => query ?? null), selections.map(({ agentId }) => agentId ?? null)],
   })
-  const homes: Changes['homes'] = new Map()
+  const listings: Changes['listings'] = new Map()
   for (const row of rows)
-    if (row.key !== null) homes.set(Number(row.key), row.id === null ? undefined : { row: rowFrom(row), selected: row.selected })
-  return { homes, selections, snapshot: rows[0]?.snapshot ?? snapshot, tooMany: rows.length > mostChanges }
+    if (row.key !== null) listings.set(Number(row.key), row.id === null ? undefined : { row: rowFrom(row), selected: row.selected })
+  return { listings, selections, snapshot: rows[0]?.snapshot ?? snapshot, tooMany: rows.length > mostChanges }
 }

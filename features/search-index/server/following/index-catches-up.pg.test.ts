@@ -11,13 +11,13 @@ import { planSearch } from '#features/search/server'
 // Building an index anew takes a busy machine a while.
 vi.setConfig({ testTimeout: 90_000 })
 const patience = { timeout: 60_000 }
-/** More than an index of so many homes has room for, should all of them move. */
-const homes = 4500
+/** More than an index of so many listings has room for, should all of them move. */
+const listings = 4500
 let app: ListingWorld
 
 beforeAll(async () => {
   app = await world(indexed())
-  await insertGenerated(app.services.db, { count: homes, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
+  await insertGenerated(app.services.db, { count: listings, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
 })
 
 const forSale = async () =>
@@ -31,7 +31,7 @@ test('when more homes change at once than are followed one by one, no list shows
   await expect.poll(async () => (await page()).length).toBe(100)
   await app.services.db.transaction().execute(async (trx) => {
     await sql`update listing set list_price = list_price + 7`.execute(trx)
-    // Homes that nobody ever sees, of the lowest numbers, so that those on the list are not the ones that are named.
+    // Listings that nobody ever sees, of the lowest numbers, so that those on the list are not the ones that are named.
     await sql`insert into listing_outbox (listing_key) select -each from generate_series(1, 60000) as each`.execute(trx)
   })
   await expect.poll(async () => (await page()).map(({ price }) => price % 1000), patience).toEqual(Array.from({ length: 100 }, () => 7))

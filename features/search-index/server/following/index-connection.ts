@@ -6,9 +6,9 @@ export function indexConnection(databaseUrl: string): { client: () => Promise<pg
 
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tourstead search index', statement_timeout: 30_000 })
-    const gone = () => (opening = undefined)
-    client.on('error', gone)
-    client.on('end', gone)
+    const forget = () => (opening = undefined)
+    client.on('error', forget)
+    client.on('end', forget)
     await client.connect()
     return client
   }

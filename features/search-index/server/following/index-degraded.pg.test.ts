@@ -21,7 +21,7 @@ async function state(): Promise<[string, unknown[]]> {
   return [status, degraded]
 }
 const failing = (failures: unknown = expect.any(Number)) => ['degraded', [{ part: 'search index', failures }]]
-const warnings = () => logged.mock.calls.map((said) => JSON.stringify(said))
+const warnings = () => logged.mock.calls.map((values) => JSON.stringify(values))
 const search = async () => (await app.inject({ url: '/api/properties' })).statusCode
 
 test('an index that ended is told at /health and in the log with its cause, searches are answered, and its return is told too', async () => {
@@ -36,9 +36,9 @@ test('an index that ended is told at /health and in the log with its cause, sear
 })
 
 test('an index that cannot follow says why with every try, and that it follows again', async () => {
-  const said = warnings().length
+  const warned = warnings().length
   await sql`alter table listing_outbox rename to listing_outbox_away`.execute(app.services.db)
-  await expect.poll(() => warnings().length).toBeGreaterThan(said + 1)
+  await expect.poll(() => warnings().length).toBeGreaterThan(warned + 1)
   expect(warnings().at(-1)).toContain('listing_outbox')
   expect([await state(), await search()]).toEqual([failing(), 200])
   await sql`alter table listing_outbox_away rename to listing_outbox`.execute(app.services.db)

@@ -22,7 +22,7 @@ export type FromIndex =
   | { answer: number; result: unknown }
   | { answer: number; failed: string; tooMany: boolean }
   | { warm: IndexState }
-  /** Homes that changed since the last message; sent before the index answers with them. */
+  /** Listings that changed since the last message; sent before the index answers with them. */
   | { changed: ChangedListings }
   /** Filling or following failed, and is tried again; `well` when it works once more. */
   | { trouble: string }

@@ -11,7 +11,7 @@ import { lastIsWarm, watchThreads } from '../testing/index-threads.fixtures.ts'
 
 // Building an index anew takes a busy machine a while.
 vi.setConfig({ testTimeout: 90_000 })
-const homes = 1500
+const listings = 1500
 const threads = watchThreads()
 /** The waits asked for, in milliseconds, and what comes after the last one. */
 const waits: number[] = []
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   app = await world(indexed(later))
   agent = await app.agent()
-  await insertGenerated(app.services.db, { count: homes, agentIds: [agent.id], now: Date.UTC(2026, 10, 20) })
+  await insertGenerated(app.services.db, { count: listings, agentIds: [agent.id], now: Date.UTC(2026, 10, 20) })
   const { rows } = await sql<{ count: number }>`select count(*) as count from listing where x_on_market`.execute(app.services.db)
   forSale = rows[0]?.count ?? 0
   await vi.waitUntil(async () => (await total()) === forSale)

@@ -12,14 +12,14 @@ import { planSearch } from '#features/search/server'
 
 // Building an index anew takes a busy machine a while.
 vi.setConfig({ testTimeout: 90_000 })
-const homes = 1500
-const everyHome = planSearch({ sort: 'price', limit: 1 }, 0)
+const listings = 1500
+const allListings = planSearch({ sort: 'price', limit: 1 }, 0)
 let app: ListingWorld
 let folder: string
 
 beforeAll(async () => {
   app = await world()
-  await insertGenerated(app.services.db, { count: homes, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
+  await insertGenerated(app.services.db, { count: listings, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
   folder = await mkdtemp(join(tmpdir(), 'index-'))
   afterFile(() => rm(folder, { recursive: true }))
 })
@@ -32,7 +32,7 @@ async function started(file?: string, pollMs = 20): Promise<IndexThread> {
   return index
 }
 
-const lowest = async (index: IndexThread) => (await index.page(everyHome)).values[0]
+const lowest = async (index: IndexThread) => (await index.page(allListings)).values[0]
 const cheapen = (price: number) => sql`update listing set list_price = ${price} where listing_key = 7`.execute(app.services.db)
 
 test('several processes follow every change, each on its own and without being told', async () => {
@@ -54,30 +54,30 @@ test('a start goes on from what the last one kept, and what happened in between 
 
 test('what was kept is left alone when its end is missing', async () => {
   const first = await started('cut')
-  const { total } = await first.page(everyHome)
+  const { total } = await first.page(allListings)
   await first.stop()
   const file = join(folder, 'cut')
   await truncate(file, (await stat(file)).size - 1)
   const second = await started('cut')
-  expect([second.state?.from, (await second.page(everyHome)).total]).toEqual(['database', total])
+  expect([second.state?.from, (await second.page(allListings)).total]).toEqual(['database', total])
   await second.stop()
 })
 
 test('while the index is built anew because many homes moved, every search is answered as before', async () => {
   const index = await started()
-  const [before, { total }] = [index.state, await index.page(everyHome)]
+  const [before, { total }] = [index.state, await index.page(allListings)]
   await sql`update listing set latitude = latitude + 0.1`.execute(app.services.db)
   const totals = new Set<number>()
   await expect
     .poll(
       async () => {
-        totals.add((await index.page(everyHome)).total)
+        totals.add((await index.page(allListings)).total)
         return index.state !== before
       },
       { timeout: 60_000, interval: 1 },
     )
     .toBe(true)
-  totals.add((await index.page(everyHome)).total)
+  totals.add((await index.page(allListings)).total)
   expect([...totals]).toEqual([total])
   await index.stop()
 })

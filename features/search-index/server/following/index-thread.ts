@@ -20,10 +20,10 @@ interface Pending {
 }
 
 /** Does the work after so many milliseconds. */
-export type Later = (milliseconds: number, work: () => void) => void
+export type Schedule = (milliseconds: number, work: () => void) => void
 
 // The server's own life decides how long the process lasts.
-const afterwards: Later = (milliseconds, work) => void setTimeout(work, milliseconds).unref()
+const afterwards: Schedule = (milliseconds, work) => void setTimeout(work, milliseconds).unref()
 
 const longestAnswerMs = 5000
 const [shortestWaitMs, longestWaitMs] = [1000, 60_000]
@@ -50,8 +50,8 @@ export function indexThread(
   let ended = 0
   let asked = 0
   const pending = new Map<number, Pending>()
-  let told = (_: IndexState) => {}
-  const warm = new Promise<IndexState>((resolve) => (told = resolve))
+  let resolveState = (_: IndexState) => {}
+  const warm = new Promise<IndexState>((resolve) => (resolveState = resolve))
 
   const wanted = () => !stopped && !filling && !waiting && (!current || worn)
 
@@ -67,7 +67,7 @@ export function indexThread(
     filling = worker
     worker.on('message', (message: FromIndex) => hear(worker, message))
     worker.on('error', (error) => trouble.failed('thread', error))
-    worker.on('exit', () => gone(worker))
+    worker.on('exit', () => replaceEnded(worker))
     // The server's own life decides how long the process lasts.
     worker.unref()
   }
@@ -91,7 +91,7 @@ export function indexThread(
       ended = 0
       // What this one found when it was filled, the one before may never have told.
       onChanged('all')
-      told(message.warm)
+      resolveState(message.warm)
       trouble.recovered('thread', 'following', 'answers')
       if (before) dismissed.add(before)
       before?.postMessage({ stop: 'forget' } satisfies ToIndex)
@@ -117,7 +117,7 @@ export function indexThread(
     }
   }
 
-  function gone(worker: Worker): void {
+  function replaceEnded(worker: Worker): void {
     if (!stopped && !dismissed.has(worker)) trouble.failed('thread', 'The thread of the index ended.')
     if (filling === worker) filling = undefined
     if (current === worker) {

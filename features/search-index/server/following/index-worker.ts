@@ -16,7 +16,7 @@ const tell = (message: FromIndex) => port.postMessage(message)
 
 const connection = indexConnection(databaseUrl)
 /** Looking up words must not hold up following. */
-const words = indexConnection(databaseUrl)
+const selectionConnection = indexConnection(databaseUrl)
 const memory = new AnswerCache()
 let index: ColumnarIndex | undefined
 let following: Promise<unknown> = Promise.resolve()
@@ -29,7 +29,7 @@ let hinted = false
 let troubled = false
 let wake = () => {}
 
-const selections = new SelectionLoading(words.client, filled, async () => void (await following.catch(() => undefined)))
+const selections = new SelectionLoading(selectionConnection.client, filled, async () => void (await following.catch(() => undefined)))
 
 port.on('message', (message: ToIndex) => {
   if ('ask' in message) {
@@ -75,7 +75,7 @@ function answer(question: Question): unknown {
     case 'in places': {
       // Whichever places are asked for, one count of all places has them.
       const counts = memory.answer({ kind, plan, places: [] }, () => filled().placeCounts(plan))
-      const { placesCalled } = filled().homes
+      const { placesCalled } = filled().listings
       return question.places.map((place) => placesCalled.find(place).reduce((sum, code) => sum + (counts[code] ?? 0), 0))
     }
   }
@@ -83,25 +83,25 @@ function answer(question: Question): unknown {
 
 async function fill(): Promise<void> {
   const begun = performance.now()
-  const kept = snapshotFile && fromSnapshot ? await readSnapshot(connection.client(), snapshotFile) : undefined
-  const loaded = kept ?? (await loadIndex(await connection.client()))
+  const stored = snapshotFile && fromSnapshot ? await readSnapshot(connection.client(), snapshotFile) : undefined
+  const loaded = stored ?? (await loadIndex(await connection.client()))
   snapshot = loaded.snapshot
   index = loaded.index
   lookedAt = Date.now()
   const filledMs = performance.now() - begun
   while (await follow());
-  tell({ warm: { homes: index.homes.count, bytes: index.homes.bytes, filledMs, from: kept ? 'snapshot' : 'database' } })
+  tell({ warm: { homes: index.listings.count, bytes: index.listings.bytes, filledMs, from: stored ? 'snapshot' : 'database' } })
 }
 
-/** Applies what became different; answers whether there was anything. */
+/** Applies what became different; returns whether there was anything. */
 async function follow(): Promise<boolean> {
   const client = await connection.client()
   const missed = Date.now() - lookedAt > notedMs
   const began = Date.now()
   const changes = await changesSince(client, snapshot, filled().sets.followed())
   lookedAt = began
-  if (missed || changes.tooMany || changes.homes.size > spareRows(filled())) return refill()
-  const ids = [...changes.homes.keys()]
+  if (missed || changes.tooMany || changes.listings.size > spareRows(filled())) return refill()
+  const ids = [...changes.listings.keys()]
   if (ids.length > 0) tell({ changed: ids })
   if (ids.length > 0) memory.forget()
   if (!filled().follow(changes)) return refill()
@@ -110,11 +110,11 @@ async function follow(): Promise<boolean> {
   return ids.length > 0
 }
 
-/** A home that moves takes a new row: without one it would be in no answer. */
-const spareRows = ({ homes }: ColumnarIndex) => homes.capacity - homes.count
+/** A listing that moves takes a new row: without one it would be in no answer. */
+const spareRows = ({ listings }: ColumnarIndex) => listings.capacity - listings.count
 
-/** Well before the room for homes that come and move is used up. */
-const isWorn = ({ strays, homes }: ColumnarIndex) => strays > homes.count * 0.01 + 2000
+/** Well before the room for listings that come and move is used up. */
+const isWorn = ({ strays, listings }: ColumnarIndex) => strays > listings.count * 0.01 + 2000
 
 async function refill(): Promise<true> {
   const loaded = await loadIndex(await connection.client())
@@ -161,13 +161,13 @@ async function run(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, patienceMs))
     }
   }
-  if (index && snapshotFile && keep) await writeKept(index, snapshotFile).catch((error: unknown) => tell({ trouble: String(error) }))
-  await Promise.all([connection.end(), words.end()])
+  if (index && snapshotFile && keep) await storeSnapshot(index, snapshotFile).catch((error: unknown) => tell({ trouble: String(error) }))
+  await Promise.all([connection.end(), selectionConnection.end()])
   tell({ stopped: true })
   port?.close()
 }
 
-async function writeKept(filled: ColumnarIndex, file: string): Promise<void> {
+async function storeSnapshot(filled: ColumnarIndex, file: string): Promise<void> {
   await writeSnapshot(await connection.client(), file, filled, snapshot)
 }
 

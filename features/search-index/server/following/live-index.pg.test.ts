@@ -16,29 +16,29 @@ beforeAll(async () => {
   agent = await app.agent()
 })
 
-const found = async (query: object = {}) => (await app.call(searchProperties, { query })).items.map(({ id }) => id)
+const idsOf = async (query: object = {}) => (await app.call(searchProperties, { query })).items.map(({ id }) => id)
 
 test('a home can be found right after it was published, repriced and sold, and is gone from the list afterwards', async () => {
-  const home = await app.published(agent, { price: 500_000 })
-  await expect.poll(() => found({ maxPrice: 500_000 })).toEqual([home.id])
-  const cheaper = await app.as(agent).call(saveProperty, { params: { id: home.id }, body: { version: home.version, price: 450_000 } })
-  await expect.poll(() => found({ maxPrice: 450_000 })).toEqual([home.id])
-  await expect.poll(() => found({ reduced: 'yes' })).toEqual([home.id])
-  await app.as(agent).call(setPropertyStatus, { params: { id: home.id }, body: { version: cheaper.version, status: 'Withdrawn' } })
-  await expect.poll(() => found()).toEqual([])
+  const listing = await app.published(agent, { price: 500_000 })
+  await expect.poll(() => idsOf({ maxPrice: 500_000 })).toEqual([listing.id])
+  const cheaper = await app.as(agent).call(saveProperty, { params: { id: listing.id }, body: { version: listing.version, price: 450_000 } })
+  await expect.poll(() => idsOf({ maxPrice: 450_000 })).toEqual([listing.id])
+  await expect.poll(() => idsOf({ reduced: 'yes' })).toEqual([listing.id])
+  await app.as(agent).call(setPropertyStatus, { params: { id: listing.id }, body: { version: cheaper.version, status: 'Withdrawn' } })
+  await expect.poll(() => idsOf()).toEqual([])
 })
 
 test('a card shows the new price as soon as the list is ordered by it', async () => {
-  expect([await found({ q: 'for less' }), await found({ agentId: agent.id })]).toEqual([[], []])
-  const home = await app.published(agent, { price: 700_000 })
-  await expect.poll(() => found({ sort: 'price' })).toEqual([home.id])
+  expect([await idsOf({ q: 'for less' }), await idsOf({ agentId: agent.id })]).toEqual([[], []])
+  const listing = await app.published(agent, { price: 700_000 })
+  await expect.poll(() => idsOf({ sort: 'price' })).toEqual([listing.id])
   await app
     .as(agent)
-    .call(saveProperty, { params: { id: home.id }, body: { version: home.version, price: 650_000, title: 'Now for less' } })
+    .call(saveProperty, { params: { id: listing.id }, body: { version: listing.version, price: 650_000, title: 'Now for less' } })
   const cards = async () => (await app.call(searchProperties, { query: { maxPrice: 650_000 } })).items
-  await expect.poll(cards).toMatchObject([{ id: home.id, price: 650_000, title: 'Now for less' }])
-  expect([await found({ q: 'for less' }), await found({ agentId: agent.id })]).toEqual([[home.id], [home.id]])
-  expect(await found({ q: 'bungalow', agentId: agent.id })).toEqual([])
+  await expect.poll(cards).toMatchObject([{ id: listing.id, price: 650_000, title: 'Now for less' }])
+  expect([await idsOf({ q: 'for less' }), await idsOf({ agentId: agent.id })]).toEqual([[listing.id], [listing.id]])
+  expect(await idsOf({ q: 'bungalow', agentId: agent.id })).toEqual([])
 })
 
 test('when an agent changes their name, the cards of their homes name them anew', async () => {
@@ -53,31 +53,31 @@ test('when an agent changes their name, the cards of their homes name them anew'
 })
 
 test('a tour makes a home searchable by its rooms and length', async () => {
-  expect(await found({ tour: 'yes' })).toHaveLength(1)
-  expect(await found({ rooms: ['Kitchen'] })).toEqual([])
-  expect(await found({ filmed: 2 })).toHaveLength(1)
+  expect(await idsOf({ tour: 'yes' })).toHaveLength(1)
+  expect(await idsOf({ rooms: ['Kitchen'] })).toEqual([])
+  expect(await idsOf({ filmed: 2 })).toHaveLength(1)
 })
 
 test('a tour that gains rooms, loses one or is taken away is found accordingly, without anybody touching the home', async () => {
-  const [id] = await found({ tour: 'yes' })
+  const [id] = await idsOf({ tour: 'yes' })
   const as = app.as(agent)
   const { videos } = await as.call(getMyProperty, { params: { id: id ?? 0 } })
   const video = videos[0]?.id ?? 0
   const kitchen = { startSeconds: 0, room: 'Kitchen', label: '' } as const
   const yard = { startSeconds: 40, room: 'Yard', label: '' } as const
   await as.call(setChapters, { params: { id: video }, body: { chapters: [kitchen, yard], durationSeconds: 95.5 } })
-  await expect.poll(() => found({ rooms: ['Kitchen', 'Yard'], minTour: 96, maxTour: 96 })).toEqual([id])
+  await expect.poll(() => idsOf({ rooms: ['Kitchen', 'Yard'], minTour: 96, maxTour: 96 })).toEqual([id])
   await as.call(setChapters, { params: { id: video }, body: { chapters: [kitchen] } })
-  await expect.poll(() => found({ rooms: ['Yard'] })).toEqual([])
-  expect(await found({ rooms: ['Kitchen'] })).toEqual([id])
+  await expect.poll(() => idsOf({ rooms: ['Yard'] })).toEqual([])
+  expect(await idsOf({ rooms: ['Kitchen'] })).toEqual([id])
   const plain = await as.call(addVideoLink, { body: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } })
   await as.call(setVideos, { params: { id: id ?? 0 }, body: { videoIds: [plain.id] } })
-  await expect.poll(() => found({ rooms: ['Kitchen'] })).toEqual([])
-  expect([await found({ tour: 'yes' }), await found({ filmed: 2 }), await found({ minTour: 1 })]).toEqual([[id], [id], []])
+  await expect.poll(() => idsOf({ rooms: ['Kitchen'] })).toEqual([])
+  expect([await idsOf({ tour: 'yes' }), await idsOf({ filmed: 2 }), await idsOf({ minTour: 1 })]).toEqual([[id], [id], []])
   await as.call(setVideos, { params: { id: id ?? 0 }, body: { videoIds: [video, plain.id] } })
-  await expect.poll(() => found({ minTour: 96, rooms: ['Kitchen'] })).toEqual([id])
+  await expect.poll(() => idsOf({ minTour: 96, rooms: ['Kitchen'] })).toEqual([id])
   await as.call(setChapters, { params: { id: video }, body: { chapters: [] } })
-  await expect.poll(() => found({ rooms: ['Kitchen'] })).toEqual([])
+  await expect.poll(() => idsOf({ rooms: ['Kitchen'] })).toEqual([])
 })
 
 test('groups on the map and the numbers beside the filters tell of the same homes', async () => {
@@ -93,7 +93,7 @@ test('the map in bytes shows the same groups and pins as the one in words, at an
     const query = { bounds: '-98,30,-97,31', zoom }
     const { total, clusters, pins } = await app.call(clusterProperties, { query })
     const picture = readMapPicture(await app.call(mapPicture, { query }))
-    expect(picture).toMatchObject({ total, groups: clusters.map(([count]) => ({ count })), homes: pins.map(([id]) => ({ id })) })
+    expect(picture).toMatchObject({ total, groups: clusters.map(([count]) => ({ count })), listings: pins.map(([id]) => ({ id })) })
   }
 })
 
@@ -128,9 +128,9 @@ test.each([
 test('a kept answer holds no longer once a home of it changed, and a refused search is never kept', async () => {
   const url = '/api/properties?limit=3'
   const { headers, body } = await app.inject({ url })
-  const [home] = JSON.parse(body).items as { id: number; price: number }[]
-  const { version } = await app.as(agent).call(getMyProperty, { params: { id: home?.id ?? 0 } })
-  await app.as(agent).call(saveProperty, { params: { id: home?.id ?? 0 }, body: { version, price: (home?.price ?? 0) + 1 } })
+  const [listing] = JSON.parse(body).items as { id: number; price: number }[]
+  const { version } = await app.as(agent).call(getMyProperty, { params: { id: listing?.id ?? 0 } })
+  await app.as(agent).call(saveProperty, { params: { id: listing?.id ?? 0 }, body: { version, price: (listing?.price ?? 0) + 1 } })
   const asked = async () => (await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })).statusCode
   await expect.poll(asked).toBe(200)
   const refused = await app.inject({ url: '/api/properties?minPrice=x' })

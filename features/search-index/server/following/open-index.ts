@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { OpenSearchIndexOptions, SearchIndex } from '#features/search-plan/server'
-import { indexThread, type Later } from './index-thread.ts'
+import { indexThread, type Schedule } from './index-thread.ts'
 
 const pollMs = 250
 
 /** Opens the index of this process; it answers once it is filled. `later` waits before a thread that ended is begun again. */
-export function openIndex({ databaseUrl, dataDir, onChanged, trouble }: OpenSearchIndexOptions, later?: Later): SearchIndex {
-  return indexThread({ databaseUrl, snapshotFile: join(dataDir, 'search-index'), pollMs }, onChanged, later, trouble)
+export function openIndex({ databaseUrl, dataDir, onChanged, trouble }: OpenSearchIndexOptions, schedule?: Schedule): SearchIndex {
+  return indexThread({ databaseUrl, snapshotFile: join(dataDir, 'search-index'), pollMs }, onChanged, schedule, trouble)
 }

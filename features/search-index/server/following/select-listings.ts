@@ -1,25 +1,25 @@
 import pg from 'pg'
 import copyStreams from 'pg-copy-streams'
-import type { HomeSelection } from '#features/search-plan/server'
+import type { ListingSelection } from '#features/search-plan/server'
 
 const headerBytes = 19
 const rowBytes = 10
 export const longestSelectionMs = 4000
 
 /** The condition of a selection, as text for statements that take no values. */
-function conditionText({ words, agentId }: HomeSelection): string {
+function conditionText({ query, agentId }: ListingSelection): string {
   const all = ['x_is_public']
-  if (words !== undefined) all.push(`x_words @@ to_tsquery('simple', ${pg.escapeLiteral(words)})`)
+  if (query !== undefined) all.push(`x_words @@ to_tsquery('simple', ${pg.escapeLiteral(query)})`)
   if (agentId !== undefined) all.push(`list_agent_account_id = ${Math.trunc(agentId)}`)
   return all.join(' and ')
 }
 
-/** The ids of all public homes of a selection. @throws what the database says when that takes longer than four seconds. */
-export async function selectHomes(client: pg.ClientBase, selection: HomeSelection): Promise<Int32Array> {
-  if (selection.words === '') return new Int32Array(0)
+/** The ids of all public listings of a selection. @throws what the database says when that takes longer than four seconds. */
+export async function selectListings(client: pg.ClientBase, selection: ListingSelection): Promise<Int32Array> {
+  if (selection.query === '') return new Int32Array(0)
   await client.query('begin read only')
   try {
-    // Memory for the whole list of places: with less, the database reads every home of a page again to see which one it was.
+    // Memory for the whole list of places: with less, the database reads every listing of a page again to see which one it was.
     await client.query(`set local statement_timeout = ${longestSelectionMs}; set local work_mem = '64MB'; set local jit = off`)
     const parts: Buffer[] = []
     const statement = `copy (select listing_key::integer from listing where ${conditionText(selection)}) to stdout (format binary)`

@@ -4,7 +4,7 @@ import { buildIndex } from '../columns/build-index.ts'
 import { SelectionLoading, TooManySelections } from './selection-loading.ts'
 
 const index = buildIndex({ numbers: new Int32Array(0), places: new Uint32Array(0), placeNames: [], open: new Map(), count: 0 })
-const words = (place: number) => ({ words: `'w${place}':*`, agentId: undefined })
+const selectionOf = (word: number) => ({ query: `'w${word}':*`, agentId: undefined })
 
 test('the thirteenth person in line is told to try again, and the same words wait once', async () => {
   let answer = (_: pg.ClientBase) => {}
@@ -14,11 +14,11 @@ test('the thirteenth person in line is told to try again, and the same words wai
     () => index,
     async () => {},
   )
-  const waiting = Array.from({ length: 12 }, (_, place) => loading.load(words(place)))
-  expect(loading.load(words(3))).toBe(waiting[3])
-  await expect(loading.load(words(12))).rejects.toBeInstanceOf(TooManySelections)
+  const waiting = Array.from({ length: 12 }, (_, index) => loading.load(selectionOf(index)))
+  expect(loading.load(selectionOf(3))).toBe(waiting[3])
+  await expect(loading.load(selectionOf(12))).rejects.toBeInstanceOf(TooManySelections)
   answer({ query: () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' })) } as unknown as pg.ClientBase)
   const ended = await Promise.allSettled(waiting)
   expect(ended.map((each) => each.status === 'rejected' && each.reason instanceof TooManySelections)).toEqual(Array(12).fill(true))
-  await expect(loading.load(words(0))).rejects.toBeInstanceOf(TooManySelections)
+  await expect(loading.load(selectionOf(0))).rejects.toBeInstanceOf(TooManySelections)
 })

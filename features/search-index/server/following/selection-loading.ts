@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { ColumnarIndex } from '../columns/columnar-index.ts'
-import type { HomeSelection } from '#features/search-plan/server'
+import type { ListingSelection } from '#features/search-plan/server'
 import { selectionKey } from '../filtering/listing-sets.ts'
-import { selectHomes } from './select-listings.ts'
+import { selectListings } from './select-listings.ts'
 
 const mostWaiting = 12
 const canceled = '57014'
@@ -28,7 +28,7 @@ export class SelectionLoading {
   }
 
   /** @throws TooManySelections */
-  load(selection: HomeSelection): Promise<void> {
+  load(selection: ListingSelection): Promise<void> {
     const key = selectionKey(selection)
     const same = this.#waiting.get(key)
     if (same) return same
@@ -39,14 +39,14 @@ export class SelectionLoading {
     return loading
   }
 
-  async #fetch(selection: HomeSelection): Promise<void> {
+  async #fetch(selection: ListingSelection): Promise<void> {
     const index = this.#present()
     if (index.sets.rowsOf(selection)) return
     // Begun before the database is asked: a change it does not see yet is told by the next look.
     index.sets.begin(selection)
     await this.#settled()
     try {
-      index.sets.fill(selection, await selectHomes(await this.#connect(), selection))
+      index.sets.fill(selection, await selectListings(await this.#connect(), selection))
     } catch (error) {
       index.sets.drop(selection)
       throw (error as { code?: string }).code === canceled ? new TooManySelections() : error

@@ -1,10 +1,10 @@
 import type { SearchExtras } from '#features/search-plan/server'
 import { sampleEstimate } from '../columns/sample-estimate.ts'
-import type { Later } from '../following/index-thread.ts'
+import type { Schedule } from '../following/index-thread.ts'
 import { openIndex } from '../following/open-index.ts'
 
 /** What search gets with an index in memory, whatever the settings of this process say. */
-export const indexed = (later?: Later): SearchExtras => ({
+export const indexed = (schedule?: Schedule): SearchExtras => ({
   openEstimate: (db) => sampleEstimate(db),
-  openIndex: (options) => openIndex(options, later),
+  openIndex: (options) => openIndex(options, schedule),
 })

@@ -15,7 +15,7 @@ const columnsBegin = sums + sumBytes
 const module = wasmModule(wasmBytes([...blockTests(), blockSums()], 1))
 
 /** One piece of memory for all columns, so that instructions for four numbers at once reach them. */
-export class HomeMemory {
+export class ColumnMemory {
   readonly everyRow = everyRow
   readonly marks = marks
   readonly marked: Int32Array
@@ -48,7 +48,7 @@ export class HomeMemory {
     return new kind(this.#buffer, at, count)
   }
 
-  /** Keeps which of the values 0 to 15 belong to a set of bits, as one of the `mostTables`; answers where. */
+  /** Stores which of the values 0 to 15 belong to a set of bits, as one of the `mostTables`; returns where. */
   table(serial: number, values: number): number {
     const at = firstTable + serial * tableBytes
     new Uint8Array(this.#buffer, at, tableBytes).forEach((_, value, table) => (table[value] = (values >>> value) & 1 ? 255 : 0))

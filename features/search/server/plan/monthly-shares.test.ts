@@ -4,14 +4,14 @@ import { monthlyCostOf } from '#features/mortgage/contract'
 import { monthlyShares } from './monthly-shares.ts'
 
 test('a search by monthly cost reckons what the page of a home says, to the dollar', () => {
-  const home = fc.record({
+  const listing = fc.record({
     price: fc.integer({ min: 1000, max: 20_000_000 }),
     taxAnnualAmount: fc.option(fc.integer({ min: 0, max: 131_000 })),
     associationFee: fc.option(fc.integer({ min: 0, max: 30_000 })),
     associationFeeFrequency: fc.constant('Monthly' as const),
   })
   fc.assert(
-    fc.property(home, (each) => {
+    fc.property(listing, (each) => {
       const { share, taxShare } = monthlyShares
       const tax = each.taxAnnualAmount === null ? each.price * taxShare : each.taxAnnualAmount / 12
       const here = each.price * share + tax + (each.associationFee ?? 0)

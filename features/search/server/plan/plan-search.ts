@@ -21,7 +21,7 @@ const most = 2_147_483_647
 const daySeconds = 86_400
 /** Days of filming count from 2020-01-01 as 1, so that they fit into few bits. */
 const firstFilmingDay = 18_262
-/** A day is over when it is in every zone of the country, as on the page of a home. */
+/** A day is over when it is in every zone of the country, as on the page of a listing. */
 const lateHours = 12
 
 // Every room that can be asked for has a bit.
@@ -34,7 +34,7 @@ export function planSearch(search: PropertySearch, now: number): SearchPlan {
 
 export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
   const typed = typedPlaces(filters.q)
-  const words = typed.flatMap((place) => place.words ?? []).slice(0, 8)
+  const searchTerms = typed.flatMap((place) => place.searchTerms ?? []).slice(0, 8)
   const bounds = filters.bounds ? parseBounds(filters.bounds) : undefined
   const drawn = filters.areas ? parseAreas(filters.areas) : []
   const areas = typeof drawn === 'string' ? [] : drawn.map((area) => area.map((degrees) => Math.round(degrees * 1e6)))
@@ -54,7 +54,7 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     today: today(now),
     monthly: filters.maxMonthly === undefined ? undefined : { ...monthlyShares, most: filters.maxMonthly },
     agentId: filters.agentId,
-    words,
+    searchTerms,
     sort: { key: 'newest', descending: true },
     after: undefined,
     limit: 0,
@@ -115,7 +115,7 @@ function placeTest({ zip, city, county, state }: Place): PlaceTest[] {
   return Object.keys(test).length > 0 ? [test] : []
 }
 
-/** Inwards, so that no home outside the edges belongs. */
+/** Inwards, so that no listing outside the edges belongs. */
 function micro({ west, south, east, north }: { west: number; south: number; east: number; north: number }) {
   const up = (degrees: number) => Math.ceil(Math.round(degrees * 1e8) / 100)
   const down = (degrees: number) => Math.floor(Math.round(degrees * 1e8) / 100)

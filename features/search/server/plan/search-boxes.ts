@@ -12,12 +12,12 @@ export function within(...boxes: (Box | undefined)[]): Box | undefined {
   }
 }
 
-/** Around all of the areas, so that only homes near them are compared with their edges. */
+/** Around all of the areas, so that only listings near them are compared with their edges. */
 export function boxOfAreas(areas: readonly number[][]): Box | undefined {
   if (areas.length === 0) return undefined
   const corners = areas.flat()
-  const easts = corners.filter((_, place) => place % 2 === 0)
-  const norths = corners.filter((_, place) => place % 2 === 1)
+  const easts = corners.filter((_, index) => index % 2 === 0)
+  const norths = corners.filter((_, index) => index % 2 === 1)
   return { west: Math.min(...easts), south: Math.min(...norths), east: Math.max(...easts), north: Math.max(...norths) }
 }
 

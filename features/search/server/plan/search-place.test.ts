@@ -15,8 +15,8 @@ test.each([
   ['73519 Oak Street', { words: ['73519', 'Oak', 'Street'] }],
   ['lemon tree, porch', { words: ['lemon', 'tree', 'porch'] }],
   ['a house by me', { words: ['a', 'house', 'by', 'me'] }],
-])('%s is read as %o', (text, place) => {
-  expect(typedPlace(text)).toEqual(place)
+])('%s is read as %o', (text, expected) => {
+  expect(typedPlace(text)).toEqual(expected)
 })
 
 test('several places stand between semicolons', () => {

@@ -7,7 +7,7 @@ export interface TypedPlace {
   county?: string
   state?: string
   /** What is no place by its form and is looked for in titles, streets and cities. */
-  words?: string[]
+  searchTerms?: string[]
 }
 
 const states = new Map(
@@ -15,7 +15,7 @@ const states = new Map(
 )
 const spelledOut: Record<string, string> = { st: 'Saint', ft: 'Fort', mt: 'Mount' }
 
-/** Several places stand between semicolons; a home lies in one of them, and every word is looked for. */
+/** Several places stand between semicolons; a listing lies in one of them, and every word is looked for. */
 export function typedPlaces(text = ''): TypedPlace[] {
   return text
     .split(';')
@@ -40,7 +40,7 @@ export function typedPlace(text: string): TypedPlace {
       : { city: place.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `), state }
   }
   return {
-    words: typed
+    searchTerms: typed
       .split(/[\s,]+/)
       .filter(Boolean)
       .slice(0, 8),

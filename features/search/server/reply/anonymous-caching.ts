@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { App } from '#platform/http/app.ts'
 
 /**
- * Answers of these paths may be kept by whoever is not signed in, and are asked for again each time: an unchanged one costs
- * no body. Signed-in people's answers are never kept.
+ * Lets visitors who are not signed in cache the replies of these paths and ask again each time: an unchanged reply costs no body.
+ * Replies to signed-in people are never cached.
  */
 export function anonymousCaching(app: App, paths: readonly string[]): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -8,7 +8,7 @@ import { refusal } from '#platform/testing/refusal.ts'
 import { world } from '../testing/search-world.fixtures.ts'
 
 let app: ListingWorld
-/** The same homes, once searched in the database and once in the index. */
+/** The same listings, once searched in the database and once in the index. */
 let withIndex: ListingWorld
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 const ring = (points: number) =>
-  Array.from({ length: points }, (_, place) => {
-    const angle = (place * 2 * Math.PI) / points
+  Array.from({ length: points }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / points
     return `${(-97 + Math.cos(angle)).toFixed(5)},${(31 + Math.sin(angle)).toFixed(5)}`
   }).join(',')
 
@@ -75,8 +75,10 @@ test.each([
   ['openFrom=1/2/2020', 'openFrom=2020-01-02'],
 ])('%s finds what %s finds', async (typed, plain) => {
   for (const world of [app, withIndex]) {
-    const [one, other] = await Promise.all([typed, plain].map((query) => world.inject({ url: `/api/properties/facets?${query}` })))
-    expect([one?.statusCode, one?.json()]).toEqual([200, other?.json()])
+    const [typedReply, plainReply] = await Promise.all(
+      [typed, plain].map((query) => world.inject({ url: `/api/properties/facets?${query}` })),
+    )
+    expect([typedReply?.statusCode, typedReply?.json()]).toEqual([200, plainReply?.json()])
   }
 })
 
@@ -116,7 +118,7 @@ test('the time that browsers add to a request is no filter and is passed over', 
 })
 
 test('hundreds of names that do not exist make a short answer', async () => {
-  const many = Array.from({ length: 300 }, (_, place) => `${'x'.repeat(30)}${place}=1`).join('&')
+  const many = Array.from({ length: 300 }, (_, index) => `${'x'.repeat(30)}${index}=1`).join('&')
   const response = await app.inject({ url: `/api/properties?${many}` })
   expect(response.statusCode).toBe(400)
   expect(Object.keys(response.json<{ fields: object }>().fields)).toHaveLength(10)
@@ -150,17 +152,17 @@ test('what is typed into the field for places is answered, whatever it is made o
 
 test('signs with a meaning elsewhere separate words and mean nothing; what no home says is found nowhere', async () => {
   const nowhere = ['.*', '[^]', '%%%', '___', '\\\\', ':*', '!&|()<->', 'Ωmega 東京 дом حديقة', '🏡🏡', '\u202Etxet', '-- ', "';--"]
-  const words = { '(a+)+$': 'a', "' or '1'='1": 'or 1 1', $1: '1', 'bright%': 'bright', 'BRIGHT|quiet': 'bright quiet' }
+  const plainTexts = { '(a+)+$': 'a', "' or '1'='1": 'or 1 1', $1: '1', 'bright%': 'bright', 'BRIGHT|quiet': 'bright quiet' }
   for (const world of [app, withIndex]) {
     const total = async (q: string) => (await world.call(searchProperties, { query: { q } })).total
     for (const q of nowhere) expect([q, await total(q)]).toEqual([q, 0])
-    for (const [odd, plain] of Object.entries(words)) expect([odd, await total(odd)]).toEqual([odd, await total(plain)])
+    for (const [odd, plain] of Object.entries(plainTexts)) expect([odd, await total(odd)]).toEqual([odd, await total(plain)])
   }
 })
 
 test('the largest area that may be drawn, crossing itself at every corner, is answered alike by both ways of searching', async () => {
   const corners = ring(250).split(',')
-  const star = Array.from({ length: 250 }, (_, place) => corners.slice(((place * 101) % 250) * 2, ((place * 101) % 250) * 2 + 2).join(','))
+  const star = Array.from({ length: 250 }, (_, index) => corners.slice(((index * 101) % 250) * 2, ((index * 101) % 250) * 2 + 2).join(','))
   const url = `/api/properties?areas=${star.join(',')}`
   expect((await app.inject({ url })).json()).toMatchObject({ total: (await withIndex.inject({ url })).json<{ total: number }>().total })
 })

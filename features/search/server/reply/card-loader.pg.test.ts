@@ -3,20 +3,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertGenerated } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import { cardLoader } from './card-loader.ts'
-import { homeSearch } from '../listing-search.ts'
+import { listingSearch } from '../listing-search.ts'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { world } from '../testing/search-world.fixtures.ts'
 import { planSearch } from '../plan/plan-search.ts'
 
-const homes = 300
+const listings = 300
 let app: ListingWorld
 let asked = 0
 let db: Database
 
 beforeAll(async () => {
   app = await world()
-  await insertGenerated(app.services.db, { count: homes, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
+  await insertGenerated(app.services.db, { count: listings, agentIds: [(await app.agent()).id], now: Date.UTC(2026, 10, 20) })
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
       asked++
@@ -35,14 +35,14 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('what all requests of a moment want is read in one go, in the order each of them asked', async () => {
-  const one = await costOf(() => cardLoader(db, () => true).cards([1]))
+  const costOfOne = await costOf(() => cardLoader(db, () => true).cards([1]))
   const loader = cardLoader(db, () => true)
   const pages = Array.from({ length: 20 }, (_, page) => [page + 30, page + 3, page + 12])
   const cost = await costOf(async () => {
-    const found = await Promise.all(pages.map((ids) => loader.cards(ids)))
-    expect(found.map((cards) => cards.map(({ id }) => id))).toEqual(pages)
+    const replies = await Promise.all(pages.map((ids) => loader.cards(ids)))
+    expect(replies.map((cards) => cards.map(({ id }) => id))).toEqual(pages)
   })
-  expect(cost).toBe(one)
+  expect(cost).toBe(costOfOne)
   expect(await costOf(() => loader.cards([3, 20, 41]))).toBe(0)
 })
 
@@ -54,28 +54,28 @@ test('the cards asked for last are kept, and only those', async () => {
 })
 
 test('nothing is kept while nobody tells what changes', async () => {
-  let told = true
-  const loader = cardLoader(db, () => told)
+  let isCached = true
+  const loader = cardLoader(db, () => isCached)
   await loader.cards([1])
-  told = false
+  isCached = false
   expect(await costOf(() => loader.cards([1]))).toBeGreaterThan(0)
-  told = true
+  isCached = true
   expect(await costOf(() => loader.cards([1]))).toBeGreaterThan(0)
 })
 
 test('a start answers from the database until the index is there, and then alike', async () => {
-  const search = homeSearch(app.services, indexed())
+  const search = listingSearch(app.services, indexed())
   const plan = planSearch({ sort: 'price', limit: 24 }, app.services.now())
   expect(search.index?.ready).toBe(false)
   const first = await search.page(plan)
-  expect(first.total).toBeGreaterThan(homes / 2)
+  expect(first.total).toBeGreaterThan(listings / 2)
   await expect.poll(() => search.index?.ready, { timeout: 30_000 }).toBe(true)
   expect(await search.page(plan)).toEqual(first)
   await search.index?.stop()
 })
 
 test('without an index that ever fills, the database goes on answering', async () => {
-  const search = homeSearch({ ...app.services, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, indexed())
+  const search = listingSearch({ ...app.services, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, indexed())
   const plan = planSearch({ sort: 'price', limit: 24 }, app.services.now())
   for (let time = 0; time < 2; time++) expect((await search.page(plan)).ids).toHaveLength(25)
   await search.index?.stop()

@@ -3,7 +3,7 @@ import type { PropertyCard } from '#features/listings/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { ChangedListings } from '#features/search-plan/server'
 
-const keptAtMost = 10_000
+const maxCachedCards = 10_000
 
 interface Waiting {
   ids: readonly number[]
@@ -12,9 +12,9 @@ interface Waiting {
 }
 
 export interface CardLoader {
-  /** The cards of these homes in this order; homes that are gone are left out. */
+  /** The cards of these listings in this order; listings that are gone are left out. */
   cards(ids: readonly number[]): Promise<PropertyCard[]>
-  /** These homes changed, or perhaps every home. */
+  /** These listings changed, or perhaps every listing. */
   forget(ids: ChangedListings): void
 }
 
@@ -22,10 +22,10 @@ export interface CardLoader {
  * Reads the cards that all requests of a tick want in one go, and keeps those asked for last while `mayKeep`: as long as
  * somebody tells us what changes.
  */
-export function cardLoader(db: Database, mayKeep: () => boolean, most = keptAtMost): CardLoader {
+export function cardLoader(db: Database, mayKeep: () => boolean, most = maxCachedCards): CardLoader {
   const cards = new Map<number, PropertyCard>()
   let waiting: Waiting[] = []
-  /** Homes that changed while a reading was under way, whose answer may be older. */
+  /** Listings that changed while a reading was under way, whose answer may be older. */
   const changed = new Set<number>()
   let readings = 0
   let allChanged = 0
@@ -34,9 +34,9 @@ export function cardLoader(db: Database, mayKeep: () => boolean, most = keptAtMo
     readings++
     const before = allChanged
     try {
-      const found = await cardsById(db, [...new Set(batch.flatMap(({ ids }) => ids))])
-      if (mayKeep() && before === allChanged) for (const [id, card] of found) if (!changed.has(id)) keep(id, card)
-      for (const { resolve } of batch) resolve(found)
+      const loaded = await cardsById(db, [...new Set(batch.flatMap(({ ids }) => ids))])
+      if (mayKeep() && before === allChanged) for (const [id, card] of loaded) if (!changed.has(id)) keep(id, card)
+      for (const { resolve } of batch) resolve(loaded)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {

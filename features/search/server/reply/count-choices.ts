@@ -1,14 +1,14 @@
 import { PropertyFilters } from '../../contract/search.ts'
 import type { ChoiceCount } from '#features/search/contract'
 import { Problem } from '#platform/contract/problem.ts'
-import type { HomeSearch } from '../listing-search.ts'
+import type { ListingSearch } from '../listing-search.ts'
 import { timeLimit } from '../time-limit.ts'
 import { planSearch } from '../plan/plan-search.ts'
 
 const choicesAtMost = 60
 
 /** Counts the search anew with each choice in place of what its filter holds now. @throws Problem when `choices` cannot be read. */
-export async function choicesReply(search: HomeSearch, { choices, ...filters }: PropertyFilters & { choices: string }, now: number) {
+export async function choicesReply(search: ListingSearch, { choices, ...filters }: PropertyFilters & { choices: string }, now: number) {
   const counts: ChoiceCount[] = []
   const inTime = timeLimit()
   for (const [filter, value] of choicesIn(choices)) {
@@ -37,6 +37,6 @@ function choicesIn(text: string): [string, string][] {
   return all
 }
 
-export async function totalOf(search: Pick<HomeSearch, 'page'>, filters: PropertyFilters, now: number): Promise<number> {
+export async function totalOf(search: Pick<ListingSearch, 'page'>, filters: PropertyFilters, now: number): Promise<number> {
   return (await search.page(planSearch({ ...filters, sort: 'newest', limit: 1 }, now))).total
 }

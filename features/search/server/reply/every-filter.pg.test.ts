@@ -4,12 +4,22 @@ import { amenities } from '#features/listings/contract'
 import { clusterProperties, mapProperties, propertyFacets, searchProperties, type PropertySearch } from '#features/search/contract'
 import { PropertyFilters } from '../../contract/search.ts'
 import { insertGenerated } from '#features/listings/server'
-import { day, distanceFrom, filters, monthly, now, orders, today, type HomeRow, type Query } from '../testing/listings-by-hand.fixtures.ts'
+import {
+  day,
+  distanceFrom,
+  filters,
+  monthly,
+  now,
+  orders,
+  today,
+  type ListingRow,
+  type Query,
+} from '../testing/listings-by-hand.fixtures.ts'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 import { world } from '../testing/search-world.fixtures.ts'
 
-const homes = new Map<string, HomeRow[]>()
+const listings = new Map<string, ListingRow[]>()
 const worlds = new Map<string, ListingWorld>()
 
 beforeAll(async () => {
@@ -20,19 +30,19 @@ beforeAll(async () => {
   ] as const) {
     const app = await world(index ? indexed() : {})
     worlds.set(name, app)
-    homes.set(name, await plantHomes(app, 3000))
+    listings.set(name, await insertListings(app, 3000))
     // The last that was written: once these are found, so is all else.
-    const cabins = homes.get(name)?.filter((home) => home.x_on_market && home.state_or_province === 'VT').length
+    const cabins = listings.get(name)?.filter((listing) => listing.x_on_market && listing.state_or_province === 'VT').length
     const query = { state: 'VT', types: ['Cabin'] } satisfies Query
     await vi.waitUntil(async () => (await app.call(searchProperties, { query })).total === cabins)
   }
 })
 
 /**
- * Homes in every state with a few of everything: tours, days gone by and to come, unknown sizes, fees of every kind. Those in
+ * Listings in every state with a few of everything: tours, days gone by and to come, unknown sizes, fees of every kind. Those in
  * Vermont are cabins for sale with a fee and nothing else, so that one filter more finds none of them.
  */
-async function plantHomes(app: ListingWorld, count: number): Promise<HomeRow[]> {
+async function insertListings(app: ListingWorld, count: number): Promise<ListingRow[]> {
   const { db } = app.services
   const agentIds = [(await app.agent()).id, (await app.agent()).id]
   await insertGenerated(db, { count, agentIds, now })
@@ -49,7 +59,7 @@ async function plantHomes(app: ListingWorld, count: number): Promise<HomeRow[]> 
     x_tour_rooms = 0, x_open_house_dates = '{}', previous_list_price = null, new_construction_yn = false, senior_community_yn = false,
     x_amenities = 0, association_fee = 100, association_fee_frequency = 'Monthly' where state_or_province = 'VT'`.execute(db)
   return (
-    await sql<HomeRow>`select *, x_filmed_on::text as filmed, x_open_house_dates::text[] as open_days from listing where x_is_public`.execute(
+    await sql<ListingRow>`select *, x_filmed_on::text as filmed, x_open_house_dates::text[] as open_days from listing where x_is_public`.execute(
       db,
     )
   ).rows
@@ -67,7 +77,7 @@ const searches: [string, Query][] = [
 /** What a form would send with one more box checked. */
 const added = (list: readonly string[] | undefined, value: string) => [...new Set([...(list ?? []), value])]
 
-/** Each of these takes all homes of Vermont away, which are cabins for sale with a fee and nothing else. */
+/** Each of these takes all listings of Vermont away, which are cabins for sale with a fee and nothing else. */
 const inVain: [string, Query][] = [
   ['price', { minPrice: 900_000_000 }],
   ['maxMonthly', { maxMonthly: 1 }],
@@ -117,43 +127,44 @@ test('every filter there is is tried here, and none asks for what fair housing p
 })
 
 describe.each(['database', 'index'])('asked of the %s', (engine) => {
-  const [app, all] = [() => worlds.get(engine) as ListingWorld, () => homes.get(engine) as HomeRow[]]
+  const [app, all] = [() => worlds.get(engine) as ListingWorld, () => listings.get(engine) as ListingRow[]]
 
   test.each(filters)('%s finds exactly those homes', async (_name, query, belongs) => {
-    const asked = (home: HomeRow) => (query.statuses ? belongs(home) : home.x_on_market && belongs(home))
+    const asked = (listing: ListingRow) => (query.statuses ? belongs(listing) : listing.x_on_market && belongs(listing))
     const expected = all().filter(asked)
     expect(expected.length).toBeGreaterThan(0)
     expect(expected.length).toBeLessThan(all().length)
-    expect(await ids(app(), query)).toEqual(expected.map((home) => home.listing_key).toSorted((a, b) => a - b))
+    expect(await ids(app(), query)).toEqual(expected.map((listing) => listing.listing_key).toSorted((a, b) => a - b))
   })
 
   test('a ZIP finds the homes of that ZIP', async () => {
-    const zip = all().find((home) => home.x_on_market)?.postal_code
-    const expected = all().filter((home) => home.x_on_market && home.postal_code === zip)
+    const zip = all().find((listing) => listing.x_on_market)?.postal_code
+    const expected = all().filter((listing) => listing.x_on_market && listing.postal_code === zip)
     for (const query of [{ zip }, { q: zip }, { q: `${zip} Anywhere, TX` }])
-      expect(await ids(app(), query)).toEqual(expected.map((home) => home.listing_key).toSorted((a, b) => a - b))
+      expect(await ids(app(), query)).toEqual(expected.map((listing) => listing.listing_key).toSorted((a, b) => a - b))
   })
 
   test('the cost of a month is the calculator’s, to the dollar', async () => {
     for (const most of [1500, 2500, 4000]) {
-      const found = new Set(await ids(app(), { maxMonthly: most }))
-      expect(found.size).toBeGreaterThan(0)
-      for (const home of all().filter(({ x_on_market }) => x_on_market))
-        if (Math.abs(monthly(home) - most) > 1) expect([home, found.has(home.listing_key)]).toEqual([home, monthly(home) <= most])
+      const matching = new Set(await ids(app(), { maxMonthly: most }))
+      expect(matching.size).toBeGreaterThan(0)
+      for (const listing of all().filter(({ x_on_market }) => x_on_market))
+        if (Math.abs(monthly(listing) - most) > 1)
+          expect([listing, matching.has(listing.listing_key)]).toEqual([listing, monthly(listing) <= most])
     }
   })
 
   test('a circle holds what lies so many miles around the point', async () => {
     const [east, north, miles] = [-118.24, 34.05, 60]
     const distance = distanceFrom(east, north)
-    const found = new Set(await ids(app(), { near: `${east},${north}`, miles }))
-    expect(found.size).toBeGreaterThan(10)
-    for (const home of all().filter(({ x_on_market }) => x_on_market))
-      if (Math.abs(distance(home) / miles - 1) > 0.01) expect(found.has(home.listing_key)).toBe(distance(home) < miles)
+    const result = new Set(await ids(app(), { near: `${east},${north}`, miles }))
+    expect(result.size).toBeGreaterThan(10)
+    for (const listing of all().filter(({ x_on_market }) => x_on_market))
+      if (Math.abs(distance(listing) / miles - 1) > 0.01) expect(result.has(listing.listing_key)).toBe(distance(listing) < miles)
   })
 
   test.each(Object.entries(orders))('the order %s puts every home where it belongs, the unknown ones last', async (sort, valueOf) => {
-    const byId = new Map(all().map((home) => [home.listing_key, home]))
+    const byId = new Map(all().map((listing) => [listing.listing_key, listing]))
     const query: Query = { sort: sort as PropertySearch['sort'], state: 'CA', near: '-97,31', limit: 100 }
     const seen: number[] = []
     let cursor: string | undefined
@@ -163,11 +174,11 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
       })
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor ?? undefined
-      expect(page.total).toBe(all().filter((home) => home.x_on_market && home.state_or_province === 'CA').length)
+      expect(page.total).toBe(all().filter((listing) => listing.x_on_market && listing.state_or_province === 'CA').length)
     } while (cursor)
-    const values = seen.map((id) => valueOf(byId.get(id) as HomeRow))
+    const values = seen.map((id) => valueOf(byId.get(id) as ListingRow))
     expect(values).toEqual(values.toSorted((a, b) => (a === b ? 0 : a - b)))
-    expect(new Set(seen).size).toBe(all().filter((home) => home.x_on_market && home.state_or_province === 'CA').length)
+    expect(new Set(seen).size).toBe(all().filter((listing) => listing.x_on_market && listing.state_or_province === 'CA').length)
   })
 
   const total = async (query: Query) => (await app().call(searchProperties, { query: { ...query, limit: 1 } })).total
@@ -181,8 +192,8 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
       ...(['beds', 'baths', 'garage'] as const).flatMap((name) =>
         facets[name].map(({ value, count }): [string, Query, number] => [`${name} ${value}`, { [name]: value }, count]),
       ),
-      ...facets.prices.map(({ from, count }, place): [string, Query, number] => {
-        const next = facets.prices[place + 1]?.from
+      ...facets.prices.map(({ from, count }, index): [string, Query, number] => {
+        const next = facets.prices[index + 1]?.from
         return [`from $${from}`, { minPrice: Math.max(1, from), maxPrice: next === undefined ? undefined : next - 1 }, count]
       }),
       ...(['newConstruction', 'seniorCommunity', 'reduced', 'tour'] as const).map((name): [string, Query, number] => [
@@ -228,12 +239,12 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
     const { relaxations, combinations } = await app().call(propertyFacets, { query })
     expect([relaxations, combinations.map(({ filters }) => filters)]).toEqual([[], [['areas', 'amenities']]])
     const wide: Query = { q: 'Vermont', bounds: '-107,29,-93,36', beds: 50 }
-    const found = (await app().call(propertyFacets, { query: wide })).combinations
-    expect(found).toEqual(
+    const result = (await app().call(propertyFacets, { query: wide })).combinations
+    expect(result).toEqual(
       [
         { filters: ['bounds', 'beds'], adds: await total({ q: 'Vermont' }) },
         { filters: ['q', 'beds'], adds: await total({ bounds: '-107,29,-93,36' }) },
-      ].toSorted((one, other) => other.adds - one.adds),
+      ].toSorted((a, b) => b.adds - a.adds),
     )
   })
 

@@ -11,7 +11,7 @@ test('groups and homes are read as they were written, millionths of a degree inc
   expect(readMapPicture(bytes)).toEqual({
     total: 9,
     groups: [{ longitude: -97.743061, latitude: 30.267153, count: 8, lowestPrice: 199_000 }],
-    homes: [{ id: 2_000_000_000, longitude: -122.419416, latitude: 37.774929, price: 1_234_567, status: 3 }],
+    listings: [{ id: 2_000_000_000, longitude: -122.419416, latitude: 37.774929, price: 1_234_567, status: 3 }],
   })
 })
 

@@ -7,7 +7,7 @@ const nameAtMost = 40
 /** Browsers add the time to a request, so that no copy of an earlier answer is taken. */
 const passedOver = '_t'
 
-/** A filter that does not exist would leave every home in the list: it is refused by name, with the one that was probably meant. */
+/** A filter that does not exist would leave every listing in the list: it is refused by name, with the one that was probably meant. */
 export function refuseUnknownFilters(app: App, names: Readonly<Record<string, readonly string[]>>): void {
   const known = new Map(Object.entries(names))
   app.addHook('preValidation', async (request) => {

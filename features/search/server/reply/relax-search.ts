@@ -2,9 +2,9 @@ import { publicStatuses } from '#features/listings/contract'
 import type { PropertyFilters } from '#features/search/contract'
 import { filterGroups, type Facets, type FilterGroup } from '#features/search/contract'
 import { totalOf } from './count-choices.ts'
-import type { HomeSearch } from '../listing-search.ts'
+import type { ListingSearch } from '../listing-search.ts'
 
-type Counted = Pick<HomeSearch, 'page'>
+type Counted = Pick<ListingSearch, 'page'>
 type Relaxations = Pick<Facets, 'relaxations' | 'combinations'>
 
 const combinationsAtMost = 6
@@ -12,7 +12,7 @@ const combinationsAtMost = 6
 const places: readonly FilterGroup[] = ['q', 'city', 'bounds', 'areas', 'near', 'agentId']
 
 /**
- * For a search that finds nothing: how many homes it would find without each filter; when that helps nowhere, without each two,
+ * For a search that finds nothing: how many listings it would find without each filter; when that helps nowhere, without each two,
  * and when no two help, without the fewest found by putting one after the other back. `counted` is what the counts of choices
  * said about single filters. As far as can be counted before `timeIsUp`.
  */
@@ -24,31 +24,32 @@ export async function relaxSearch(
   timeIsUp: () => boolean,
 ): Promise<Relaxations> {
   const set = groupsIn(filters)
-  const found = (groups: readonly FilterGroup[]) => (timeIsUp() ? Promise.resolve(0) : totalOf(search, without(filters, groups), now))
+  const countWithout = (groups: readonly FilterGroup[]) =>
+    timeIsUp() ? Promise.resolve(0) : totalOf(search, without(filters, groups), now)
 
   const relaxations = counted.filter(({ filter }) => !places.some((place) => place === filter))
-  for (const filter of set) if (places.includes(filter)) relaxations.push({ filter, adds: await found([filter]) })
+  for (const filter of set) if (places.includes(filter)) relaxations.push({ filter, adds: await countWithout([filter]) })
   const helpful = mostHelpful(relaxations)
   if (helpful.length > 0) return { relaxations: helpful, combinations: [] }
 
   const pairs: Relaxations['combinations'] = []
-  for (const [place, one] of set.entries())
-    for (const other of set.slice(place + 1)) pairs.push({ filters: [one, other], adds: await found([one, other]) })
+  for (const [place, first] of set.entries())
+    for (const second of set.slice(place + 1)) pairs.push({ filters: [first, second], adds: await countWithout([first, second]) })
   const pairsThatHelp = mostHelpful(pairs).slice(0, combinationsAtMost)
   if (pairsThatHelp.length > 0) return { relaxations: [], combinations: pairsThatHelp }
 
   let fewest = set
   for (const filter of set) {
     const rest = fewest.filter((each) => each !== filter)
-    if ((await found(rest)) > 0) fewest = rest
+    if ((await countWithout(rest)) > 0) fewest = rest
   }
-  return { relaxations: [], combinations: mostHelpful([{ filters: [...fewest], adds: await found(fewest) }]) }
+  return { relaxations: [], combinations: mostHelpful([{ filters: [...fewest], adds: await countWithout(fewest) }]) }
 }
 
 const mostHelpful = <T extends { adds: number }>(all: readonly T[]): T[] =>
-  all.filter(({ adds }) => adds > 0).toSorted((one, other) => other.adds - one.adds)
+  all.filter(({ adds }) => adds > 0).toSorted((a, b) => b.adds - a.adds)
 
-/** Without a status of its own a search already leaves sold homes out. */
+/** Without a status of its own a search already leaves sold listings out. */
 function groupsIn(filters: PropertyFilters): FilterGroup[] {
   const groups = Object.keys(filterGroups) as FilterGroup[]
   return groups.filter((group) => group === 'statuses' || filterGroups[group].some((name) => filters[name] !== undefined))

@@ -2,7 +2,7 @@ import { amenities, propertyTypes, publicStatuses, type PropertyCard } from '#fe
 import { tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
 import type { Facets, MapCluster } from '#features/search/contract'
 import { clusterView, featureNames, priceEdges, steps, type FacetCounts, type FoundPin } from '#features/search-plan/server'
-import type { HomeSearch } from '../listing-search.ts'
+import type { ListingSearch } from '../listing-search.ts'
 import { planFilters, planSearch } from '../plan/plan-search.ts'
 import { relaxSearch } from './relax-search.ts'
 import { cursorAfter } from '../plan/search-cursor.ts'
@@ -10,14 +10,14 @@ import { timer } from '../time-limit.ts'
 
 export const pinsAtMost = 5000
 
-/** One page of a search with the exact number of all homes in it. Pages never overlap or skip, because they continue from a home. */
+/** One page of a search with the exact number of all listings in it. Pages never overlap or skip, because they continue from a listing. */
 export async function pageReply(
-  search: HomeSearch,
+  search: ListingSearch,
   query: PropertySearch,
   now: number,
 ): Promise<{ total: number; items: PropertyCard[]; nextCursor: string | null }> {
   const plan = planSearch(query, now)
-  const { total, ids, values } = await (query.sort === 'relevance' && plan.words.length > 0 ? search.ranked(plan) : search.page(plan))
+  const { total, ids, values } = await (query.sort === 'relevance' && plan.searchTerms.length > 0 ? search.ranked(plan) : search.page(plan))
   const shown = ids.slice(0, query.limit)
   const last = shown.length - 1
   return {
@@ -27,13 +27,13 @@ export async function pageReply(
   }
 }
 
-/** Where the homes of a search are, as `[id, longitude, latitude, price, status]`; the newest when they are too many. */
-export async function pinsReply(search: HomeSearch, filters: PropertyFilters, now: number) {
+/** Where the listings of a search are, as `[id, longitude, latitude, price, status]`; the newest when they are too many. */
+export async function pinsReply(search: ListingSearch, filters: PropertyFilters, now: number) {
   const { total, pins } = await search.pins(planFilters(filters, now), pinsAtMost)
   return { total, truncated: total > pins.length, pins: pins.map(pinOf) }
 }
 
-export async function clustersReply(search: HomeSearch, { zoom, ...filters }: PropertyFilters & { zoom: number }, now: number) {
+export async function clustersReply(search: ListingSearch, { zoom, ...filters }: PropertyFilters & { zoom: number }, now: number) {
   const plan = planFilters(filters, now)
   const { total, clusters, pins } = await search.clusters(plan, clusterView(plan.box, zoom))
   return {
@@ -43,12 +43,12 @@ export async function clustersReply(search: HomeSearch, { zoom, ...filters }: Pr
   }
 }
 
-export async function pictureReply(search: HomeSearch, { zoom, ...filters }: PropertyFilters & { zoom: number }, now: number) {
+export async function pictureReply(search: ListingSearch, { zoom, ...filters }: PropertyFilters & { zoom: number }, now: number) {
   const plan = planFilters(filters, now)
   return search.picture(plan, clusterView(plan.box, zoom))
 }
 
-export async function facetsReply(search: HomeSearch, filters: PropertyFilters, now: number): Promise<Facets> {
+export async function facetsReply(search: ListingSearch, filters: PropertyFilters, now: number): Promise<Facets> {
   const timeIsUp = timer()
   const facets = namedFacets(await search.facets(planFilters(filters, now)))
   if (facets.total > 0) return facets
@@ -67,28 +67,28 @@ const filterNames: Record<string, string> = {
   monthly: 'maxMonthly',
 }
 
-function namedFacets(found: FacetCounts): Facets {
+function namedFacets(counts: FacetCounts): Facets {
   const choices = <T>(values: readonly T[], counts: readonly number[]) =>
-    values.map((value, place) => ({ value, count: counts[place] ?? 0 }))
-  const features = Object.fromEntries(featureNames.map((name, place) => [name, found.features[place] ?? 0])) as Record<
+    values.map((value, index) => ({ value, count: counts[index] ?? 0 }))
+  const features = Object.fromEntries(featureNames.map((name, index) => [name, counts.features[index] ?? 0])) as Record<
     (typeof featureNames)[number],
     number
   >
   return {
-    total: found.total,
-    statuses: choices(publicStatuses, found.statuses),
-    types: choices(propertyTypes, found.types),
-    beds: choices(steps.beds, found.steps.beds),
+    total: counts.total,
+    statuses: choices(publicStatuses, counts.statuses),
+    types: choices(propertyTypes, counts.types),
+    beds: choices(steps.beds, counts.steps.beds),
     baths: choices(
       steps.halfBaths.map((halves) => halves / 2),
-      found.steps.halfBaths,
+      counts.steps.halfBaths,
     ),
-    garage: choices(steps.garage, found.steps.garage),
-    prices: priceEdges.map((from, place) => ({ from, count: found.prices[place] ?? 0 })),
+    garage: choices(steps.garage, counts.steps.garage),
+    prices: priceEdges.map((from, index) => ({ from, count: counts.prices[index] ?? 0 })),
     ...features,
-    amenities: choices(amenities, found.amenities),
-    rooms: choices(tourRooms, found.rooms),
-    relaxations: Object.entries(found.relaxed)
+    amenities: choices(amenities, counts.amenities),
+    rooms: choices(tourRooms, counts.rooms),
+    relaxations: Object.entries(counts.relaxed)
       .filter(([, adds]) => adds > 0)
       .map(([filter, adds]) => ({ filter: filterNames[filter] ?? filter, adds }))
       .toSorted((a, b) => b.adds - a.adds),

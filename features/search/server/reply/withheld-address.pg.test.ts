@@ -40,7 +40,7 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
     app = await world(engine === 'index' ? indexed() : {})
     agent = await app.agent()
     hidden = await app.published(agent, { ...canary, addressWithheld: true, privateRemarks: 'Key under the Mondschein stone' })
-    await app.published(agent, { title: 'Open neighbour', latitude: 30.25, longitude: -97.75 })
+    await app.published(agent, { title: 'Open neighbor', latitude: 30.25, longitude: -97.75 })
     await vi.waitUntil(async () => (await app.call(searchProperties)).total === 2)
   })
 
@@ -71,7 +71,7 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
     }
   })
 
-  test('a withheld home is shown in the middle of its cell of a kilometre, always the same one', async () => {
+  test('a withheld home is shown in the middle of its cell of a kilometer, always the same one', async () => {
     const { items } = await app.call(searchProperties, { query: { q: 'bungalow' } })
     expect(items).toMatchObject([
       { id: hidden.id, address: null, addressWithheld: true, latitude: 30.265, longitude: -97.775, city: 'Austin' },
@@ -80,8 +80,8 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
 
   test('the map in bytes holds the middle of the cell as well, even where one looks closely', async () => {
     for (const zoom of [4, 20]) {
-      const { homes } = readMapPicture(await app.call(mapPicture, { query: { q: 'bungalow', bounds: '-98,30,-97,31', zoom } }))
-      expect(homes).toMatchObject([{ id: hidden.id, longitude: -97.775, latitude: 30.265 }])
+      const { listings } = readMapPicture(await app.call(mapPicture, { query: { q: 'bungalow', bounds: '-98,30,-97,31', zoom } }))
+      expect(listings).toMatchObject([{ id: hidden.id, longitude: -97.775, latitude: 30.265 }])
     }
   })
 
@@ -101,14 +101,14 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
   })
 
   test('narrowing the map finds the cell, never the house', async () => {
-    const found = async (bounds: string) => {
+    const result = async (bounds: string) => {
       const response = await app.inject({ url: `/api/properties/map?bounds=${bounds}` })
       return response.json<{ pins: MapPin[] }>().pins.some(([id]) => id === hidden.id)
     }
     const around = (latitude: number, longitude: number) =>
       `${longitude - 0.0005},${latitude - 0.0005},${longitude + 0.0005},${latitude + 0.0005}`
-    expect(await found(around(canary.latitude, canary.longitude))).toBe(false)
-    expect(await found(around(30.265, -97.775))).toBe(true)
+    expect(await result(around(canary.latitude, canary.longitude))).toBe(false)
+    expect(await result(around(30.265, -97.775))).toBe(true)
   })
 
   test('its agent sees everything', async () => {
@@ -140,9 +140,9 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
     const [before, tag] = [await shownPin(), String((await app.inject({ url })).headers.etag)]
     await app.as(agent).call(saveProperty, { params: { id: open.id }, body: { version: open.version, addressWithheld: true } })
     await vi.waitUntil(async () => (await listed()).includes('"addressWithheld":true'))
-    const told = /88613|quixalotl|18827|613391/i
+    const withheld = /88613|quixalotl|18827|613391/i
     const again = await app.inject({ url, headers: { 'if-none-match': tag } })
-    expect([again.statusCode, told.exec(again.body)]).toEqual([200, null])
+    expect([again.statusCode, withheld.exec(again.body)]).toEqual([200, null])
     await expect.poll(shownPin).not.toBe(before)
     for (const reply of [
       `/api/properties/${open.id}`,
@@ -150,7 +150,7 @@ describe.each(['database', 'index'])('asked of the %s', (engine) => {
       '/api/properties/clusters?zoom=20&bounds=-98,30,-97,31',
       '/api/properties/map',
     ])
-      expect([reply, told.exec((await app.inject({ url: reply })).body)]).toEqual([reply, null])
+      expect([reply, withheld.exec((await app.inject({ url: reply })).body)]).toEqual([reply, null])
     for (const q of ['quixalotl', '88613 Quixalotl Avenue']) expect((await app.call(searchProperties, { query: { q } })).total).toBe(0)
     const { latitude: north, longitude: east } = street
     expect((await app.call(searchProperties, { query: { q: 'loft', near: `${east},${north}`, miles: 0.05 } })).total).toBe(0)

@@ -7,7 +7,7 @@ import { planFilters } from '../plan/plan-search.ts'
 import { conditionOf } from './sql-conditions.ts'
 import { withinTime } from './sql-engine.ts'
 
-export interface ChangedHome {
+export interface ChangedListing {
   id: number
   at: Date
   /** On the market for the first time since then, or back on it. */
@@ -25,7 +25,7 @@ const net = sql`
     (array_agg(h.previous_standard_status order by h.id) filter (where h.event = 'status'))[1] as status_before`
 
 /**
- * The homes of a search whose public history has lines since a moment, latest first, with the exact number of them.
+ * The listings of a search whose public history has lines since a moment, latest first, with the exact number of them.
  * Driven by the history, so that it costs what has happened and not what there is. @throws Problem `too-many` after 4 seconds.
  */
 export async function changedWithin(
@@ -34,13 +34,13 @@ export async function changedWithin(
   since: Date,
   now: number,
   most: number,
-): Promise<{ total: number; items: ChangedHome[] }> {
+): Promise<{ total: number; items: ChangedListing[] }> {
   const source = sourceOf({ filters, since }, now)
   return withinTime(db, async (trx) => {
     const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${source}`.execute(trx)
     const total = counted[0]?.total ?? 0
     if (total === 0) return { total, items: [] }
-    const { rows } = await sql<ChangedHome>`
+    const { rows } = await sql<ChangedListing>`
       select changed_key as id, changed_at as at, arrived,
         case when arrived is distinct from 'new' then nullif(price_before, list_price) end as "priceBefore",
         case when arrived is null then nullif(status_before, standard_status) end as "statusBefore"
@@ -58,9 +58,9 @@ const countingMs = 1000
  */
 export async function countChanged(db: Database, searches: readonly ChangedSearch[], now: number): Promise<(number | null)[]> {
   const totals: (number | null)[] = searches.map(() => null)
-  const readable = searches.flatMap((search, place) => {
+  const readable = searches.flatMap((search, index) => {
     try {
-      return [{ place, source: sourceOf(search, now) }]
+      return [{ index, source: sourceOf(search, now) }]
     } catch (error) {
       if (isProblem(error)) return []
       throw error
@@ -78,9 +78,9 @@ export async function countChanged(db: Database, searches: readonly ChangedSearc
           await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(trx)
           const counts = readable
             .slice(start, start + countedAtOnce)
-            .map(({ place, source }) => sql`select ${place}::integer as place, count(*) as total ${source}`)
-          const { rows } = await sql<{ place: number; total: number }>`${sql.join(counts, sql` union all `)}`.execute(trx)
-          for (const { place, total } of rows) totals[place] = total
+            .map(({ index, source }) => sql`select ${index}::integer as index, count(*) as total ${source}`)
+          const { rows } = await sql<{ index: number; total: number }>`${sql.join(counts, sql` union all `)}`.execute(trx)
+          for (const { index, total } of rows) totals[index] = total
         }
       },
       countingMs,

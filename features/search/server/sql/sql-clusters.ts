@@ -13,20 +13,20 @@ interface Line {
   status: number
 }
 
-/** The homes of a source by the cells of a grid, as `gatherClusters` does. */
+/** The listings of a source by the cells of a grid, as `gatherClusters` does. */
 export async function sqlClusters(db: Database, source: RawBuilder<unknown>, view: ClusterView): Promise<Clusters> {
   const { rows } = await sql<Line>`
     select (x_east + 180000000) / ${view.width}::integer as "column", (x_north + 90000000) / ${view.height}::integer as "row",
       count(*) as count, sum(x_east)::float8 as east, sum(x_north)::float8 as north, min(list_price) as lowest, min(listing_key) as id,
       min(${sql.raw(statusSql)}) as status
     from ${source} group by 1, 2 order by 2, 1`.execute(db)
-  const found: Clusters = { total: rows.reduce((sum, { count }) => sum + count, 0), clusters: [], pins: [] }
+  const result: Clusters = { total: rows.reduce((sum, { count }) => sum + count, 0), clusters: [], pins: [] }
   for (const { column, row, count, east, north, lowest, id, status } of rows) {
     if (!within(view, column, row)) continue
-    if (count === 1) found.pins.push([id, east, north, lowest, status])
-    else found.clusters.push({ count, east: middle(east, count), north: middle(north, count), lowestPrice: lowest })
+    if (count === 1) result.pins.push([id, east, north, lowest, status])
+    else result.clusters.push({ count, east: middle(east, count), north: middle(north, count), lowestPrice: lowest })
   }
-  return found
+  return result
 }
 
 function within({ firstColumn, firstRow, columns, rows }: ClusterView, column: number, row: number): boolean {

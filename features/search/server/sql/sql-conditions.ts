@@ -18,7 +18,7 @@ type Condition = RawBuilder<SqlBool>
 
 const highest = 2_147_483_647
 
-/** What a home must be to belong to a search. Only published columns are compared: a withheld street cannot be found. */
+/** What a listing must be to belong to a search. Only published columns are compared: a withheld street cannot be found. */
 export function conditionOf(plan: SearchPlan): Condition {
   return sql`(${sql.join(conditionsOf(plan), sql` and `)})`
 }
@@ -43,11 +43,11 @@ function conditionsOf(plan: SearchPlan): Condition[] {
   if (plan.circle && plan.circle.square < Number.MAX_SAFE_INTEGER) all.push(sql`${squareTo(plan.circle)} <= ${plan.circle.square}::float8`)
   if (plan.areas.length > 0) all.push(sql`(${sql.join(plan.areas.map(insideArea), sql` or `)})`)
   if (plan.agentId !== undefined) all.push(sql`list_agent_account_id = ${plan.agentId}`)
-  if (plan.words.length > 0) all.push(wordCondition(wordQuery(plan.words)))
+  if (plan.searchTerms.length > 0) all.push(queryCondition(wordQuery(plan.searchTerms)))
   return all
 }
 
-const namesIn = (list: readonly string[], bits: number) => list.filter((_, place) => (bits >> place) & 1)
+const namesIn = (list: readonly string[], bits: number) => list.filter((_, index) => (bits >> index) & 1)
 const isOneOf = (column: string, names: readonly string[]): Condition =>
   names.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join(names.map((name) => sql.lit(name)))})`
 
@@ -108,15 +108,15 @@ function insideArea(area: readonly number[]): Condition {
       and x_east < ((fe - te)::float8 * (x_north - tn)::float8) / nullif(fn - tn, 0)::float8 + te)`
 }
 
-/** Whether a home has the words of a `wordQuery`; without any word nothing does. */
-export function wordCondition(words: string): Condition {
-  return words === '' ? sql`false` : sql`x_words @@ to_tsquery('simple', ${words})`
+/** Whether a listing has the words of a `wordQuery`; without any word nothing does. */
+export function queryCondition(query: string): Condition {
+  return query === '' ? sql`false` : sql`x_words @@ to_tsquery('simple', ${query})`
 }
 
 /** The corners as the database takes them: each edge from `to` back to `from`. */
 function edgesOf(ring: readonly number[]): { toEast: number[]; toNorth: number[]; fromEast: number[]; fromNorth: number[] } {
-  const toEast = ring.filter((_, place) => place % 2 === 0)
-  const toNorth = ring.filter((_, place) => place % 2 === 1)
+  const toEast = ring.filter((_, index) => index % 2 === 0)
+  const toNorth = ring.filter((_, index) => index % 2 === 1)
   const before = (list: number[]) => [list.at(-1) ?? 0, ...list.slice(0, -1)]
   return { toEast, toNorth, fromEast: before(toEast), fromNorth: before(toNorth) }
 }

@@ -29,7 +29,7 @@ interface Line {
 
 /**
  * Searches in the database itself: always right, used while the index is filled and for what the index does not hold.
- * Two shapes: all homes of the box by the curve and then sorted, or the index of the order walked until the page is full;
+ * Two shapes: all listings of the box by the curve and then sorted, or the index of the order walked until the page is full;
  * `shapesOf` chooses, by an estimate that knows the filters, or by the area where there is none.
  */
 export function sqlEngine(db: Database, estimate?: SearchEstimate): SearchEngine {
@@ -67,7 +67,7 @@ export function sqlEngine(db: Database, estimate?: SearchEstimate): SearchEngine
   }
 }
 
-/** The homes of a search, to select from; by the curve, each stretch is read from one index and nothing else is tried. */
+/** The listings of a search, to select from; by the curve, each stretch is read from one index and nothing else is tried. */
 function sourceOf(plan: SearchPlan, byCurve: boolean): RawBuilder<unknown> {
   const condition = conditionOf(plan)
   if (!byCurve || !plan.box) return sql`(select * from listing where ${condition}) as home`
@@ -76,7 +76,7 @@ function sourceOf(plan: SearchPlan, byCurve: boolean): RawBuilder<unknown> {
     cross join lateral (select * from listing where x_hilbert between stretch.first and stretch.last and ${condition} offset 0) as home`
 }
 
-/** Left to itself, the database expects next to none to meet many filters, reads all homes and sorts them. */
+/** Left to itself, the database expects next to none to meet many filters, reads all listings and sorts them. */
 async function walked(db: Database, plan: SearchPlan): Promise<Line[]> {
   const order = orderOf(plan)
   const direction = plan.sort.descending ? sql`desc` : sql`asc`
@@ -89,7 +89,7 @@ async function walked(db: Database, plan: SearchPlan): Promise<Line[]> {
   return rows
 }
 
-/** The homes are found once, for the total and the page together. */
+/** The listings are found once, for the total and the page together. */
 async function countedAndSorted(db: Database, plan: SearchPlan, source: RawBuilder<unknown>): Promise<FoundPage> {
   const order = orderOf(plan)
   const direction = plan.sort.descending ? sql`desc` : sql`asc`
@@ -109,7 +109,7 @@ function behind(plan: SearchPlan, order: SqlOrder, after: Position): RawBuilder<
   return sql`(${order.key}, listing_key) ${comparison} (${order.bound(after.value)}, ${after.id}::bigint)`
 }
 
-/** One unhappy search must not hold a connection that everybody else waits for; total and page see the same homes. */
+/** One unhappy search must not hold a connection that everybody else waits for; total and page see the same listings. */
 export async function withinTime<T>(db: Database, work: (trx: Database) => Promise<T>, most = longestMilliseconds): Promise<T> {
   if (db.isTransaction) return work(db)
   try {

@@ -19,7 +19,7 @@ const everyStatus = 255
 
 /** What each choice would find, a few counts of the whole search each; slower than the index by far, and as right. */
 export async function sqlFacets(db: Database, plan: SearchPlan): Promise<FacetCounts> {
-  const found = noCounts()
+  const counts = noCounts()
   const inTime = timeLimit()
   const grouped = async (expression: RawBuilder<unknown>, asked: SearchPlan): Promise<Map<number, number>> => {
     inTime()
@@ -33,21 +33,22 @@ export async function sqlFacets(db: Database, plan: SearchPlan): Promise<FacetCo
   const bits = (counts: number[], from: Map<number, number>) =>
     counts.forEach((_, bit) => (counts[bit] = [...from].reduce((sum, [set, count]) => sum + (set & (1 << bit) ? count : 0), 0)))
 
-  fill(found.statuses, await grouped(sql.raw(statusSql), { ...plan, statuses: everyStatus }))
-  fill(found.types, await grouped(sql.raw(typeSql), { ...plan, types: undefined }), 1)
-  fill(found.prices, await grouped(sql`width_bucket(list_price, ${[...priceEdges]}::bigint[])`, without(plan, 'price')), 1)
+  fill(counts.statuses, await grouped(sql.raw(statusSql), { ...plan, statuses: everyStatus }))
+  fill(counts.types, await grouped(sql.raw(typeSql), { ...plan, types: undefined }), 1)
+  fill(counts.prices, await grouped(sql`width_bucket(list_price, ${[...priceEdges]}::bigint[])`, without(plan, 'price')), 1)
   for (const [step, least] of Object.entries(steps) as [Step, readonly number[]][]) {
     const values = await grouped(sql.raw(factSql[step]), without(plan, step))
-    found.steps[step] = least.map((from) => [...values].reduce((sum, [value, count]) => sum + (value >= from ? count : 0), 0))
+    counts.steps[step] = least.map((from) => [...values].reduce((sum, [value, count]) => sum + (value >= from ? count : 0), 0))
   }
   const open = sql`exists (select from unnest(x_open_house_dates) as day where day - date '1970-01-01' >= ${plan.today}::integer)`
   const features = sql`${sql.raw(`${featuresSql} | (x_has_tour::integer << 3)`)} | ((${open})::integer << 4)`
-  bits(found.features, await grouped(features, plan))
-  bits(found.amenities, await grouped(sql`x_amenities & 65535`, plan))
-  bits(found.rooms, await grouped(sql`x_tour_rooms`, plan))
-  found.total = [...(await grouped(sql`0`, plan)).values()][0] ?? 0
-  for (const [name, wider] of relaxations(plan)) found.relaxed[name] = ([...(await grouped(sql`0`, wider)).values()][0] ?? 0) - found.total
-  return found
+  bits(counts.features, await grouped(features, plan))
+  bits(counts.amenities, await grouped(sql`x_amenities & 65535`, plan))
+  bits(counts.rooms, await grouped(sql`x_tour_rooms`, plan))
+  counts.total = [...(await grouped(sql`0`, plan)).values()][0] ?? 0
+  for (const [name, wider] of relaxations(plan))
+    counts.relaxed[name] = ([...(await grouped(sql`0`, wider)).values()][0] ?? 0) - counts.total
+  return counts
 }
 
 const without = (plan: SearchPlan, fact: string): SearchPlan => ({ ...plan, ranges: plan.ranges.filter((range) => range.fact !== fact) })

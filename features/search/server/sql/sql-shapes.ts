@@ -2,22 +2,22 @@ import type { Estimate, SearchPlan } from '#features/search-plan/server'
 
 /** How the database goes about a search: where it counts along the curve, and where it takes the page from what it counted. */
 export interface Shapes {
-  /** Reads the stretches of the curve that lie in the box, instead of all homes. */
+  /** Reads the stretches of the curve that lie in the box, instead of all listings. */
   countByCurve: boolean
   /** Sorts what was counted, instead of walking down the order until the page is full. */
   pageOfCounted: boolean
 }
 
-/** A stretch of the curve begins anew at each of its ends, and holds homes beside the box. */
+/** A stretch of the curve begins anew at each of its ends, and holds listings beside the box. */
 const detour = 2
 
-/** The cheaper ways, by the homes each would look at. Words are looked up in their own index. */
-export function shapesOf(plan: SearchPlan, { all, inBox, found }: Estimate, wanted = plan.limit + 1): Shapes {
-  if (plan.words.length > 0) return { countByCurve: false, pageOfCounted: true }
+/** The cheaper ways, by the listings each would look at. Words are looked up in their own index. */
+export function shapesOf(plan: SearchPlan, { all, inBox, matching }: Estimate, wanted = plan.limit + 1): Shapes {
+  if (plan.searchTerms.length > 0) return { countByCurve: false, pageOfCounted: true }
   const countByCurve = plan.box !== undefined && inBox * detour < all
   const walkable = plan.sort.key === 'newest' || plan.sort.key === 'price'
-  const walked = walkable ? Math.min(all, (wanted * all) / found) : all
-  return { countByCurve, pageOfCounted: countByCurve && found < walked }
+  const walked = walkable ? Math.min(all, (wanted * all) / matching) : all
+  return { countByCurve, pageOfCounted: countByCurve && matching < walked }
 }
 
 /** In square millionths of a degree, with the sea around it. */
@@ -28,5 +28,5 @@ const usualListings = 100_000
 export function estimateByArea({ box }: SearchPlan): Estimate {
   const share = box ? Math.min(1, ((box.east - box.west) * (box.north - box.south)) / countryArea) : 1
   const inBox = Math.max(1, usualListings * share)
-  return { all: usualListings, inBox, found: inBox }
+  return { all: usualListings, inBox, matching: inBox }
 }
