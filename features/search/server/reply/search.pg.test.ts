@@ -8,10 +8,10 @@ import { refusal } from '#platform/testing/refusal.ts'
 import { world } from '../testing/search-world.fixtures.ts'
 
 let app: ListingWorld
-let listings: Home[]
+let listings: FoundListing[]
 const agentIds: number[] = []
 
-type Home = {
+type FoundListing = {
   listing_key: number
   state_or_province: string
   x_on_market: boolean
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await world()
   for (let index = 0; index < 3; index++) agentIds.push((await app.agent()).id)
   await insertGenerated(app.services.db, { count: 3000, agentIds, now: Date.UTC(2026, 10, 20) })
-  listings = await app.services.db.withTables<{ listing: Home }>().selectFrom('listing').selectAll().execute()
+  listings = await app.services.db.withTables<{ listing: FoundListing }>().selectFrom('listing').selectAll().execute()
 })
 
 type Query = Partial<PropertySearch>

@@ -4,7 +4,7 @@ import { search } from '#features/search/server'
 import { listingWorld, type ListingWorld } from '#fixtures/listings/server/testing/listing-world'
 
 /**
- * An application with everything a search depends on, and short ways to people and homes. Without `extras` the database
+ * An application with everything a search depends on, and short ways to people and listings. Without `extras` the database
  * answers everything; an index that is handed in answers already.
  */
 export async function world({ openIndex, ...extras }: SearchExtras = {}): Promise<ListingWorld> {
