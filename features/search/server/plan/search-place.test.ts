@@ -12,14 +12,14 @@ test.each([
   ['Travis County, TX', { county: 'Travis', state: 'TX' }],
   ['new mexico', { state: 'NM' }],
   ['tx', { state: 'TX' }],
-  ['73519 Oak Street', { words: ['73519', 'Oak', 'Street'] }],
-  ['lemon tree, porch', { words: ['lemon', 'tree', 'porch'] }],
-  ['a house by me', { words: ['a', 'house', 'by', 'me'] }],
+  ['73519 Oak Street', { searchTerms: ['73519', 'Oak', 'Street'] }],
+  ['lemon tree, porch', { searchTerms: ['lemon', 'tree', 'porch'] }],
+  ['a house by me', { searchTerms: ['a', 'house', 'by', 'me'] }],
 ])('%s is read as %o', (text, expected) => {
   expect(typedPlace(text)).toEqual(expected)
 })
 
 test('several places stand between semicolons', () => {
-  expect(typedPlaces('Austin, TX; 78704 ;; pool')).toEqual([{ city: 'Austin', state: 'TX' }, { zip: '78704' }, { words: ['pool'] }])
+  expect(typedPlaces('Austin, TX; 78704 ;; pool')).toEqual([{ city: 'Austin', state: 'TX' }, { zip: '78704' }, { searchTerms: ['pool'] }])
   expect(typedPlaces(' ; ')).toEqual([])
 })
