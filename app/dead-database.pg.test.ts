@@ -71,7 +71,7 @@ test(
   { timeout: 600_000 },
   async () => {
     // The mode "test" lifts the limit of requests a minute.
-    const { url, dataDir, child, ended, said } = await startProcesses({ WEB_PROCESSES: '2', NODE_ENV: 'test' })
+    const { url, dataDir, child, ended, output } = await startProcesses({ WEB_PROCESSES: '2', NODE_ENV: 'test' })
     const agent = await signUpAt(url, 'agent@example.com', agentSignUp)
     const workers = workersOf(child.pid ?? 0)
     expect(workers).toHaveLength(2)
@@ -82,10 +82,10 @@ test(
     }
     await further(20)
     expect(killDatabase(dataDir)).toBeGreaterThan(0)
-    await vi.waitFor(() => expect(said()).toContain('The embedded database runs again after'))
+    await vi.waitFor(() => expect(output()).toContain('The embedded database runs again after'))
     await recovered(url)
     await further(20)
-    expect(said()).toContain('The embedded database has ended. It is started again now.')
+    expect(output()).toContain('The embedded database has ended. It is started again now.')
 
     // Waits from now on: while somebody else holds its port, it cannot come back.
     const { port = 0 } = readLock(join(dataDir, 'postgres')) ?? {}
@@ -98,7 +98,7 @@ test(
     const call = await fetch(`${url}/api/agent/properties`, { headers: { authorization: `Bearer ${agent.token}` } })
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await call.json()).toMatchObject({ problem: 'unavailable' })
-    expect(said()).toContain('It is started again in 1 s.')
+    expect(output()).toContain('It is started again in 1 s.')
     await new Promise((closed) => holder.close(closed))
 
     await recovered(url)
@@ -109,7 +109,7 @@ test(
     expect([...load.acknowledged].filter((id) => !stored.has(id))).toEqual([])
 
     expect(await codeWithoutDatabase(dataDir, ended)).toBe(1)
-    expect(said()).toContain(givenUp)
+    expect(output()).toContain(givenUp)
     expect(workersOf(child.pid ?? 0)).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { signUpAt, startTwoProcesses, workersOf } from './server/testing/processes.fixtures.ts'
 
-interface Heard {
+interface Received {
   type: string
   message?: { id: number; content: string; clientMessageId: string }
 }
@@ -11,16 +11,16 @@ async function live(
   url: string,
   { id, token }: { id: number; token: string },
   after?: number,
-): Promise<{ heard: Heard[]; socket: WebSocket }> {
+): Promise<{ received: Received[]; socket: WebSocket }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url })
-  const heard: Heard[] = []
+  const received: Received[] = []
   socket.on('error', () => undefined)
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard))
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as Received))
   socket.once('open', () =>
     socket.send(JSON.stringify({ type: 'register', userId: id, token, tabId: crypto.randomUUID(), ...(after !== undefined && { after }) })),
   )
-  await vi.waitFor(() => expect(heard.some(({ type }) => type === 'caught_up')).toBe(true))
-  return { heard, socket }
+  await vi.waitFor(() => expect(received.some(({ type }) => type === 'caught_up')).toBe(true))
+  return { received, socket }
 }
 
 test(
@@ -33,7 +33,7 @@ test(
 
     const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
     // Connections are dealt to the processes in turn, so these are on both.
-    const ears = await Promise.all(Array.from({ length: 6 }, () => live(url, bob)))
+    const receivers = await Promise.all(Array.from({ length: 6 }, () => live(url, bob)))
     const write = (content: string, patienceMs = 60_000) =>
       fetch(`${url}/api/messages`, {
         method: 'POST',
@@ -42,10 +42,10 @@ test(
         signal: AbortSignal.timeout(patienceMs),
         body: JSON.stringify({ receiverId: bob.id, content, clientMessageId: `sent-${content.replaceAll(' ', '-')}` }),
       })
-    const contents = ({ heard }: { heard: Heard[] }) =>
-      heard.flatMap(({ type, message }) => (type === 'new_message' && message ? [message.content] : []))
+    const contents = ({ received }: { received: Received[] }) =>
+      received.flatMap(({ type, message }) => (type === 'new_message' && message ? [message.content] : []))
     expect((await write('to all')).status).toBe(200)
-    await vi.waitFor(() => expect(ears.map(contents)).toEqual(ears.map(() => ['to all'])))
+    await vi.waitFor(() => expect(receivers.map(contents)).toEqual(receivers.map(() => ['to all'])))
 
     process.kill(processes[0] ?? 0, 'SIGKILL')
     await vi.waitFor(async () => expect((await write('after the kill', 3000)).status).toBe(200), { timeout: 60_000 })
@@ -66,15 +66,15 @@ test(
     // The mode "test" lifts the limit of requests a minute.
     const { url, child, ended } = await startTwoProcesses({ NODE_ENV: 'test' })
     const [ann, bob] = [await signUpAt(url, 'ann@example.com'), await signUpAt(url, 'bob@example.com')]
-    const ear = await live(url, bob)
+    const receiver = await live(url, bob)
     // One for each copy, so that none of them says more at once than a socket may.
-    const mouths = await Promise.all(Array.from({ length: 25 }, () => live(url, ann)))
+    const senders = await Promise.all(Array.from({ length: 25 }, () => live(url, ann)))
     const names = Array.from({ length: 200 }, (_, round) => `round-number-${round}`)
     const answers = new Map<string, Set<number>>()
     const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json', connection: 'close' }
     for (const clientMessageId of names) {
       const message = { receiverId: bob.id, content: 'Once only', clientMessageId }
-      const copies = mouths.map(async ({ socket }) => {
+      const copies = senders.map(async ({ socket }) => {
         socket.send(JSON.stringify({ type: 'chat', ...message }))
         const answer = await fetch(`${url}/api/messages`, { method: 'POST', headers, body: JSON.stringify(message) })
         expect(answer.status).toBe(200)
@@ -83,14 +83,14 @@ test(
       answers.set(clientMessageId, new Set(await Promise.all(copies)))
     }
     expect([...answers.values()].map(({ size }) => size)).toEqual(names.map(() => 1))
-    const told = ({ heard }: { heard: Heard[] }, wanted: string) =>
-      heard.flatMap(({ type, message }) => (type === wanted && message ? [message] : []))
-    await vi.waitFor(() => mouths.forEach((mouth) => expect(told(mouth, 'message').length).toBeGreaterThanOrEqual(names.length)), {
+    const messagesOf = ({ received }: { received: Received[] }, wanted: string) =>
+      received.flatMap(({ type, message }) => (type === wanted && message ? [message] : []))
+    await vi.waitFor(() => senders.forEach((sender) => expect(messagesOf(sender, 'message').length).toBeGreaterThanOrEqual(names.length)), {
       timeout: 20_000,
     })
-    for (const mouth of mouths)
-      for (const { id, clientMessageId } of told(mouth, 'message')) expect(answers.get(clientMessageId)?.has(id)).toBe(true)
-    await vi.waitFor(() => expect(told(ear, 'new_message').map(({ clientMessageId }) => clientMessageId)).toEqual(names), {
+    for (const sender of senders)
+      for (const { id, clientMessageId } of messagesOf(sender, 'message')) expect(answers.get(clientMessageId)?.has(id)).toBe(true)
+    await vi.waitFor(() => expect(messagesOf(receiver, 'new_message').map(({ clientMessageId }) => clientMessageId)).toEqual(names), {
       timeout: 20_000,
     })
 

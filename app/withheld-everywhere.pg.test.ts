@@ -112,9 +112,9 @@ function valueOf(route: string, name: string, person: Person | undefined): strin
   return /token/i.test(name) ? shared : route.includes('/api/wishlist/') && !route.includes('/homes/') ? '3' : '1'
 }
 
-test('no reply of the product tells a visitor, a buyer or another agent a withheld street, unit, remark or point', async () => {
+test('no reply of the product shows a visitor, a buyer or another agent a withheld street, unit, remark or point', async () => {
   const routes = [...new Set(app.server.declaredRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url))]
-  const [told, answered]: [string[], Set<string>] = [[], new Set()]
+  const [leaked, answered]: [string[], Set<string>] = [[], new Set()]
   for (const route of routes)
     for (const { name, person } of readers)
       for (const query of route.includes(':') ? [''] : ['', ...searches]) {
@@ -123,9 +123,9 @@ test('no reply of the product tells a visitor, a buyer or another agent a withhe
         const reply = await app.server.inject({ method: 'GET', url: query ? `${url}?${query}` : url, ...(headers && { headers }) })
         if (reply.statusCode === 200) answered.add(route)
         const leak = leaks.exec(`${reply.body} ${JSON.stringify(reply.headers)}`)?.[0]
-        if (leak) told.push(`${name} ${url}?${query}: ${leak}`)
+        if (leak) leaked.push(`${name} ${url}?${query}: ${leak}`)
       }
-  expect(told).toEqual([])
+  expect(leaked).toEqual([])
   // The home is there for all of them, in everything that shows homes.
   for (const route of ['/api/properties', '/api/properties/:id', '/api/properties/clusters', '/api/properties/picture', '/api/favorites'])
     expect([...answered]).toContain(route)

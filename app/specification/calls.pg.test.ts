@@ -15,21 +15,21 @@ const sender = ({ account, token }: Person): Sender => ({ id: account.id, token,
 
 beforeAll(async () => {
   app = await wholeApp()
-  const other = sender(await app.person('other', { isAgent: true }))
+  const otherAgent = sender(await app.person('other', { isAgent: true }))
   const admin = await app.person('admin', { isAgent: true, isAdmin: true })
   await sql`update account set permissions = '{feedback:triage}' where id = ${admin.account.id}`.execute(app.services.db)
   senders = [
-    ['a visitor', { id: other.id }],
+    ['a visitor', { id: otherAgent.id }],
     ['a buyer', sender(await app.person('buyer'))],
     ['an agent', sender(await app.person('agent', { isAgent: true }))],
     ['a privileged administrator', sender(admin)],
   ]
   world = {
-    other,
+    otherAgent,
     incoming: async ({ id: receiverId, token }) => {
       if (!token) return 999_999
       const body = { receiverId, content: 'Hello', clientMessageId: randomUUID() }
-      return (await send({ method: 'POST', url: '/api/messages', body }, other)).json<{ id: number }>().id
+      return (await send({ method: 'POST', url: '/api/messages', body }, otherAgent)).json<{ id: number }>().id
     },
     feedback: async () => {
       await send({ method: 'POST', url: '/api/feedback', body: { type: 'bug', message: 'The map is upside down.' } }, { id: 0 })

@@ -25,8 +25,8 @@ export interface ProductCall {
 
 export interface World {
   /** Somebody to write to. */
-  other: Sender
-  /** Sends one message from the other person and returns its id. */
+  otherAgent: Sender
+  /** Sends one message from the other agent and returns its id. */
   incoming: (receiver: Sender) => Promise<number>
   /** Sends feedback and returns its id. */
   feedback: () => Promise<number>
@@ -74,7 +74,7 @@ export const productCalls: readonly ProductCall[] = [
   { call: 'GET /api/conversations/:userId', send: get((me) => `/api/conversations/${me.id}`), statuses: members, reply: list },
   {
     call: 'GET /api/messages/:userId/:otherUserId',
-    send: get((me, { other }) => `/api/messages/${me.id}/${other.id}?propertyId=0`),
+    send: get((me, { otherAgent }) => `/api/messages/${me.id}/${otherAgent.id}?propertyId=0`),
     statuses: members,
     reply: list,
   },
@@ -98,16 +98,20 @@ export const productCalls: readonly ProductCall[] = [
   },
   {
     call: 'DELETE /api/conversations/:userId/:otherUserId',
-    send: async (me, { other, incoming }) => {
+    send: async (me, { otherAgent, incoming }) => {
       await incoming(me)
-      return { method: 'DELETE', url: `/api/conversations/${me.id}/${other.id}`, body: { requestingUserId: me.id } }
+      return { method: 'DELETE', url: `/api/conversations/${me.id}/${otherAgent.id}`, body: { requestingUserId: me.id } }
     },
     statuses: members,
     reply: { deleted: expect.any(Number) },
   },
   {
     call: 'POST /api/messages',
-    send: (_, { other }) => ({ method: 'POST', url: '/api/messages', body: { receiverId: other.id, content: 'Is it still available?' } }),
+    send: (_, { otherAgent }) => ({
+      method: 'POST',
+      url: '/api/messages',
+      body: { receiverId: otherAgent.id, content: 'Is it still available?' },
+    }),
     statuses: members,
     reply: expect.objectContaining({ content: 'Is it still available?', isRead: false, propertyId: null }),
   },
@@ -158,7 +162,7 @@ export const productCalls: readonly ProductCall[] = [
   },
   {
     call: 'GET /api/users/batch',
-    send: get((_, { other }) => `/api/users/batch?ids=${other.id},999999`),
+    send: get((_, { otherAgent }) => `/api/users/batch?ids=${otherAgent.id},999999`),
     statuses: everybody,
     reply: record,
   },

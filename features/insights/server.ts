@@ -10,14 +10,14 @@ export async function insights(app: App, services: Services): Promise<void> {
   const { db, events, now } = services
   const today = () => new Date(now())
   const tips = await cachedTips(services)
-  async function told<T>(writing: Promise<T>): Promise<T> {
+  async function announced<T>(writing: Promise<T>): Promise<T> {
     const written = await writing
     events.emit(insightsChanged, null)
     return written
   }
   route(app, insightsFor, ({ query }) => tips.drawn(query.path, insightCategoryOf(query.path), insightsAtOnce))
   route(app, listInsights, () => all(db, today()))
-  route(app, addInsight, ({ body }) => told(add(db, body, today())))
-  route(app, changeInsight, ({ params, body }) => told(change(db, params.id, body, today())))
-  route(app, removeInsight, ({ params }) => told(remove(db, params.id)) as Promise<undefined>)
+  route(app, addInsight, ({ body }) => announced(add(db, body, today())))
+  route(app, changeInsight, ({ params, body }) => announced(change(db, params.id, body, today())))
+  route(app, removeInsight, ({ params }) => announced(remove(db, params.id)) as Promise<undefined>)
 }

@@ -31,30 +31,30 @@ export async function location(app: App, services: Services): Promise<void> {
   const spend = perAddress({ most: lookupsPerHour, windowMs: 3_600_000, now: services.now })
 
   route(app, getZipCode, async ({ params }) => {
-    const found = await zipCode(services.db, params.zip)
-    if (!found) throw new Problem('not-found', `We do not know the ZIP ${params.zip}.`)
-    return found
+    const zip = await zipCode(services.db, params.zip)
+    if (!zip) throw new Problem('not-found', `We do not know the ZIP ${params.zip}.`)
+    return zip
   })
   route(app, zipOfAddress, async (_, { remote }) => {
     spend(remote)
     const place = await lookups.placeOfAddress(remote)
-    const found =
+    const zip =
       typeof place === 'object'
         ? await nearestZip(services.db, place.latitude, place.longitude)
         : place && (await residentialZip(services.db, await zipCode(services.db, place)))
-    if (!found) throw new Problem('not-found', 'Could not detect your ZIP code from IP address')
-    return found
+    if (!zip) throw new Problem('not-found', 'Could not detect your ZIP code from IP address')
+    return zip
   })
   route(app, nearestZipCode, async ({ query }, { remote }) => {
     if (lookups.asksForPositions) {
       spend(remote)
       const zip = await lookups.zipOfPosition(query.latitude, query.longitude)
-      const told = zip && (await residentialZip(services.db, await zipCode(services.db, zip)))
-      if (told) return told
+      const residential = zip && (await residentialZip(services.db, await zipCode(services.db, zip)))
+      if (residential) return residential
     }
-    const found = await nearestZip(services.db, query.latitude, query.longitude)
-    if (!found || kilometersTo(found, query) > farthestKilometers) throw new Problem('not-found', 'There is no ZIP near this position.')
-    return found
+    const zip = await nearestZip(services.db, query.latitude, query.longitude)
+    if (!zip || kilometersTo(zip, query) > farthestKilometers) throw new Problem('not-found', 'There is no ZIP near this position.')
+    return zip
   })
   route(app, googlePlacesKey, async () => ({ key: locationVariables(services.config.environment).mapsKey ?? null }))
   route(app, findPlaces, async ({ query }) => ({ places: await places(query.query) }))

@@ -17,7 +17,7 @@ export interface Processes {
   /** The exit code of the first process. */
   ended: Promise<number | null>
   /** All it has printed. */
-  said: () => string
+  output: () => string
 }
 
 export const startTwoProcesses = (more: Record<string, string> = {}): Promise<Processes> => startProcesses({ WEB_PROCESSES: '2', ...more })
@@ -49,7 +49,7 @@ export async function startProcesses(more: Record<string, string>): Promise<Proc
     },
     { timeout: 120_000 },
   )
-  return { url, dataDir, child, ended, said: () => output }
+  return { url, dataDir, child, ended, output: () => output }
 }
 
 /** The process ids of those that the first process started. */

@@ -80,8 +80,8 @@ test('with a ZIP what is near comes first, what holds everywhere last, and what 
     const far = await publish(oakland)
     const nextTown = await publish('78664')
     const here = await publish(austin)
-    const found = await own.call(listGuides, { query: { zip: austin } })
-    expect(found.items.map(({ id }) => id)).toEqual([here, nextTown, everywhere])
+    const nearby = await own.call(listGuides, { query: { zip: austin } })
+    expect(nearby.items.map(({ id }) => id)).toEqual([here, nextTown, everywhere])
     expect((await own.call(listGuides)).items.map(({ id }) => id)).toEqual([here, nextTown, far, everywhere])
     await expect(own.call(listGuides, { query: { zip: '00000' } })).rejects.toMatchObject({
       status: 400,
@@ -94,10 +94,10 @@ test('with a ZIP what is near comes first, what holds everywhere last, and what 
 
 test('a lifestyle video keeps its places in order, and changing it replaces them', async () => {
   const videoId = await video(ada)
-  const words = guide(videoId, { kind: 'lifestyle', topic: null, places: [place(0, 'The pond'), place(4, 'The benches')] })
-  const { id } = await as(ada).call(publishGuide, { body: words })
+  const text = guide(videoId, { kind: 'lifestyle', topic: null, places: [place(0, 'The pond'), place(4, 'The benches')] })
+  const { id } = await as(ada).call(publishGuide, { body: text })
   expect((await app.call(getGuide, { params: { id } })).places.map(({ name }) => name)).toEqual(['The pond', 'The benches'])
-  const changed = await as(ada).call(changeGuide, { params: { id }, body: { ...words, places: [place(2, 'The path')] } })
+  const changed = await as(ada).call(changeGuide, { params: { id }, body: { ...text, places: [place(2, 'The path')] } })
   expect(changed.places).toEqual([place(2, 'The path')])
 })
 

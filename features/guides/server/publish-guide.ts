@@ -6,8 +6,8 @@ import type { Database, DatabaseTransaction } from '#platform/database/database.
 import { guideTables } from './guide-rows.ts'
 
 /** Returns the id of the new guide. Throws 'invalid-input' with the field that does not fit. */
-export async function publish(db: Database, accountId: number, words: GuideText, now: Date): Promise<number> {
-  const row = await checked(db, accountId, words)
+export async function publish(db: Database, accountId: number, text: GuideText, now: Date): Promise<number> {
+  const row = await checked(db, accountId, text)
   return inTransaction(db, async (trx) => {
     const inserted = await guideTables(trx)
       .insertInto('guide_video')
@@ -16,17 +16,17 @@ export async function publish(db: Database, accountId: number, words: GuideText,
       .returning('id')
       .executeTakeFirst()
     if (!inserted) throw refused('videoId', 'This video is published already. Change that one instead.')
-    await placesOf(trx, inserted.id, words)
+    await placesOf(trx, inserted.id, text)
     return inserted.id
   })
 }
 
-export async function replace(db: Database, accountId: number, id: number, words: GuideText, now: Date): Promise<void> {
-  const row = await checked(db, accountId, words)
+export async function replace(db: Database, accountId: number, id: number, text: GuideText, now: Date): Promise<void> {
+  const row = await checked(db, accountId, text)
   const taken = await guideTables(db)
     .selectFrom('guide_video')
     .select('id')
-    .where('video_id', '=', words.videoId)
+    .where('video_id', '=', text.videoId)
     .where('id', '!=', id)
     .executeTakeFirst()
   if (taken) throw refused('videoId', 'This video is published already. Change that one instead.')
@@ -39,7 +39,7 @@ export async function replace(db: Database, accountId: number, id: number, words
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Problem('not-found')
     await guideTables(trx).deleteFrom('guide_place').where('guide_id', '=', id).execute()
-    await placesOf(trx, id, words)
+    await placesOf(trx, id, text)
   })
 }
 
@@ -56,8 +56,8 @@ export async function withdraw(db: Database, accountId: number, id: number): Pro
 const inTransaction = <T>(db: Database, work: (trx: DatabaseTransaction) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as DatabaseTransaction) : db.transaction().execute(work)
 
-async function checked(db: Database, accountId: number, words: GuideText) {
-  const { videoId, kind, topic, title, summary, zipCode: zip, places } = words
+async function checked(db: Database, accountId: number, text: GuideText) {
+  const { videoId, kind, topic, title, summary, zipCode: zip, places } = text
   const mine = await attachable(db, accountId, [videoId])
   const video = mine.has(videoId) ? (await videosById(db, [videoId])).get(videoId) : undefined
   if (!video) throw refused('videoId', 'Choose a video of your library.')

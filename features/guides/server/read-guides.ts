@@ -24,12 +24,12 @@ export async function findGuides(db: Database, search: GuideSearch): Promise<{ i
       )))::numeric, 3)::float8, ${everywhere})`
     : sql<number>`0::float8`
 
-  let found = guideTables(db).selectFrom('guide_video').selectAll().select(rank.as('rank')).where(mayBeShown)
-  if (search.kind) found = found.where('kind', '=', search.kind)
-  if (search.topic) found = found.where('topic', '=', search.topic)
+  let matching = guideTables(db).selectFrom('guide_video').selectAll().select(rank.as('rank')).where(mayBeShown)
+  if (search.kind) matching = matching.where('kind', '=', search.kind)
+  if (search.topic) matching = matching.where('topic', '=', search.topic)
   let page = db
     .withTables<{ found: GuideRow & { rank: number } }>()
-    .with('found', () => found)
+    .with('found', () => matching)
     .selectFrom('found')
     .selectAll()
     .orderBy('rank')

@@ -17,11 +17,11 @@ const perStep = 2
 
 export async function loader({ context }: LoaderArgs<'/buying-guide'>) {
   const { call } = context.get(pageRequest)
-  const [found, tips] = await Promise.all([
+  const [listed, tips] = await Promise.all([
     call(listGuides, { query: { kind: 'guide' } }),
     call(insightsFor, { query: { path: href('/buying-guide') } }),
   ])
-  return { guides: found.items, tips }
+  return { guides: listed.items, tips }
 }
 
 export const meta = (): MetaDescriptor[] => [
@@ -94,14 +94,14 @@ interface StepProps {
   videos: Parameters<typeof GuideCard>[0]['guide'][]
 }
 
-function Step({ step: { topic, words, tasks }, number, progress, videos }: StepProps) {
+function Step({ step: { topic, introduction, tasks }, number, progress, videos }: StepProps) {
   const canTick = useHydrated()
   return (
     <section id={topic} aria-labelledby={`${topic}-title`} className="scroll-mt-24">
       <h2 id={`${topic}-title`} className="font-display text-2xl font-semibold">
         {number}. {topicNames[topic]}
       </h2>
-      <p className="mt-3 max-w-3xl">{words}</p>
+      <p className="mt-3 max-w-3xl">{introduction}</p>
       <ul className="mt-5 flex flex-col gap-3">
         {Object.entries(tasks).map(([task, label]) => (
           <li key={task}>
@@ -129,30 +129,30 @@ function Step({ step: { topic, words, tasks }, number, progress, videos }: StepP
 }
 
 function StepLinks({ topic }: Pick<BuyingStep, 'topic'>) {
-  const look = 'text-spruce underline underline-offset-2'
+  const linkClass = 'text-spruce underline underline-offset-2'
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
       {topic === 'budget' && (
-        <Link to={href('/mortgage-calculator')} className={look}>
+        <Link to={href('/mortgage-calculator')} className={linkClass}>
           Open the mortgage calculator
         </Link>
       )}
       {topic === 'agent' && (
-        <Link to={href('/agents')} className={look}>
+        <Link to={href('/agents')} className={linkClass}>
           Find an agent
         </Link>
       )}
       {topic === 'search' && (
         <>
-          <Link to={href('/tourstead')} className={look}>
+          <Link to={href('/tourstead')} className={linkClass}>
             Search homes
           </Link>
-          <Link to={href('/compare')} className={look}>
+          <Link to={href('/compare')} className={linkClass}>
             Compare homes
           </Link>
         </>
       )}
-      <Link to={`${href('/buyer-guide-videos')}?topic=${topic}`} className={look}>
+      <Link to={`${href('/buyer-guide-videos')}?topic=${topic}`} className={linkClass}>
         Videos about this step
       </Link>
     </p>

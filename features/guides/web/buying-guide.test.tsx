@@ -5,7 +5,7 @@ import BuyingGuidePage from './buying-guide-page.tsx'
 import { buyingSteps } from './buying-steps.ts'
 
 const total = buyingSteps.reduce((sum, { tasks }) => sum + Object.keys(tasks).length, 0)
-const kept = 'tourstead.buying-guide'
+const storageKey = 'tourstead.buying-guide'
 
 beforeEach(() => localStorage.clear())
 
@@ -28,10 +28,10 @@ test('what somebody ticks is counted and still ticked the next time', async () =
 })
 
 test.each(['', 'null', '{"a":1}', '[1,2]', '[[', '"budget-month"'])('a broken memory (%s) is dropped without a crash', async (broken) => {
-  localStorage.setItem(kept, broken)
+  localStorage.setItem(storageKey, broken)
   const screen = await shown()
   await expect.element(screen.getByRole('status')).toHaveTextContent(`0 of ${total} done`)
-  await expect.poll(() => localStorage.getItem(kept)).toBe(null)
+  await expect.poll(() => localStorage.getItem(storageKey)).toBe(null)
 })
 
 test('every step has its own tasks, each named once', () => {

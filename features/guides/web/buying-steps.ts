@@ -2,18 +2,18 @@ import type { GuideTopic } from '#features/guides/contract'
 
 export interface BuyingStep {
   topic: GuideTopic
-  words: string
+  introduction: string
   /** What to have done before the next step; the keys are kept in the browser of whoever ticks them. */
   tasks: Readonly<Record<string, string>>
 }
 
-/** Somebody read these words against their sources on this day. */
+/** Somebody read these texts against their sources on this day. */
 export const reviewedOn = '2026-11-20'
 
 export const buyingSteps: readonly BuyingStep[] = [
   {
     topic: 'budget',
-    words:
+    introduction:
       'Begin with what a month may cost, not with a price. Tax, insurance, an association’s fee and mortgage insurance come on top of the loan, and closing costs come on top of the down payment.',
     tasks: {
       'budget-month': 'Write down what you can spend on housing each month and still sleep well.',
@@ -24,7 +24,7 @@ export const buyingSteps: readonly BuyingStep[] = [
   },
   {
     topic: 'financing',
-    words:
+    introduction:
       'A preapproval is a lender’s written answer after looking at your papers. Sellers ask for it, and it tells you early what could go wrong. Several lenders asked within a few weeks count as one inquiry for most credit scores.',
     tasks: {
       'financing-lenders': 'Ask at least three lenders on the same day, among them a credit union or a local bank.',
@@ -35,7 +35,7 @@ export const buyingSteps: readonly BuyingStep[] = [
   },
   {
     topic: 'agent',
-    words:
+    introduction:
       'Your own agent works for you and not for the seller. Before an agent shows you a home you will usually sign an agreement that says what they do and what they are paid; both can be negotiated.',
     tasks: {
       'agent-talk': 'Talk to two or three agents and ask what they would not buy in your area, and why.',
@@ -45,7 +45,7 @@ export const buyingSteps: readonly BuyingStep[] = [
   },
   {
     topic: 'search',
-    words:
+    introduction:
       'Watch before you drive. A tour shows how rooms follow one another, and its chapters let you compare three kitchens in a minute. Write down what you will not give up, and let everything else surprise you.',
     tasks: {
       'search-must': 'Name three things you must have and three you must not.',
@@ -56,7 +56,7 @@ export const buyingSteps: readonly BuyingStep[] = [
   },
   {
     topic: 'visit',
-    words:
+    introduction:
       'A visit is for what a camera cannot show: smell, sound, slope and light. Take your time, open things, and come back at another hour.',
     tasks: {
       'visit-water': 'Run taps, flush, and look under sinks and at ceilings below baths.',
@@ -67,7 +67,7 @@ export const buyingSteps: readonly BuyingStep[] = [
   },
   {
     topic: 'offer',
-    words:
+    introduction:
       'An offer is more than a price: it names the deposit, the days for inspection, what the loan must come to, and what stays in the home. Each condition is a way out, and each one you drop is a risk you take.',
     tasks: {
       'offer-comparables': 'Ask your agent for homes that closed nearby in the last six months.',
@@ -78,7 +78,7 @@ export const buyingSteps: readonly BuyingStep[] = [
   },
   {
     topic: 'inspection',
-    words:
+    introduction:
       'The inspection is yours, and the appraisal is the lender’s. Be there for the first and ask for the second. What they find is a reason to negotiate, to ask for repairs, or to leave while you still may.',
     tasks: {
       'inspection-hire': 'Choose your own inspector and walk along.',
@@ -89,7 +89,7 @@ export const buyingSteps: readonly BuyingStep[] = [
   },
   {
     topic: 'closing',
-    words:
+    introduction:
       'Three business days before you sign, the Closing Disclosure tells the final numbers. Compare it with your Loan Estimate. Confirm wiring instructions by calling a number you found yourself: false instructions are a common fraud.',
     tasks: {
       'closing-insurance': 'Buy home insurance, and flood insurance where the map asks for it.',
@@ -100,7 +100,7 @@ export const buyingSteps: readonly BuyingStep[] = [
   },
   {
     topic: 'moving',
-    words:
+    introduction:
       'The first weeks decide what the next years cost. Know how to turn off water, gas and power, and keep every paper of the purchase in one place.',
     tasks: {
       'moving-keys': 'Change the locks and the codes of garage and alarm.',

@@ -16,9 +16,9 @@ import { GuideCard } from './guide-card.tsx'
 export async function loader({ request, context }: LoaderArgs<'/buyer-guide-videos'>) {
   const asked = new URL(request.url).searchParams
   const { call } = context.get(pageRequest)
-  const [found, tips] = await Promise.all([findGuides(call, asked), call(insightsFor, { query: { path: href('/buyer-guide-videos') } })])
+  const [result, tips] = await Promise.all([findGuides(call, asked), call(insightsFor, { query: { path: href('/buyer-guide-videos') } })])
   const typed = { kind: asked.get('kind') ?? '', topic: asked.get('topic') ?? '', zip: asked.get('zip') ?? '' }
-  return data({ ...found, typed, tips }, { status: Object.keys(found.problems).length > 0 ? 400 : 200 })
+  return data({ ...result, typed, tips }, { status: Object.keys(result.problems).length > 0 ? 400 : 200 })
 }
 
 export const meta = (): MetaDescriptor[] => [

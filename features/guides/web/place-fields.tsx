@@ -62,9 +62,9 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
   async function jump() {
     setBusy(true)
     try {
-      const [found] = (await call(findPlaces, { query: { query: typed } })).places
-      if (found) onFound({ latitude: found.latitude, longitude: found.longitude })
-      setProblem(found ? undefined : 'We know no city, county or ZIP that begins like this.')
+      const [match] = (await call(findPlaces, { query: { query: typed } })).places
+      if (match) onFound({ latitude: match.latitude, longitude: match.longitude })
+      setProblem(match ? undefined : 'We know no city, county or ZIP that begins like this.')
     } catch (error) {
       setProblem(explain(error))
     }

@@ -33,7 +33,7 @@ export function PlacesEditor({ video, places, error, onChange }: PlacesEditorPro
     onChange(next)
     setOpen(startSeconds)
   }
-  const change = (at: number, place: GuidePlace) => onChange(places.map((one, index) => (index === at ? place : one)))
+  const change = (changed: number, next: GuidePlace) => onChange(places.map((current, index) => (index === changed ? next : current)))
 
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
@@ -63,7 +63,7 @@ export function PlacesEditor({ video, places, error, onChange }: PlacesEditorPro
                 player.current?.seek(place.startSeconds)
               }}
               onChange={(next) => change(index, next)}
-              onRemove={() => onChange(places.filter((one) => one !== place))}
+              onRemove={() => onChange(places.filter((candidate) => candidate !== place))}
             />
           </li>
         ))}

@@ -62,11 +62,11 @@ function FollowingMap({ places, current, onChoose }: PlacesMapProps) {
         <NavigationControl position="top-right" showCompass={false} />
         {/* Our own map has no streets that would tell how far the places are apart. */}
         <ScaleControl position="bottom-left" unit="imperial" />
-        {places.map((one, index) => (
-          <Marker key={one.startSeconds} longitude={one.longitude} latitude={one.latitude}>
+        {places.map((place, index) => (
+          <Marker key={place.startSeconds} longitude={place.longitude} latitude={place.latitude}>
             <button
               type="button"
-              aria-label={`Play at ${one.name}`}
+              aria-label={`Play at ${place.name}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => onChoose(index)}
               className="grid size-9 cursor-pointer place-items-center rounded-full border-2 border-surface bg-ink text-sm font-semibold text-surface shadow-float aria-[current]:bg-spruce aria-[current]:text-on-spruce"

@@ -13,7 +13,7 @@ import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
 const admin = { id: 1, isAgent: true, isAdmin: true }
-const words: InsightText = {
+const tip: InsightText = {
   title: 'Ask about the roof',
   content: 'A roof lasts about as long as a mortgage.',
   category: 'inspection',
@@ -64,7 +64,7 @@ test('the product comes with 33 tips, three in each of the eleven categories, an
 
 test('a figure turns old when its days are over; what has no days never does', async () => {
   const own = await testApp(insights)
-  const aging = { ...words, source: 'A survey', asOf: '2026-01-01', goodForDays: 90 }
+  const aging = { ...tip, source: 'A survey', asOf: '2026-01-01', goodForDays: 90 }
   const young = await own.as(admin).call(addInsight, { body: { ...aging, asOf: new Date(own.services.now()).toISOString().slice(0, 10) } })
   expect(young.old).toBe(false)
   own.moveClock(91 * 86_400_000)
@@ -81,7 +81,7 @@ test('what an administrator changes is seen on pages at once, in every process, 
     (await at.call(insightsFor, { query: { path: '/sell' } })).map(({ title, category }) => ({ title, category }))
   expect(await shown(twin)).toEqual(await shown(own))
   const [first, second] = (await own.as(admin).call(listInsights)).filter(({ category }) => category === 'selling')
-  await own.as(admin).call(changeInsight, { params: { id: first?.id ?? 0 }, body: { ...words, category: 'selling', title: 'New words' } })
+  await own.as(admin).call(changeInsight, { params: { id: first?.id ?? 0 }, body: { ...tip, category: 'selling', title: 'New words' } })
   await own.as(admin).call(removeInsight, { params: { id: second?.id ?? 0 } })
   for (const process of [own, twin]) {
     await vi.waitFor(async () => expect(await shown(process)).toContainEqual({ title: 'New words', category: 'selling' }))
@@ -92,14 +92,14 @@ test('what an administrator changes is seen on pages at once, in every process, 
 })
 
 test('an administrator adds, changes and removes a tip', async () => {
-  const { id } = await app.as(admin).call(addInsight, { body: words })
-  expect(await app.as(admin).call(changeInsight, { params: { id }, body: { ...words, title: 'Ask how old the roof is' } })).toMatchObject({
+  const { id } = await app.as(admin).call(addInsight, { body: tip })
+  expect(await app.as(admin).call(changeInsight, { params: { id }, body: { ...tip, title: 'Ask how old the roof is' } })).toMatchObject({
     id,
     title: 'Ask how old the roof is',
   })
   await app.as(admin).call(removeInsight, { params: { id } })
   await expect(app.as(admin).call(removeInsight, { params: { id } })).rejects.toMatchObject({ status: 404 })
-  await expect(app.as(admin).call(changeInsight, { params: { id }, body: words })).rejects.toMatchObject({ status: 404 })
+  await expect(app.as(admin).call(changeInsight, { params: { id }, body: tip })).rejects.toMatchObject({ status: 404 })
 })
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   ['with a script for an address', { sourceUrl: 'javascript:alert(1)' }, 'body.sourceUrl'],
   ['of a category we do not have', { category: 'schools' as 'market' }, 'body.category'],
 ])('a tip %s is refused at its field', async (_, wrong, field) => {
-  const refused = app.as(admin).call(addInsight, { body: { ...words, ...wrong } })
+  const refused = app.as(admin).call(addInsight, { body: { ...tip, ...wrong } })
   await expect(refused).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 

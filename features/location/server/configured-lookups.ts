@@ -21,16 +21,16 @@ export async function configuredLookups({ environment }: Pick<Config, 'environme
   return {
     asksForPositions: Boolean(key ?? geocoder),
     async placeOfAddress(address) {
-      const found = database?.get(address)
-      if (found?.country?.iso_code === 'US') return firstZip(found.postal?.code) ?? found.location
+      const entry = database?.get(address)
+      if (entry?.country?.iso_code === 'US') return firstZip(entry.postal?.code) ?? entry.location
       if (!service) return undefined
       return firstZip(textAt(await answer(filled(service, { ip: address })), 'postal'))
     },
     async zipOfPosition(latitude, longitude) {
-      const place = { latitude: String(latitude), longitude: String(longitude) }
-      const fromMaps = key ? postalComponent(await answer(filled(mapsGeocoder, { ...place, key }))) : undefined
+      const position = { latitude: String(latitude), longitude: String(longitude) }
+      const fromMaps = key ? postalComponent(await answer(filled(mapsGeocoder, { ...position, key }))) : undefined
       if (fromMaps) return firstZip(fromMaps)
-      return geocoder ? firstZip(textAt(await answer(filled(geocoder, place)), 'address', 'postcode')) : undefined
+      return geocoder ? firstZip(textAt(await answer(filled(geocoder, position)), 'address', 'postcode')) : undefined
     },
   }
 }
@@ -62,8 +62,8 @@ async function answer(url: string): Promise<unknown> {
 }
 
 function textAt(value: unknown, ...path: readonly string[]): string | undefined {
-  const found = path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value)
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
+  const leaf = path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value)
+  return typeof leaf === 'string' || typeof leaf === 'number' ? String(leaf) : undefined
 }
 
 interface Geocoded {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 const labels = async (query: string) => (await app.as(undefined).call(findPlaces, { query: { query } })).places.map(({ label }) => label)
 
 test('a ZIP answers with its city, county, state and center', async () => {
-  const found = await app.as(undefined).call(getZipCode, { params: { zip: '78704' } })
-  expect(found).toEqual({
+  const austin = await app.as(undefined).call(getZipCode, { params: { zip: '78704' } })
+  expect(austin).toEqual({
     zip: '78704',
     kind: 'residential',
     city: 'Austin',
@@ -32,10 +32,10 @@ test('a ZIP that does not exist is not found, and what is no ZIP is refused by n
 })
 
 test('typing the beginning of a name suggests cities first, larger ones before smaller ones', async () => {
-  const found = await labels('san')
-  expect(found).toHaveLength(10)
-  expect(found[0]).toBe('San Antonio, TX')
-  expect(found).toContain('San Diego, CA')
+  const suggested = await labels('san')
+  expect(suggested).toHaveLength(10)
+  expect(suggested[0]).toBe('San Antonio, TX')
+  expect(suggested).toContain('San Diego, CA')
   expect(await labels('austin, t')).toEqual(['Austin, TX'])
 })
 
@@ -48,9 +48,9 @@ test('counties and ZIPs are found too, and short forms of names are understood',
 })
 
 test('a large city is suggested for its misspelled name though small places begin with that', async () => {
-  const found = await labels('huston')
-  expect(found[0]).toBe('Houston, TX')
-  expect(found).toContain('Hustonville, KY')
+  const suggested = await labels('huston')
+  expect(suggested[0]).toBe('Houston, TX')
+  expect(suggested).toContain('Hustonville, KY')
   expect((await labels('austn'))[0]).toBe('Austin, TX')
   expect(await labels('austin')).not.toContain('Houston, TX')
 })

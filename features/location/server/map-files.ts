@@ -39,11 +39,11 @@ export function serveMapFiles(app: App, { db }: Services): void {
 }
 
 function serve(app: App, path: string, read: () => Promise<Buffer>): void {
-  let kept: Promise<Packed> | undefined
+  let cached: Promise<Packed> | undefined
   app.get(path, { config: { access: 'public' } }, async (request, reply) => {
-    kept ??= read().then(pack)
-    const packed = await kept.catch((error: unknown) => {
-      kept = undefined
+    cached ??= read().then(pack)
+    const packed = await cached.catch((error: unknown) => {
+      cached = undefined
       throw error
     })
     void reply.headers({

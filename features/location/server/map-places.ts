@@ -29,9 +29,9 @@ export async function mapPlaces(db: Database): Promise<MapPlaces> {
     .orderBy('name')
     .orderBy('state')
     .execute()
-  const importance = new Map(largestCities.map((label, place) => [label, place]))
-  const place = ({ name, state }: { name: string; state: string }) => importance.get(`${name}, ${state}`) ?? largestCities.length
-  return { places: rankPlaces(cities.toSorted((a, b) => place(a) - place(b))) }
+  const importance = new Map(largestCities.map((label, index) => [label, index]))
+  const rankOf = ({ name, state }: { name: string; state: string }) => importance.get(`${name}, ${state}`) ?? largestCities.length
+  return { places: rankPlaces(cities.toSorted((a, b) => rankOf(a) - rankOf(b))) }
 }
 
 /**
@@ -45,12 +45,12 @@ export function rankPlaces(mostImportantFirst: readonly NamedPoint[]): MapPlaces
   for (let zoom = farthest; zoom <= nearest; zoom++) {
     const stillWaiting: NamedPoint[] = []
     for (const placed of ranked) taken.add(patchAt(zoom, placed[1], placed[2]))
-    for (const place of waiting) {
-      const patch = patchAt(zoom, place.longitude, place.latitude)
-      if (taken.has(patch) || place.zips < (fewestZips[zoom] ?? 1)) stillWaiting.push(place)
+    for (const city of waiting) {
+      const patch = patchAt(zoom, city.longitude, city.latitude)
+      if (taken.has(patch) || city.zips < (fewestZips[zoom] ?? 1)) stillWaiting.push(city)
       else {
         taken.add(patch)
-        ranked.push([place.name, round(place.longitude), round(place.latitude), zoom])
+        ranked.push([city.name, round(city.longitude), round(city.latitude), zoom])
       }
     }
     waiting = stillWaiting

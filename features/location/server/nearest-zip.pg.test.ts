@@ -65,8 +65,12 @@ const centers: readonly [city: string, latitude: number, longitude: number, zip:
 ]
 
 test.each(centers)('in the middle of %s the ZIP is one people live in', async (city, latitude, longitude, zip) => {
-  const found = await nearest(latitude, longitude)
-  expect({ zip: found.zip, kind: found.kind, place: `${found.city}, ${found.state}` }).toEqual({ zip, kind: 'residential', place: city })
+  const central = await nearest(latitude, longitude)
+  expect({ zip: central.zip, kind: central.kind, place: `${central.city}, ${central.state}` }).toEqual({
+    zip,
+    kind: 'residential',
+    place: city,
+  })
   // A browser sends three decimals, which on an edge lead next door.
   const rounded = await nearest(Number(latitude.toFixed(3)), Number(longitude.toFixed(3)))
   expect({ kind: rounded.kind, place: `${rounded.city}, ${rounded.state}` }).toEqual({ kind: 'residential', place: city })

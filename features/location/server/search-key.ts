@@ -2,13 +2,13 @@ const longForms: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount'
 
 /** What people type, as it is kept in `place.search_key`: lower case, no punctuation, `St.` as the source writes it, `Saint`. */
 export function searchKey(typed: string): string {
-  const words = typed
+  const parts = typed
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trimStart()
     .split(' ')
-  const [first = '', ...rest] = words
+  const [first = '', ...rest] = parts
   return [(rest.length > 0 && longForms[first]) || first, ...rest].join(' ').trimEnd()
 }

@@ -14,7 +14,7 @@ let nearest: Reply
 let save: Reply
 let ofAddress: Reply
 
-const here: Locate = (found) => found({ coords: { latitude: 30.24291, longitude: -97.76592 } } as GeolocationPosition)
+const here: Locate = (onPosition) => onPosition({ coords: { latitude: 30.24291, longitude: -97.76592 } } as GeolocationPosition)
 const failing =
   (code: number): Locate =>
   (_, failed) =>
@@ -114,7 +114,7 @@ test.each([
   expect(bodies()).toEqual([])
 })
 
-test('where nobody can tell the place of an address, only our own server is asked', async () => {
+test('where nobody can find the place of an address, only our own server is asked', async () => {
   await press('Use IP Address')
   await expect
     .poll(lastToast)

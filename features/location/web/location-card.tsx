@@ -70,10 +70,10 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
   function detect(method: Detection) {
     setRefusal(undefined)
     void run(method, async () => {
-      const found = await ways[method].find()
-      setZip(found)
-      await save(found, method)
-      toast({ title: 'Location Detected', description: `Your ZIP code is ${found}.` })
+      const detected = await ways[method].find()
+      setZip(detected)
+      await save(detected, method)
+      toast({ title: 'Location Detected', description: `Your ZIP code is ${detected}.` })
     })
   }
 

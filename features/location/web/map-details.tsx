@@ -17,10 +17,10 @@ export function MapDetails() {
 
   useEffect(() => {
     if (!map || near) return undefined
-    const look = () => map.getZoom() >= soon && setNear(true)
-    look()
-    map.on('zoom', look)
-    return () => void map.off('zoom', look)
+    const showWhenNear = () => map.getZoom() >= soon && setNear(true)
+    showWhenNear()
+    map.on('zoom', showWhenNear)
+    return () => void map.off('zoom', showWhenNear)
   }, [map, near])
 
   if (!near || mapStyleUrl !== null) return null

@@ -44,13 +44,13 @@ test('robots are told where the map of the site is and what is nobody else’s b
 
 test('more homes than one file may hold are spread over parts that together name each home once', async () => {
   const { app } = await siteWith(7)
-  const small = sitemapOf(app.server, app.services, 3)
+  const threePerFile = sitemapOf(app.server, app.services, 3)
 
-  const parts = addresses(await small.entry())
+  const parts = addresses(await threePerFile.entry())
   expect(parts).toEqual(['pages', 'homes-1', 'homes-4', 'homes-7'].map((part) => `http://localhost:3000/sitemap-${part}.xml`))
-  const homes = await Promise.all([1, 4, 7].map(async (first) => addresses(await small.homes(first))))
+  const homes = await Promise.all([1, 4, 7].map(async (first) => addresses(await threePerFile.homes(first))))
   expect(homes.flat()).toEqual([1, 2, 3, 4, 5, 6, 7].map((id) => `http://localhost:3000/property/${id}`))
-  expect(addresses(await small.pages())).toContain('http://localhost:3000/agents/ann-ortiz')
+  expect(addresses(await threePerFile.pages())).toContain('http://localhost:3000/agents/ann-ortiz')
 
   expect((await app.inject({ url: '/sitemap-homes-5.xml' })).body).toContain('/property/5')
   expect((await app.inject({ url: '/sitemap-homes-99.xml' })).statusCode).toBe(404)

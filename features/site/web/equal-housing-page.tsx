@@ -49,4 +49,4 @@ export default function EqualHousingPage() {
   )
 }
 
-const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words)
+const listed = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items)

@@ -50,7 +50,8 @@ async function open(listing = stored) {
   return {
     screen,
     field: (name: string) => screen.getByLabelText(name, { exact: false }),
-    says: async (words: string) => await expect.element(screen.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),
+    showsStatus: async (message: string) =>
+      await expect.element(screen.getByRole('status').filter({ hasText: message }).first()).toBeVisible(),
   }
 }
 
@@ -62,22 +63,22 @@ describe('saving while typing', () => {
       await onItsWay
       return save(change)
     }
-    const { field, says } = await open()
-    await says('Saved')
+    const { field, showsStatus } = await open()
+    await showsStatus('Saved')
     await field('Title').fill('Brick house with a porch')
     await field('Bedrooms').fill('4')
-    await says('Saving…')
+    await showsStatus('Saving…')
     arrive?.()
     await expect.poll(() => [stored.fields.title, stored.fields.bedrooms]).toEqual(['Brick house with a porch', 4])
-    await says('Saved')
+    await showsStatus('Saved')
     expect(sent.at(-1)?.version).toBe(sent.length)
   })
 
   test('what is not valid stays beside its reason while the rest is saved', async () => {
-    const { screen, field, says } = await open()
+    const { screen, field, showsStatus } = await open()
     await field('Bedrooms').fill('three')
     await field('Title').fill('New title')
-    await says('Saved, except what is marked')
+    await showsStatus('Saved, except what is marked')
     await expect.element(field('Bedrooms')).toHaveValue('three')
     await expect.element(field('Bedrooms')).toHaveAccessibleDescription('Enter a whole number from 0 to 50.')
     await expect.poll(() => stored.fields.title).toBe('New title')
@@ -88,23 +89,23 @@ describe('saving while typing', () => {
 
   test('a refusal of the server stands beside its field', async () => {
     answer = () => Response.json({ problem: 'invalid-input', message: 'No.', fields: { 'body.title': 'Not this title.' } }, { status: 400 })
-    const { field, says } = await open()
+    const { field, showsStatus } = await open()
     await field('Title').fill('Refused')
-    await says('Saved, except what is marked')
+    await showsStatus('Saved, except what is marked')
     await expect.element(field('Title')).toHaveValue('Refused')
     await expect.element(field('Title')).toHaveAccessibleDescription(/^Not this title\./)
   })
 
   test('without a connection it says so, keeps everything over a reload and saves it later', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    const { screen, field, says } = await open()
+    const { screen, field, showsStatus } = await open()
     await field('Description').fill('Quiet street.')
-    await says('Not saved, trying again')
+    await showsStatus('Not saved, trying again')
     await screen.unmount()
     answer = save
     const again = await open()
     await expect.element(again.field('Description')).toHaveValue('Quiet street.')
-    await again.says('Saved')
+    await again.showsStatus('Saved')
     await expect.poll(() => stored.fields.description).toBe('Quiet street.')
     await expect.poll(() => localStorage.length).toBe(0)
   })
@@ -112,15 +113,15 @@ describe('saving while typing', () => {
 
 describe('changed elsewhere', () => {
   test('in the same field: the agent chooses, and nothing is lost before', async () => {
-    const { screen, field, says } = await open()
+    const { screen, field, showsStatus } = await open()
     stored = withChange(stored, { title: 'From the other tab' })
     await field('Title').fill('From here')
-    await says('Changed elsewhere')
+    await showsStatus('Changed elsewhere')
     await expect.element(field('Title')).toHaveValue('From here')
     expect(stored.fields.title).toBe('From the other tab')
     await screen.getByRole('button', { name: 'Keep what I typed' }).click()
     await expect.poll(() => stored.fields.title).toBe('From here')
-    await says('Saved')
+    await showsStatus('Saved')
   })
 
   test('in another field: both changes stay', async () => {
@@ -134,9 +135,9 @@ describe('changed elsewhere', () => {
 
 test('the price of a home on the market changes only after a press of the button', async () => {
   stored = myListingFixture({ editorialStatus: 'approved', status: 'Active', isPublic: true, mayPublish: false })
-  const { screen, field, says } = await open()
+  const { screen, field, showsStatus } = await open()
   await field('Price').fill('450,000')
-  await says('Saved, except the new price')
+  await showsStatus('Saved, except the new price')
   expect(sent).toEqual([])
   await screen.getByRole('button', { name: 'Change the price to $450,000' }).click()
   await expect.poll(() => stored.fields.price).toBe(450_000)
@@ -145,11 +146,11 @@ test('the price of a home on the market changes only after a press of the button
 test.each(['1e9', '-5', 'abc', '450,000.50', '1,2', '12345678901234567890'])(
   'the price "%s" is refused beside its field, stays there and is never sent',
   async (text) => {
-    const { screen, field, says } = await open()
+    const { screen, field, showsStatus } = await open()
     await field('Price').fill(text)
     await field('Title').fill('Typed after it')
     await expect.element(field('Price')).toHaveAccessibleDescription('Enter whole dollars from 1 to 1,000,000,000.')
-    await says('Saved, except what is marked')
+    await showsStatus('Saved, except what is marked')
     await expect.poll(() => stored.fields.title).toBe('Typed after it')
     expect([sent.some((change) => 'price' in change), stored.fields.price]).toEqual([false, myListingFixture().fields.price])
     await screen.unmount()
@@ -173,12 +174,12 @@ test.each([
   ['Living area', '2,14', 'Enter a whole number from 50 to 1,000,000.'],
   ['Year built', '0x7d0', 'Enter a year from 1600 to 2100.'],
 ])('%s "%s" is refused beside its field and never sent', async (name, text, sentence) => {
-  const { field, says } = await open()
+  const { field, showsStatus } = await open()
   await field(name).fill(text)
   await field('Title').fill('Typed after it')
   await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
   await expect.poll(() => stored.fields.title).toBe('Typed after it')
-  await says('Saved, except what is marked')
+  await showsStatus('Saved, except what is marked')
   expect(sent.flatMap((change) => Object.keys(change)).filter((key) => !['version', 'title'].includes(key))).toEqual([])
   await expect.element(field(name)).toHaveValue(text)
 })
