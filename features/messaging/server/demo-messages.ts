@@ -43,16 +43,16 @@ export async function insertDemoMessages(db: Database, messages: readonly DemoMe
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const home = message.propertyId ?? 0
-    await listed(db, { me: message.senderId, other: message.receiverId, home }, id, 0)
-    await listed(db, { me: message.receiverId, other: message.senderId, home }, id, unread)
+    const listingKey = message.propertyId ?? 0
+    await addToList(db, { me: message.senderId, otherId: message.receiverId, listingKey }, id, 0)
+    await addToList(db, { me: message.receiverId, otherId: message.senderId, listingKey }, id, unread)
   }
 }
 
-async function listed(db: Database, { me, other, home }: Side, id: number, unread: number): Promise<void> {
+async function addToList(db: Database, { me, otherId, listingKey }: Side, id: number, unread: number): Promise<void> {
   await messageTables(db)
     .insertInto('message_conversation')
-    .values({ account_id: me, other_id: other, home_key: home, last_message_id: id, unread })
+    .values({ account_id: me, other_id: otherId, home_key: listingKey, last_message_id: id, unread })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'other_id', 'home_key'])

@@ -26,7 +26,7 @@ type AttachmentTable = {
   account_id: number
   byte_size: number
   /** What its sender calls it; never used as a path. */
-  said_name: string
+  original_name: string
   /** Null until the whole file arrived and its content was looked at. */
   file: Attachment | null
   refusal: Generated<string | null>

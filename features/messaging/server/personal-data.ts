@@ -70,7 +70,7 @@ export const inboxData = (services: Services): PersonalData => ({
       /** Each file is at `/api/attachments/` and its id as long as its message is there. */
       sentFiles: await tables
         .selectFrom('message_attachment')
-        .select(['said_name', 'file', 'created_at'])
+        .select(['original_name', 'file', 'created_at'])
         .where('account_id', '=', id)
         .execute(),
       notices: await noticesOf(db, id),

@@ -63,11 +63,11 @@ export function startMessages(me: number): void {
       showUnreadInTitle(count)
     }),
     onLiveFrame(messagesDelivered, ({ receiverId, sequence }) =>
-      markMessages(queries, (one) => one.receiverId === receiverId && one.sequence <= sequence, { isDelivered: true }),
+      markMessages(queries, (message) => message.receiverId === receiverId && message.sequence <= sequence, { isDelivered: true }),
     ),
     onLiveFrame(messagesRead, ({ readerId, senderId, propertyId, messageIds }) => {
       const ids = new Set(messageIds)
-      markMessages(queries, (one) => one.receiverId === readerId && ids.has(one.id), { isDelivered: true, isRead: true })
+      markMessages(queries, (message) => message.receiverId === readerId && ids.has(message.id), { isDelivered: true, isRead: true })
       if (readerId === me) void recountConversation(queries, me, senderId, propertyId)
     }),
     onLiveFrame(inboxChanged, () => void refreshMessages(queries)),

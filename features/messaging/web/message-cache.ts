@@ -28,20 +28,20 @@ export const messagesIn = (pages: Pick<Pages<Message>, 'pages'> | undefined): Me
 
 /** The message in its place: once, by its id, whichever way and however often it comes. */
 export function withMessage(list: readonly Message[], message: Message): Message[] {
-  const kept = list.filter((one) => one.id !== message.id)
-  const known = list.find((one) => one.id === message.id)
+  const others = list.filter((entry) => entry.id !== message.id)
+  const known = list.find((entry) => entry.id === message.id)
   const merged = known
     ? { ...message, isRead: known.isRead || message.isRead, isDelivered: known.isDelivered || message.isDelivered }
     : message
-  const place = kept.findLastIndex((one) => one.id < merged.id) + 1
-  return [...kept.slice(0, place), merged, ...kept.slice(place)]
+  const position = others.findLastIndex((entry) => entry.id < merged.id) + 1
+  return [...others.slice(0, position), merged, ...others.slice(position)]
 }
 
 /** The same in a thread that was read page by page. */
 export function withMessageIn(old: Pages<Message>, message: Message): Pages<Message> {
   const fits = old.pages.findIndex((page) => page.length === 0 || (page[0]?.id ?? 0) <= message.id)
   const at = fits === -1 ? old.pages.length - 1 : fits
-  return { ...old, pages: old.pages.map((page, place) => (place === at ? withMessage(page, message) : page)) }
+  return { ...old, pages: old.pages.map((page, index) => (index === at ? withMessage(page, message) : page)) }
 }
 
 /** Changes what is on the screen without asking the server again; an answer just under way may lack the change, so it is made twice. */
@@ -54,36 +54,36 @@ function change<T>(queries: QueryClient, queryKey: Key, changed: (old: T) => T):
     ?.promise?.then(apply, () => undefined)
 }
 
-export const isOf = (one: Conversation, otherId: number, propertyId: number | null | undefined): boolean =>
-  one.otherUser.id === otherId && (one.lastMessage.propertyId ?? 0) === (propertyId ?? 0)
+export const isOf = (conversation: Conversation, otherId: number, propertyId: number | null | undefined): boolean =>
+  conversation.otherUser.id === otherId && (conversation.lastMessage.propertyId ?? 0) === (propertyId ?? 0)
 
 /** A conversation as the list has it; undefined when it is not loaded. */
 export const knownConversation = (
   queries: QueryClient,
   me: number,
   otherId: number,
-  home: number | null | undefined,
+  propertyId: number | null | undefined,
 ): Conversation | undefined =>
   queries
     .getQueryData<Pages<Conversation>>(listKey(me))
     ?.pages.flat()
-    .find((one) => isOf(one, otherId, home))
+    .find((entry) => isOf(entry, otherId, propertyId))
 
 /** Puts a sent or received message into its thread and brings its conversation to the top of the list. */
 export function showMessage(queries: QueryClient, me: number, message: Message): void {
   const otherId = message.senderId === me ? message.receiverId : message.senderId
-  const home = message.propertyId ?? undefined
-  change<Pages<Message>>(queries, threadKey(me, otherId, home), (old) => withMessageIn(old, message))
+  const propertyId = message.propertyId ?? undefined
+  change<Pages<Message>>(queries, threadKey(me, otherId, propertyId), (old) => withMessageIn(old, message))
   const list = queries.getQueryData<Pages<Conversation>>(listKey(me))
   if (!list) return
-  if (list.pages.some((page) => page.some((one) => isOf(one, otherId, home))))
+  if (list.pages.some((page) => page.some((entry) => isOf(entry, otherId, propertyId))))
     change<Pages<Conversation>>(queries, listKey(me), (old) => withLatest(old, me, message))
-  else void bringConversation(queries, me, otherId, home)
+  else void bringConversation(queries, me, otherId, propertyId)
 }
 
 function withLatest(old: Pages<Conversation>, me: number, message: Message): Pages<Conversation> {
   const otherId = message.senderId === me ? message.receiverId : message.senderId
-  const same = old.pages.flat().find((one) => isOf(one, otherId, message.propertyId))
+  const same = old.pages.flat().find((entry) => isOf(entry, otherId, message.propertyId))
   if (!same || same.lastMessage.id >= message.id) return old
   const unreadCount = same.unreadCount + (message.receiverId === me && !message.isRead ? 1 : 0)
   return onTop(old, [{ ...same, lastMessage: message, unreadCount }])
@@ -92,16 +92,16 @@ function withLatest(old: Pages<Conversation>, me: number, message: Message): Pag
 /** These conversations first, in their order, and nowhere else. */
 function onTop(old: Pages<Conversation>, fresh: readonly Conversation[]): Pages<Conversation> {
   const [first = [], ...more] = old.pages.map((page) =>
-    page.filter((one) => !fresh.some((other) => isOf(one, other.otherUser.id, other.lastMessage.propertyId))),
+    page.filter((entry) => !fresh.some((recent) => isOf(entry, recent.otherUser.id, recent.lastMessage.propertyId))),
   )
   return { ...old, pages: [[...fresh, ...first], ...more] }
 }
 
 /** A conversation that is not loaded yet, perhaps one of thousands, is asked for alone. */
-async function bringConversation(queries: QueryClient, me: number, otherId: number, home: number | undefined): Promise<void> {
+async function bringConversation(queries: QueryClient, me: number, otherId: number, propertyId: number | undefined): Promise<void> {
   try {
-    const found = await readOpen(queries, me, otherId, home)
-    change<Pages<Conversation>>(queries, listKey(me), (old) => onTop(old, [found]))
+    const opened = await readOpen(queries, me, otherId, propertyId)
+    change<Pages<Conversation>>(queries, listKey(me), (old) => onTop(old, [opened]))
   } catch {
     // Deleted again meanwhile, or no connection: the next catching-up brings it.
   }
@@ -115,9 +115,9 @@ export async function askOpen(
   signal?: AbortSignal,
 ): Promise<OpenConversation> {
   const query = propertyId === undefined ? {} : { propertyId }
-  const found = await call(conversation, { params: { userId: me, otherUserId: otherId }, query, ...(signal && { signal }) })
-  if (!found) throw new CallError(404, JSON.stringify({ problem: 'not-found', message: 'This conversation is not here any more.' }))
-  return found
+  const opened = await call(conversation, { params: { userId: me, otherUserId: otherId }, query, ...(signal && { signal }) })
+  if (!opened) throw new CallError(404, JSON.stringify({ problem: 'not-found', message: 'This conversation is not here any more.' }))
+  return opened
 }
 
 export function readOpen(queries: QueryClient, me: number, otherId: number, propertyId: number | undefined): Promise<OpenConversation> {
@@ -148,8 +148,8 @@ export function markMessages(
     old?.pages.some((page) => page.some(matches)) ? { ...old, pages: old.pages.map((page) => page.map(marked)) } : old,
   )
   queries.setQueriesData<Pages<Conversation>>({ queryKey: [conversations.path] }, (old) =>
-    old?.pages.some((page) => page.some((one) => matches(one.lastMessage)))
-      ? { ...old, pages: old.pages.map((page) => page.map((one) => ({ ...one, lastMessage: marked(one.lastMessage) }))) }
+    old?.pages.some((page) => page.some((entry) => matches(entry.lastMessage)))
+      ? { ...old, pages: old.pages.map((page) => page.map((entry) => ({ ...entry, lastMessage: marked(entry.lastMessage) }))) }
       : old,
   )
 }
@@ -158,32 +158,32 @@ export function markMessages(
 export function patchConversation(
   queries: QueryClient,
   me: number,
-  matches: (one: Conversation) => boolean,
+  matches: (entry: Conversation) => boolean,
   patch: Partial<Pick<Conversation, 'unreadCount' | 'isMuted' | 'isMarkedUnread' | 'isBlocked'>>,
 ): void {
   change<Pages<Conversation>>(queries, listKey(me), (old) => ({
     ...old,
-    pages: old.pages.map((page) => page.map((one) => (matches(one) ? { ...one, ...patch } : one))),
+    pages: old.pages.map((page) => page.map((entry) => (matches(entry) ? { ...entry, ...patch } : entry))),
   }))
   queries.setQueriesData<OpenConversation>({ queryKey: [conversation.path] }, (old) => (old && matches(old) ? { ...old, ...patch } : old))
 }
 
 /** After some of it was read in another tab or at another place: how much is left is asked for, where the list shows any. */
-export async function recountConversation(queries: QueryClient, me: number, otherId: number, home: number | null): Promise<void> {
-  if (!knownConversation(queries, me, otherId, home)?.unreadCount) return
+export async function recountConversation(queries: QueryClient, me: number, otherId: number, propertyId: number | null): Promise<void> {
+  if (!knownConversation(queries, me, otherId, propertyId)?.unreadCount) return
   try {
-    const { unreadCount, isMarkedUnread } = await readOpen(queries, me, otherId, home ?? undefined)
-    patchConversation(queries, me, (one) => isOf(one, otherId, home), { unreadCount, isMarkedUnread })
+    const { unreadCount, isMarkedUnread } = await readOpen(queries, me, otherId, propertyId ?? undefined)
+    patchConversation(queries, me, (entry) => isOf(entry, otherId, propertyId), { unreadCount, isMarkedUnread })
   } catch {
     // Deleted meanwhile, or no connection: the next catching-up brings it.
   }
 }
 
 /** Takes a deleted conversation out of the list, however long that is. */
-export function dropConversation(queries: QueryClient, me: number, otherId: number, home: number | undefined): void {
+export function dropConversation(queries: QueryClient, me: number, otherId: number, propertyId: number | undefined): void {
   change<Pages<Conversation>>(queries, listKey(me), (old) => ({
     ...old,
-    pages: old.pages.map((page) => page.filter((one) => !isOf(one, otherId, home))),
+    pages: old.pages.map((page) => page.filter((entry) => !isOf(entry, otherId, propertyId))),
   }))
 }
 

@@ -38,7 +38,7 @@ export function useDeleteMessage(me: number) {
       toast({ title: 'Message deleted', description: 'The message has been removed' })
       await refresh()
     },
-    onError: (error) => toast({ title: 'Error', description: wordsOf(error, 'Failed to delete message'), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', description: messageOf(error, 'Failed to delete message'), variant: 'destructive' }),
   })
 }
 
@@ -58,7 +58,7 @@ export function useDeleteConversation(me: number, onDeleted: () => void) {
       toast({ title: 'Conversation deleted', description: 'All messages in this conversation have been removed' })
       await refresh()
     },
-    onError: (error) => toast({ title: 'Error', description: wordsOf(error, 'Failed to delete conversation'), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', description: messageOf(error, 'Failed to delete conversation'), variant: 'destructive' }),
   })
 }
 
@@ -72,24 +72,27 @@ export function useMarkRead(me: number, selection: Selection, messages: readonly
   const wasMarked = useRef((knownConversation(queries, me, otherId, propertyId) ?? open)?.isMarkedUnread === true)
   useEffect(() => {
     if (upTo === undefined && !wasMarked.current) return undefined
-    const isIt = (one: Conversation) => isOf(one, otherId, propertyId)
+    const isSelected = (conversation: Conversation) => isOf(conversation, otherId, propertyId)
     const mark = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
       wasMarked.current = false
       const unreadCount = knownConversation(queries, me, otherId, propertyId)?.unreadCount ?? 0
-      patchConversation(queries, me, isIt, { unreadCount: 0 })
+      patchConversation(queries, me, isSelected, { unreadCount: 0 })
       const body = { isMarkedUnread: false, ...(upTo !== undefined && { readUpTo: upTo }) }
       // A mark that fails is tried again when the thread is opened the next time.
       call(changeConversation, { ...sideOf(me, { otherId, propertyId }), body }).then(
         () => {
-          const mine = (one: Message) =>
-            one.senderId === otherId && one.receiverId === me && (one.propertyId ?? undefined) === propertyId && one.id <= (upTo ?? 0)
+          const mine = (message: Message) =>
+            message.senderId === otherId &&
+            message.receiverId === me &&
+            (message.propertyId ?? undefined) === propertyId &&
+            message.id <= (upTo ?? 0)
           markMessages(queries, mine, { isDelivered: true, isRead: true })
-          patchConversation(queries, me, isIt, { unreadCount: 0, isMarkedUnread: false })
+          patchConversation(queries, me, isSelected, { unreadCount: 0, isMarkedUnread: false })
           return liveState.get() === 'open' ? undefined : refreshMessages(queries)
         },
-        () => patchConversation(queries, me, isIt, { unreadCount }),
+        () => patchConversation(queries, me, isSelected, { unreadCount }),
       )
     }
     document.addEventListener('visibilitychange', mark)
@@ -104,7 +107,8 @@ export function useChangeConversation(me: number, selection: Selection) {
   return useMutation({
     mutationFn: (change: { isMuted?: boolean; isMarkedUnread?: boolean }) =>
       call(changeConversation, { ...sideOf(me, selection), body: change }),
-    onSuccess: (side) => patchConversation(queries, me, (one) => isOf(one, selection.otherId, selection.propertyId), side),
+    onSuccess: (side) =>
+      patchConversation(queries, me, (conversation) => isOf(conversation, selection.otherId, selection.propertyId), side),
     onError: (error) => toast({ title: 'Error', description: explain(error), variant: 'destructive' }),
   })
 }
@@ -115,7 +119,7 @@ export function useBlock(me: number, otherId: number) {
   return useMutation({
     mutationFn: (blocked: boolean) => call(blocked ? blockPerson : unblockPerson, { params: { otherUserId: otherId } }),
     onSuccess: ({ blocked }) => {
-      patchConversation(queries, me, (one) => one.otherUser.id === otherId, { isBlocked: blocked })
+      patchConversation(queries, me, (conversation) => conversation.otherUser.id === otherId, { isBlocked: blocked })
       toast(
         blocked
           ? { title: 'Person blocked', description: 'You get no more messages from them' }
@@ -132,6 +136,6 @@ function somebody(me: number): number {
   return me
 }
 
-function wordsOf(error: unknown, fallback: string): string {
+function messageOf(error: unknown, fallback: string): string {
   return error instanceof CallError && !error.problem ? fallback : explain(error) || fallback
 }

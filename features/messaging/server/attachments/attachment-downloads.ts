@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { attachmentPath } from '#features/messaging/contract'
-import { attachmentFor, smallKey, wholeKey } from './attachment-store.ts'
+import { attachmentFor, previewKey, wholeKey } from './attachment-store.ts'
 
 interface Download {
   Params: { attachmentId: string }
@@ -17,15 +17,15 @@ export function attachmentDownloads(app: App, { db, files }: Services): void {
     if (denial || !request.actor) throw new Problem(denial ?? 'not-signed-in')
     const { attachmentId } = request.params
     const file = /^[0-9a-f]{32}$/.test(attachmentId) ? await attachmentFor(db, request.actor.id, attachmentId) : undefined
-    const small = request.query.size === 'small'
-    const key = small ? smallKey(attachmentId) : wholeKey(attachmentId)
+    const isPreview = request.query.size === 'small'
+    const key = isPreview ? previewKey(attachmentId) : wholeKey(attachmentId)
     const size = file && (await files.size(key))
     if (!file || size === undefined) throw new Problem('not-found')
     void reply.headers({
       'cache-control': 'private, no-store',
       'content-length': size,
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-type': small ? 'image/webp' : file.type,
+      'content-type': isPreview ? 'image/webp' : file.type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'x-content-type-options': 'nosniff',
     })

@@ -34,8 +34,8 @@ const endings: Readonly<Record<string, string>> = {
 /** The kind of a file by its content; undefined when it is none that we take. */
 export async function kindOf(path: string, name: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type')
-  const found = await fileTypeFromFile(path)
-  if (found) return found.mime in endings ? found.mime : undefined
+  const detected = await fileTypeFromFile(path)
+  if (detected) return detected.mime in endings ? detected.mime : undefined
   if (!/\.(txt|csv)$/i.test(name) || !(await isText(path))) return undefined
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
 }
@@ -55,9 +55,9 @@ async function isText(path: string): Promise<boolean> {
  * A name that is only a name on every system: no folders, no control or direction-changing characters, no leading dots,
  * at most 120 characters, and with the ending of what the file really is.
  */
-export function safeName(said: string, type: string): string {
+export function safeName(givenName: string, type: string): string {
   const ending = endings[type] ?? 'bin'
-  const bare = (said.split(/[/\\]/).at(-1) ?? '')
+  const bare = (givenName.split(/[/\\]/).at(-1) ?? '')
     // oxlint-disable-next-line no-control-regex -- it takes control characters out
     .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>:"|?*]/g, '')
     .replace(/\s+/g, ' ')
@@ -70,7 +70,7 @@ export function safeName(said: string, type: string): string {
 export interface EncodedPicture {
   /** The picture again without what the camera wrote into it, such as where it was taken; undefined: keep the file as it is. */
   whole: Buffer | undefined
-  small: Buffer
+  preview: Buffer
   width: number
   height: number
 }
@@ -81,7 +81,7 @@ export async function encodePicture(path: string, type: string): Promise<Encoded
   const sharp = await pictures()
   try {
     const upright = sharp(path, { limitInputPixels: pixelsAtMost, failOn: 'error' }).rotate()
-    const small = await upright
+    const previewImage = await upright
       .clone()
       .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
@@ -95,7 +95,7 @@ export async function encodePicture(path: string, type: string): Promise<Encoded
             .clone()
             .toFormat(type.slice('image/'.length) as 'jpeg', { quality: 90 })
             .toBuffer()
-    return { whole, small: small.data, width: turned ? height : width, height: turned ? width : height }
+    return { whole, preview: previewImage.data, width: turned ? height : width, height: turned ? width : height }
   } catch {
     throw new Problem('wrong-type', 'This picture cannot be opened. It may be damaged, or larger than 80 megapixels.')
   }
@@ -118,22 +118,22 @@ async function withoutTraces(path: string, type: string): Promise<Buffer | undef
 /** What is known of a file that arrived, with what is to be stored of it; `whole` where that differs from what arrived. */
 export async function inspect(
   path: string,
-  said: string,
+  givenName: string,
   bytes: number,
-): Promise<{ file: Omit<Attachment, 'id'>; small: Buffer | undefined; whole: Buffer | undefined }> {
-  const type = await kindOf(path, said)
-  if (!type) throw new Problem('wrong-type', `${said.slice(0, 80)} cannot be sent. ${acceptedFiles}`)
+): Promise<{ file: Omit<Attachment, 'id'>; preview: Buffer | undefined; whole: Buffer | undefined }> {
+  const type = await kindOf(path, givenName)
+  if (!type) throw new Problem('wrong-type', `${givenName.slice(0, 80)} cannot be sent. ${acceptedFiles}`)
   const picture = await encodePicture(path, type)
   const whole = picture ? picture.whole : await withoutTraces(path, type)
   return {
     file: {
-      name: safeName(said, type),
+      name: safeName(givenName, type),
       type,
       bytes: whole?.length ?? bytes,
       width: picture?.width ?? null,
       height: picture?.height ?? null,
     },
-    small: picture?.small,
+    preview: picture?.preview,
     whole,
   }
 }

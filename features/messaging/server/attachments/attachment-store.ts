@@ -15,7 +15,7 @@ export const unsentForMs = 72 * hourMs
 
 export const uploadsFolder = ({ config }: Services): string => join(config.dataDir, 'uploads', 'attachments')
 export const wholeKey = (id: string): string => `attachments/${id}/file`
-export const smallKey = (id: string): string => `attachments/${id}/small.webp`
+export const previewKey = (id: string): string => `attachments/${id}/small.webp`
 
 /** Closes the folders of files to other accounts of the machine, and what an earlier version left open in them. */
 export async function closeAttachments(services: Services): Promise<void> {
@@ -36,7 +36,7 @@ export async function finishAttachment(services: Services, id: string): Promise<
   if (!row || row.file || row.refusal) return
   const part = join(uploadsFolder(services), id)
   const arrived = await stat(part).then(
-    (found) => found.size,
+    (file) => file.size,
     () => undefined,
   )
   // Moved already, when a kill came between moving it and saying so.
@@ -50,8 +50,8 @@ export async function finishAttachment(services: Services, id: string): Promise<
       .execute()
   try {
     const path = arrived === undefined ? services.files.localPath(wholeKey(id)) : part
-    const { file, small, whole } = await inspect(path, row.said_name, size)
-    if (small) await services.files.put(smallKey(id), small, { ownerOnly: true })
+    const { file, preview, whole } = await inspect(path, row.original_name, size)
+    if (preview) await services.files.put(previewKey(id), preview, { ownerOnly: true })
     if (whole) await services.files.put(wholeKey(id), whole, { ownerOnly: true })
     else if (arrived !== undefined) await services.files.adopt(wholeKey(id), part, { ownerOnly: true })
     await settle({ file: { id, ...file } })
@@ -153,10 +153,10 @@ async function oldNames(folder: string, now: number): Promise<string[]> {
   const changed = await Promise.all(
     names.map((name) =>
       stat(join(folder, name)).then(
-        (found) => found.mtimeMs,
+        (file) => file.mtimeMs,
         () => now,
       ),
     ),
   )
-  return names.filter((_, place) => (changed[place] ?? now) < now - hourMs)
+  return names.filter((_, index) => (changed[index] ?? now) < now - hourMs)
 }

@@ -43,7 +43,7 @@ export function attachmentUploads(app: App, services: Services): void {
       await refuseTooMany(actor.id)
       const name = (uploadMetadata(headers)['filename'] ?? '').replaceAll('\0', '').slice(0, longestName).toWellFormed()
       return async (id) => {
-        const row = { id, account_id: actor.id, byte_size: bytes, said_name: name, file: null, created_at: new Date(services.now()) }
+        const row = { id, account_id: actor.id, byte_size: bytes, original_name: name, file: null, created_at: new Date(services.now()) }
         await tables.insertInto('message_attachment').values(row).execute()
         return {}
       }

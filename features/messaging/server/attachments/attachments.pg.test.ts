@@ -46,8 +46,8 @@ async function upload(who: Actor, name: string, content: Uint8Array): Promise<At
   const answer = await send(who, String(created.headers.location), content)
   return fileIn(answer.headers['attachment'])
 }
-const fetchFile = (who: Actor | undefined, id: string, small = false) =>
-  app.as(who).inject({ method: 'GET', url: `/api/attachments/${id}${small ? '?size=small' : ''}` })
+const fetchFile = (who: Actor | undefined, id: string, isPreview = false) =>
+  app.as(who).inject({ method: 'GET', url: `/api/attachments/${id}${isPreview ? '?size=small' : ''}` })
 const write = (attachmentIds: string[], more: { clientMessageId?: string; content?: string } = {}, from = ann, to = bob) =>
   app.as(from).call(sendMessage, { body: { receiverId: to.id, content: '', attachmentIds, ...more } })
 
@@ -192,8 +192,8 @@ test.each([
   ['...', 'image/png', 'file.png'],
   ['a\u0000b\nc".jpg', 'image/jpeg', 'abc.jpg'],
   ['ü'.repeat(300) + '.jpg', 'image/jpeg', `${'ü'.repeat(110)}.jpg`],
-])('the name %j is kept as a name only', (said, type, kept) => {
-  expect(safeName(said, type)).toBe(kept)
+])('the name %j is kept as a name only', (givenName, type, safe) => {
+  expect(safeName(givenName, type)).toBe(safe)
 })
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777

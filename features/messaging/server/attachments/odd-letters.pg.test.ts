@@ -18,17 +18,19 @@ test.each([
   ['a NUL', 'Kit\0chen', 'Kitchen'],
   ['the first half of a character', 'Kitchen \ud83d', 'Kitchen \ufffd'],
   ['the second half of a character', '\ude00 Kitchen', '\ufffd Kitchen'],
-])('%s in a quoted room, a report, a quick reply or a search is no failure', async (_, said, kept) => {
-  const moment = { videoId: 1, seconds: 2, room: said }
+])('%s in a quoted room, a report, a quick reply or a search is no failure', async (_, given, stored) => {
+  const moment = { videoId: 1, seconds: 2, room: given }
   const sent = await app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content: 'Look here', moment } })
-  expect(sent.moment).toEqual({ ...moment, room: kept })
-  expect(await app.as(bob).call(reportPerson, { body: { otherUserId: ann.id, reason: 'spam', details: said } })).toEqual({ reported: true })
-  const replies = [{ title: said, body: said }]
+  expect(sent.moment).toEqual({ ...moment, room: stored })
+  expect(await app.as(bob).call(reportPerson, { body: { otherUserId: ann.id, reason: 'spam', details: given } })).toEqual({
+    reported: true,
+  })
+  const replies = [{ title: given, body: given }]
   await app.as(bob).call(saveQuickReplies, { body: { replies } })
-  expect(await app.as(bob).call(quickReplies)).toEqual({ replies: [{ title: kept, body: kept }] })
+  expect(await app.as(bob).call(quickReplies)).toEqual({ replies: [{ title: stored, body: stored }] })
   // No address holds a NUL at all.
-  expect(await app.as(bob).call(searchMessages, { query: { q: said.replace('\0', '') } })).toMatchObject({ messages: [] })
-  expect(safeName(`${said}.pdf`, 'application/pdf').isWellFormed()).toBe(true)
+  expect(await app.as(bob).call(searchMessages, { query: { q: given.replace('\0', '') } })).toMatchObject({ messages: [] })
+  expect(safeName(`${given}.pdf`, 'application/pdf').isWellFormed()).toBe(true)
 })
 
 test('half a character in the words is kept as the sign for it, and sending it again is the same message', async () => {

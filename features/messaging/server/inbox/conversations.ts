@@ -19,8 +19,8 @@ interface SideRow extends MessageRow {
 /** A conversation as one of its two people sees it; `home` is 0 when it is about no home. */
 export interface Side {
   me: number
-  other: number
-  home: number
+  otherId: number
+  listingKey: number
 }
 
 /** My conversations, the latest first, before a message. */
@@ -47,9 +47,9 @@ export async function conversationsWith(db: Database, me: number, people: readon
   return complete(db, me, sql`other_id = any(${people}) order by last_message_id desc limit ${limit}`)
 }
 
-export async function oneConversation(db: Database, { me, other, home }: Side): Promise<Conversation | undefined> {
-  const [found] = await complete(db, me, sql`other_id = ${other} and home_key = ${home}`)
-  return found
+export async function conversationWith(db: Database, { me, otherId, listingKey }: Side): Promise<Conversation | undefined> {
+  const [conversation] = await complete(db, me, sql`other_id = ${otherId} and home_key = ${listingKey}`)
+  return conversation
 }
 
 /** Everybody I have a conversation with. */
@@ -80,29 +80,29 @@ async function complete(db: Database, me: number, which: RawBuilder<unknown>): P
     db,
     rows.map((row) => row.other_id),
   )
-  const homes = await cardsById(
+  const listings = await cardsById(
     db,
     rows.flatMap((row) => row.listing_key ?? []),
   )
   return rows.map((row) => {
-    const other = people.get(row.other_id)
-    const home = homes.get(row.home_key)
+    const account = people.get(row.other_id)
+    const listing = listings.get(row.home_key)
     return {
       otherUser: {
         id: row.other_id,
-        name: other ? nameOf(other) : 'Former member',
-        profileImageUrl: other?.profile_image_url ?? null,
-        isAgent: other?.is_agent ?? false,
+        name: account ? nameOf(account) : 'Former member',
+        profileImageUrl: account?.profile_image_url ?? null,
+        isAgent: account?.is_agent ?? false,
       },
-      property: home
+      property: listing
         ? {
-            id: home.id,
-            title: home.title,
-            price: home.price,
-            mainImageUrl: home.mainImageUrl,
-            address: home.address,
-            city: home.city,
-            state: home.state,
+            id: listing.id,
+            title: listing.title,
+            price: listing.price,
+            mainImageUrl: listing.mainImageUrl,
+            address: listing.address,
+            city: listing.city,
+            state: listing.state,
           }
         : null,
       lastMessage: toMessage(row),
@@ -117,7 +117,7 @@ async function complete(db: Database, me: number, which: RawBuilder<unknown>): P
 /** Changes what only I see of a conversation. */
 export async function changeSide(
   db: Database,
-  { me, other, home }: Side,
+  { me, otherId, listingKey }: Side,
   change: { isMuted?: boolean | undefined; isMarkedUnread?: boolean | undefined },
 ): Promise<{ isMuted: boolean; isMarkedUnread: boolean }> {
   const row = await messageTables(db)
@@ -127,8 +127,8 @@ export async function changeSide(
       marked_unread: change.isMarkedUnread ?? column.ref('marked_unread'),
     }))
     .where('account_id', '=', me)
-    .where('other_id', '=', other)
-    .where('home_key', '=', home)
+    .where('other_id', '=', otherId)
+    .where('home_key', '=', listingKey)
     .returning(['muted', 'marked_unread'])
     .executeTakeFirst()
   if (!row) throw new Problem('not-found', 'This conversation is not here any more.')

@@ -12,7 +12,7 @@ import {
   searchMessages,
   settleReport,
 } from '#features/messaging/contract'
-import { changeSide, listConversations, oneConversation } from './conversations.ts'
+import { changeSide, listConversations, conversationWith } from './conversations.ts'
 import type { LiveInbox } from '../live/live-inbox.ts'
 import { readUpTo } from './messages.ts'
 import { quickRepliesOf, replaceQuickReplies } from './quick-replies.ts'
@@ -31,13 +31,13 @@ export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): 
 
   route(app, conversations, ({ query }, { actor }) => listConversations(db, actor.id, query))
   route(app, conversation, async ({ params: { otherUserId }, query: { propertyId } }, { actor }) => {
-    const found = await oneConversation(db, { me: actor.id, other: otherUserId, home: propertyId ?? 0 })
-    if (!found) return null
+    const side = await conversationWith(db, { me: actor.id, otherId: otherUserId, listingKey: propertyId ?? 0 })
+    if (!side) return null
     const notices = propertyId === undefined ? [] : await noticesBetween(db, actor.id, otherUserId, propertyId)
-    return { ...found, repliesWithinSeconds: await repliesWithin(otherUserId), notices, phone: await phoneOf(db, actor.id, otherUserId) }
+    return { ...side, repliesWithinSeconds: await repliesWithin(otherUserId), notices, phone: await phoneOf(db, actor.id, otherUserId) }
   })
   route(app, changeConversation, async ({ params: { otherUserId }, query, body: { readUpTo: upTo, ...change } }, { actor }) => {
-    const side = { me: actor.id, other: otherUserId, home: query.propertyId ?? 0 }
+    const side = { me: actor.id, otherId: otherUserId, listingKey: query.propertyId ?? 0 }
     if (upTo !== undefined) {
       const ids = await readUpTo(db, side, upTo, now())
       const read = { readerId: actor.id, senderId: otherUserId, propertyId: query.propertyId ?? null }
@@ -45,7 +45,7 @@ export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): 
         inbox.announceRead({ ...read, messageIds: ids.slice(start, start + idsAtOnce) })
     }
     const changed = await changeSide(db, side, change)
-    // Other tabs of the same person show it too; reading was told above.
+    // Other tabs of the same person show it too; reading was announced above.
     if (upTo === undefined) inbox.announceChange(actor.id)
     return changed
   })

@@ -21,14 +21,14 @@ import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { insertDemoMessages } from '../demo-messages.ts'
-import { homeIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
+import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 const pair = async (): Promise<[Actor, Actor]> => [await personIn(app, 'Ann'), await personIn(app, 'Bob')]
 const write = (from: Actor, to: Actor, content: string, propertyId: number | null = null) =>
   app.as(from).call(sendMessage, { body: { receiverId: to.id, content, propertyId } })
-const side = (me: Actor, other: Actor, propertyId?: number) => ({
-  params: { userId: me.id, otherUserId: other.id },
+const side = (me: Actor, otherPerson: Actor, propertyId?: number) => ({
+  params: { userId: me.id, otherUserId: otherPerson.id },
   query: propertyId === undefined ? {} : { propertyId },
 })
 const unread = async (who: Actor) => (await app.as(who).call(unreadMessages, { params: { userId: who.id } })).count
@@ -72,15 +72,15 @@ test('reading up to a message reads what came before it in this conversation onl
 
 test('taking back, hiding and deleting leave the list as the messages are', async () => {
   const [ann, bob] = await pair()
-  const home = await homeIn(app, await personIn(app, 'Agent', { isAgent: true }))
+  const home = await listingIn(app, await personIn(app, 'Agent', { isAgent: true }))
   const first = await write(ann, bob, 'first')
   const last = await write(ann, bob, 'last')
   await write(ann, bob, 'about a home', home)
   await write(bob, ann, 'answer', home)
   const listOf = async (who: Actor) =>
-    (await app.as(who).call(conversations, { params: { userId: who.id }, query: {} })).map((one) => [
-      one.lastMessage.content,
-      one.unreadCount,
+    (await app.as(who).call(conversations, { params: { userId: who.id }, query: {} })).map((conversation) => [
+      conversation.lastMessage.content,
+      conversation.unreadCount,
     ])
   expect(await listOf(bob)).toEqual([
     ['answer', 1],
@@ -104,7 +104,7 @@ test('taking back, hiding and deleting leave the list as the messages are', asyn
 
 test('at once from all sides, the list and the counters still say what the messages say', async () => {
   const people = [await personIn(app, 'A'), await personIn(app, 'B'), await personIn(app, 'C')]
-  const some = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
+  const some = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
   const sent: { id: number; from: Actor; to: Actor }[] = []
   await Promise.all(
     Array.from({ length: 240 }, async (_, step) => {
@@ -131,7 +131,7 @@ test('at once from all sides, the list and the counters still say what the messa
   expect(await untrueRows()).toEqual([])
   for (const person of people) {
     const list = await app.as(person).call(conversations, { params: { userId: person.id }, query: {} })
-    expect(await unread(person)).toBe(list.reduce((sum, one) => sum + one.unreadCount, 0))
+    expect(await unread(person)).toBe(list.reduce((sum, conversation) => sum + conversation.unreadCount, 0))
   }
 })
 
@@ -168,7 +168,7 @@ test('how fast somebody answers is the median of real answers, and nothing befor
   const [ann, bob] = await pair()
   const start = app.services.now() - 10 * 86_400_000
   const at = (minutes: number) => new Date(start + minutes * 60_000)
-  const said = (from: Actor, to: Actor, minutes: number) => ({
+  const stored = (from: Actor, to: Actor, minutes: number) => ({
     senderId: from.id,
     receiverId: to.id,
     content: 'words',
@@ -178,17 +178,18 @@ test('how fast somebody answers is the median of real answers, and nothing befor
     readAt: at(minutes),
   })
   await insertDemoMessages(app.services.db, [
-    said(ann, bob, 0),
-    said(ann, bob, 5),
-    said(bob, ann, 10),
-    said(bob, ann, 12),
-    said(ann, bob, 100),
-    said(bob, ann, 130),
+    stored(ann, bob, 0),
+    stored(ann, bob, 5),
+    stored(bob, ann, 10),
+    stored(bob, ann, 12),
+    stored(ann, bob, 100),
+    stored(bob, ann, 130),
   ])
-  const seconds = async (me: Actor, other: Actor) => (await app.as(me).call(conversation, side(me, other)))?.repliesWithinSeconds
+  const seconds = async (me: Actor, otherPerson: Actor) =>
+    (await app.as(me).call(conversation, side(me, otherPerson)))?.repliesWithinSeconds
   // Two answers so far: ten and thirty minutes after the first message that waited.
   expect(await seconds(ann, bob)).toBeNull()
-  await insertDemoMessages(app.services.db, [said(ann, bob, 200), said(bob, ann, 500)])
+  await insertDemoMessages(app.services.db, [stored(ann, bob, 200), stored(bob, ann, 500)])
   expect(await seconds(ann, bob)).toBeNull()
   app.moveClock(11 * 60_000)
   expect(await seconds(ann, bob)).toBe(30 * 60)
@@ -207,12 +208,12 @@ test('a report hands over only what the reported person wrote to the reporter, a
   await expect(app.as(moderator).call(messageReports)).rejects.toMatchObject({ status: 403 })
 
   const { items } = await asModerator.call(messageReports)
-  const [found] = items
-  expect(found).toMatchObject({ reported: { name: 'Ann Tester' }, reason: 'scam', reporters: 1, settledAt: null })
-  expect(found?.evidence.map(({ content }) => content)).toEqual(['Send me money', 'Now', 'Please'])
+  const [match] = items
+  expect(match).toMatchObject({ reported: { name: 'Ann Tester' }, reason: 'scam', reporters: 1, settledAt: null })
+  expect(match?.evidence.map(({ content }) => content)).toEqual(['Send me money', 'Now', 'Please'])
   expect(JSON.stringify(items)).not.toContain('Bob')
   expect(JSON.stringify(items)).not.toContain('secret')
-  const settled = await asModerator.call(settleReport, { params: { reportId: found?.id ?? 0 }, body: { decision: 'Account closed' } })
+  const settled = await asModerator.call(settleReport, { params: { reportId: match?.id ?? 0 }, body: { decision: 'Account closed' } })
   expect(settled).toMatchObject({ decision: 'Account closed', settledAt: expect.any(String) })
 })
 

@@ -77,45 +77,45 @@ test('paging through ten thousand conversations shows each once, the latest firs
       params: { userId: busy.id },
       query: { limit: 100, ...(before !== undefined && { before }) },
     })
-    seen.push(...page.map((one) => one.lastMessage.id))
-    for (const one of page) names.add(`${one.otherUser.id}:${one.lastMessage.propertyId}`)
-    expect(page.every((one) => one.unreadCount === each)).toBe(true)
+    seen.push(...page.map((conversation) => conversation.lastMessage.id))
+    for (const conversation of page) names.add(`${conversation.otherUser.id}:${conversation.lastMessage.propertyId}`)
+    expect(page.every((conversation) => conversation.unreadCount === each)).toBe(true)
     if (page.length < 100) break
   }
   expect(names.size).toBe(people * homes)
-  expect(seen).toEqual(seen.toSorted((one, other) => other - one))
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a))
 })
 
 test('a new message brings its conversation to the top and touches no other', async () => {
-  const other = others[40] as Actor
-  const sent = await app.as(other).call(sendMessage, { body: { receiverId: busy.id, content: 'Without a home' } })
+  const otherPerson = others[40] as Actor
+  const sent = await app.as(otherPerson).call(sendMessage, { body: { receiverId: busy.id, content: 'Without a home' } })
   const [top, second] = await app.as(busy).call(conversations, { params: { userId: busy.id }, query: { limit: 2 } })
-  expect(top).toMatchObject({ unreadCount: 1, lastMessage: { id: sent.id }, otherUser: { id: other.id } })
+  expect(top).toMatchObject({ unreadCount: 1, lastMessage: { id: sent.id }, otherUser: { id: otherPerson.id } })
   expect(second).toMatchObject({ unreadCount: each })
 })
 
 test('a thread is read upwards by pages that join without a gap', async () => {
-  const other = others[7] as Actor
+  const otherPerson = others[7] as Actor
   const ask = (before?: number) =>
     app.as(busy).call(thread, {
-      params: { userId: busy.id, otherUserId: other.id },
+      params: { userId: busy.id, otherUserId: otherPerson.id },
       query: { propertyId: 3, limit: 4, ...(before !== undefined && { before }) },
     })
   const newest = await ask()
   const older = await ask(newest[0]?.id)
   const oldest = await ask(older[0]?.id)
   const numbers = [...oldest, ...older, ...newest].map(({ content }) => Number(/Message (\d+) /.exec(content)?.[1]))
-  expect(numbers).toEqual(Array.from({ length: each }, (_, place) => place + 1))
+  expect(numbers).toEqual(Array.from({ length: each }, (_, index) => index + 1))
 })
 
 test('searching finds words and people in my own conversations only', async () => {
-  const found = await app.as(busy).call(searchMessages, { query: { q: 'message 7 about HOME 42' } })
-  expect(found.messages).toHaveLength(30)
-  expect(found.messages.every(({ message }) => message.content === 'Message 7 about home 42')).toBe(true)
+  const results = await app.as(busy).call(searchMessages, { query: { q: 'message 7 about HOME 42' } })
+  expect(results.messages).toHaveLength(30)
+  expect(results.messages.every(({ message }) => message.content === 'Message 7 about home 42')).toBe(true)
   const next = await app.as(busy).call(searchMessages, {
-    query: { q: 'message 7 about home 42', before: found.messages.at(-1)?.message.id ?? 0 },
+    query: { q: 'message 7 about home 42', before: results.messages.at(-1)?.message.id ?? 0 },
   })
-  expect(next.messages[0]?.message.id).toBeLessThan(found.messages.at(-1)?.message.id ?? 0)
+  expect(next.messages[0]?.message.id).toBeLessThan(results.messages.at(-1)?.message.id ?? 0)
   const named = await app.as(busy).call(searchMessages, { query: { q: 'person33 test' } })
   expect(named.people[0]?.otherUser.name).toBe('Person33 Tester')
   const stranger = await personIn(app, 'Stranger')

@@ -27,13 +27,13 @@ export async function read(
       .where('hidden_for_receiver', '=', false)
       .executeTakeFirst()
     if (marked.numUpdatedRows === 0n) return false
-    await lessUnreadIn(trx, { me: readerId, other: row.sender_id, home: row.listing_key ?? 0 }, 1)
+    await lessUnreadIn(trx, { me: readerId, otherId: row.sender_id, listingKey: row.listing_key ?? 0 }, 1)
     return true
   })
   return { message: { ...toMessage(row), isRead: true, isDelivered: true }, changed }
 }
 
-/** A sender takes the message back for both; a receiver only hides it. An unread one stops counting either way. Answers whose inbox changed. */
+/** A sender takes the message back for both; a receiver only hides it. An unread one stops counting either way. Returns whose inbox changed. */
 export async function remove(db: Database, actorId: number, messageId: number): Promise<number[]> {
   const row = await visible(db, actorId, messageId)
   if (!mayDelete(actorId, row)) throw new Problem('not-allowed')
@@ -48,19 +48,19 @@ export async function remove(db: Database, actorId: number, messageId: number): 
       .where('id', '=', messageId)
       .execute()
     const { sender_id: sender, receiver_id: receiver } = before
-    const home = before.listing_key ?? 0
-    const theirs = { me: receiver, other: sender, home }
-    await settleSides(trx, bySender ? [{ me: sender, other: receiver, home }, theirs] : [theirs])
+    const listingKey = before.listing_key ?? 0
+    const theirs = { me: receiver, otherId: sender, listingKey }
+    await settleSides(trx, bySender ? [{ me: sender, otherId: receiver, listingKey }, theirs] : [theirs])
     return bySender ? [sender, receiver] : [receiver]
   })
 }
 
 /** Marks what I got in a conversation as read, up to a message; answers which ones were not yet, oldest first. */
-export async function readUpTo(db: Database, { me, other, home }: Side, upTo: number, now: number): Promise<number[]> {
+export async function readUpTo(db: Database, { me, otherId, listingKey }: Side, upTo: number, now: number): Promise<number[]> {
   const unread = sql`
     from message
-    where least(sender_id, receiver_id) = ${Math.min(me, other)} and greatest(sender_id, receiver_id) = ${Math.max(me, other)}
-      and receiver_id = ${me} and coalesce(listing_key, 0) = ${home} and id <= ${upTo} and read_at is null and not hidden_for_receiver`
+    where least(sender_id, receiver_id) = ${Math.min(me, otherId)} and greatest(sender_id, receiver_id) = ${Math.max(me, otherId)}
+      and receiver_id = ${me} and coalesce(listing_key, 0) = ${listingKey} and id <= ${upTo} and read_at is null and not hidden_for_receiver`
   return db.transaction().execute(async (trx) => {
     const mailed = await sql<{ mailed_at: Date }>`select distinct mailed_at ${unread} and mailed_at is not null`.execute(trx)
     for (const row of mailed.rows) await withdrawWaitingMail(trx, me, row.mailed_at)
@@ -68,19 +68,19 @@ export async function readUpTo(db: Database, { me, other, home }: Side, upTo: nu
       update message set read_at = ${new Date(now)}
       where id in (select id ${unread} order by id for update) and read_at is null and not hidden_for_receiver
       returning id`.execute(trx)
-    if (rows.length > 0) await lessUnreadIn(trx, { me, other, home }, rows.length)
-    return rows.map(({ id }) => id).toSorted((one, two) => one - two)
+    if (rows.length > 0) await lessUnreadIn(trx, { me, otherId, listingKey }, rows.length)
+    return rows.map(({ id }) => id).toSorted((a, b) => a - b)
   })
 }
 
-async function lessUnreadIn(trx: DatabaseTransaction, { me, other, home }: Side, by: number): Promise<void> {
+async function lessUnreadIn(trx: DatabaseTransaction, { me, otherId, listingKey }: Side, by: number): Promise<void> {
   await lessUnread(trx, me, by)
   await messageTables(trx)
     .updateTable('message_conversation')
     .set({ unread: sql`unread - ${by}` })
     .where('account_id', '=', me)
-    .where('other_id', '=', other)
-    .where('home_key', '=', home)
+    .where('other_id', '=', otherId)
+    .where('home_key', '=', listingKey)
     .execute()
 }
 

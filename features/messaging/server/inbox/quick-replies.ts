@@ -20,7 +20,7 @@ export async function replaceQuickReplies(db: Database, accountId: number, repli
     if (replies.length === 0) return
     await tables
       .insertInto('message_quick_reply')
-      .values(replies.map(({ title, body }, place) => ({ account_id: accountId, place, title, body })))
+      .values(replies.map(({ title, body }, index) => ({ account_id: accountId, place: index, title, body })))
       .execute()
   })
 }

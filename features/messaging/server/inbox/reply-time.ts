@@ -27,6 +27,6 @@ async function medianReply(db: Database, accountId: number, since: Date): Promis
   const { rows } = await sql<{ answers: number; median: number | null }>`
     select count(*) as answers, percentile_cont(0.5) within group (order by seconds) as median
     from (${givenAnswers(accountId, since)}) given`.execute(db)
-  const [found] = rows
-  return found && found.answers >= fewest && found.median !== null ? Math.max(0, Math.round(found.median)) : null
+  const [summary] = rows
+  return summary && summary.answers >= fewest && summary.median !== null ? Math.max(0, Math.round(summary.median)) : null
 }

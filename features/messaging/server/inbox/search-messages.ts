@@ -22,34 +22,34 @@ export async function findMessages(
     union all
     (select * from message where receiver_id = ${me} and not hidden_for_receiver and content ilike ${pattern} ${older} order by receiver_sequence desc limit ${pageLength})
     order by id desc limit ${pageLength}`.execute(db)
-  const otherOf = (row: MessageRow) => (row.sender_id === me ? row.receiver_id : row.sender_id)
-  const people = await accountsById(db, rows.map(otherOf))
-  const homes = await cardsById(
+  const otherIdOf = (row: MessageRow) => (row.sender_id === me ? row.receiver_id : row.sender_id)
+  const people = await accountsById(db, rows.map(otherIdOf))
+  const listings = await cardsById(
     db,
     rows.flatMap((row) => row.listing_key ?? []),
   )
   return {
     people: before === undefined ? await peopleNamed(db, me, q) : [],
     messages: rows.map((row) => {
-      const other = people.get(otherOf(row))
+      const account = people.get(otherIdOf(row))
       return {
         message: toMessage(row),
         otherUser: {
-          id: otherOf(row),
-          name: other ? nameOf(other) : 'Former member',
-          profileImageUrl: other?.profile_image_url ?? null,
-          isAgent: other?.is_agent ?? false,
+          id: otherIdOf(row),
+          name: account ? nameOf(account) : 'Former member',
+          profileImageUrl: account?.profile_image_url ?? null,
+          isAgent: account?.is_agent ?? false,
         },
-        homeTitle: row.listing_key === null ? null : (homes.get(row.listing_key)?.title ?? null),
+        homeTitle: row.listing_key === null ? null : (listings.get(row.listing_key)?.title ?? null),
       }
     }),
   }
 }
 
 async function peopleNamed(db: Database, me: number, q: string): Promise<Conversation[]> {
-  const words = q.toLocaleLowerCase('en-US')
+  const term = q.toLocaleLowerCase('en-US')
   const all = await accountsById(db, await correspondents(db, me))
-  const named = [...all.values()].filter((account) => nameOf(account).toLocaleLowerCase('en-US').includes(words))
+  const named = [...all.values()].filter((account) => nameOf(account).toLocaleLowerCase('en-US').includes(term))
   return conversationsWith(
     db,
     me,

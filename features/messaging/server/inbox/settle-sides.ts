@@ -10,7 +10,7 @@ import { messageTables } from '../message-rows.ts'
  */
 export async function settleSides(trx: DatabaseTransaction, sides: readonly Side[]): Promise<void> {
   const tables = messageTables(trx)
-  const ordered = sides.toSorted((one, two) => one.me - two.me || one.other - two.other || one.home - two.home)
+  const ordered = sides.toSorted((a, b) => a.me - b.me || a.otherId - b.otherId || a.listingKey - b.listingKey)
   const people = [...new Set(ordered.map(({ me }) => me))]
   await tables
     .selectFrom('message_inbox')
@@ -23,7 +23,7 @@ export async function settleSides(trx: DatabaseTransaction, sides: readonly Side
     const before = await ofSide(trx, side).forUpdate().executeTakeFirst()
     if (!before) continue
     const { last, unread } = await truth(trx, side)
-    const row = { account_id: side.me, other_id: side.other, home_key: side.home }
+    const row = { account_id: side.me, other_id: side.otherId, home_key: side.listingKey }
     if (last === null)
       await tables
         .deleteFrom('message_conversation')
@@ -39,20 +39,20 @@ export async function settleSides(trx: DatabaseTransaction, sides: readonly Side
   }
 }
 
-const ofSide = (trx: DatabaseTransaction, { me, other, home }: Side) =>
+const ofSide = (trx: DatabaseTransaction, { me, otherId, listingKey }: Side) =>
   messageTables(trx)
     .selectFrom('message_conversation')
     .select('unread')
     .where('account_id', '=', me)
-    .where('other_id', '=', other)
-    .where('home_key', '=', home)
+    .where('other_id', '=', otherId)
+    .where('home_key', '=', listingKey)
 
-async function truth(trx: DatabaseTransaction, { me, other, home }: Side): Promise<{ last: number | null; unread: number }> {
+async function truth(trx: DatabaseTransaction, { me, otherId, listingKey }: Side): Promise<{ last: number | null; unread: number }> {
   const { rows } = await sql<{ last: number | null; unread: number }>`
     select max(id) as last, count(*) filter (where receiver_id = ${me} and read_at is null) as unread
     from message
-    where least(sender_id, receiver_id) = ${Math.min(me, other)} and greatest(sender_id, receiver_id) = ${Math.max(me, other)}
-      and coalesce(listing_key, 0) = ${home}
+    where least(sender_id, receiver_id) = ${Math.min(me, otherId)} and greatest(sender_id, receiver_id) = ${Math.max(me, otherId)}
+      and coalesce(listing_key, 0) = ${listingKey}
       and case when sender_id = ${me} then not hidden_for_sender else not hidden_for_receiver end`.execute(trx)
   return rows[0] ?? { last: null, unread: 0 }
 }

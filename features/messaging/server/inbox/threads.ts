@@ -11,10 +11,10 @@ const pageLength = 200
 export async function readThread(
   db: Database,
   me: number,
-  other: number,
+  otherId: number,
   options: { propertyId?: number | undefined; before?: number | undefined; limit: number },
 ): Promise<Message[]> {
-  const rows = await ofPair(db, me, other, options.propertyId)
+  const rows = await ofPair(db, me, otherId, options.propertyId)
     .selectAll()
     .select(isDelivered)
     .$if(options.before !== undefined, (query) => query.where('id', '<', options.before ?? 0))
@@ -55,9 +55,9 @@ export async function unreadCount(db: Database, me: number): Promise<number> {
 }
 
 /** Hides every message of the conversation on my side and returns how many; the other side keeps theirs. */
-export async function removeConversation(db: Database, me: number, other: number, propertyId: number | undefined): Promise<number> {
+export async function removeConversation(db: Database, me: number, otherId: number, propertyId: number | undefined): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const mine = ofPair(trx, me, other, propertyId)
+    const mine = ofPair(trx, me, otherId, propertyId)
     const unread = mine.where('receiver_id', '=', me).where('read_at', 'is', null)
     const mailed = await unread.select('mailed_at').where('mailed_at', 'is not', null).distinct().execute()
     for (const row of mailed) if (row.mailed_at) await withdrawWaitingMail(trx, me, row.mailed_at)
@@ -67,20 +67,20 @@ export async function removeConversation(db: Database, me: number, other: number
     const tables = messageTables(trx)
     await tables.updateTable('message').set({ hidden_for_sender: true }).where('id', 'in', ids).where('sender_id', '=', me).execute()
     await tables.updateTable('message').set({ hidden_for_receiver: true }).where('id', 'in', ids).where('receiver_id', '=', me).execute()
-    const homes = [...new Set(rows.map((row) => row.listing_key ?? 0))]
+    const listingKeys = [...new Set(rows.map((row) => row.listing_key ?? 0))]
     await settleSides(
       trx,
-      homes.map((home) => ({ me, other, home })),
+      listingKeys.map((listingKey) => ({ me, otherId, listingKey })),
     )
     return ids.length
   })
 }
 
-function ofPair(db: Database, me: number, other: number, propertyId: number | undefined) {
+function ofPair(db: Database, me: number, otherId: number, propertyId: number | undefined) {
   return messageTables(db)
     .selectFrom('message')
     .where(
-      sql<boolean>`least(sender_id, receiver_id) = ${Math.min(me, other)} and greatest(sender_id, receiver_id) = ${Math.max(me, other)}`,
+      sql<boolean>`least(sender_id, receiver_id) = ${Math.min(me, otherId)} and greatest(sender_id, receiver_id) = ${Math.max(me, otherId)}`,
     )
     .where(sql<boolean>`case when sender_id = ${me} then not hidden_for_sender else not hidden_for_receiver end`)
     .$if(propertyId !== undefined, (query) => query.where(sql<boolean>`coalesce(listing_key, 0) = ${propertyId ?? 0}`))

@@ -44,12 +44,12 @@ test.each([
 
 test('it is looked once a night', async () => {
   let time = Date.UTC(2026, 0, 1)
-  const found: number[][] = []
-  const check = nightlyCheck({ ...app.services, now: () => time }, (ids) => found.push(ids))
+  const corrected: number[][] = []
+  const check = nightlyCheck({ ...app.services, now: () => time }, (ids) => corrected.push(ids))
   for (let hour = 0; hour < 48; hour++, time += 3_600_000) {
     await sql`update message_inbox set unread = 9 where account_id = ${bob.id}`.execute(app.services.db)
     await check()
     await check()
   }
-  expect(found).toEqual([[bob.id], [bob.id]])
+  expect(corrected).toEqual([[bob.id], [bob.id]])
 })

@@ -22,7 +22,7 @@ export function liveChat(live: Live, db: Database, send: Send): void {
   })
 }
 
-/** Answers whose messages were confirmed with this. Confirming less than before, or more than there is, changes nothing. */
+/** Returns whose messages were confirmed with this. Confirming less than before, or more than there is, changes nothing. */
 async function confirm(db: Database, receiverId: number, sequence: number): Promise<number[]> {
   const { rows } = await sql<{ before: number }>`
     update message_inbox inbox set delivered_sequence = ${sequence}

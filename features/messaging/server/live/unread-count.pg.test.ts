@@ -83,17 +83,17 @@ test(
         )
       },
       async deleteConversation() {
-        const [who, other] = [any(people), any(people)]
+        const [who, partner] = [any(people), any(people)]
         await any(servers)
           .as(who)
-          .call(deleteConversation, { params: { userId: who.id, otherUserId: other.id }, body: { requestingUserId: who.id } })
+          .call(deleteConversation, { params: { userId: who.id, otherUserId: partner.id }, body: { requestingUserId: who.id } })
       },
       async block() {
-        const [who, other] = [any(people), any(people)]
-        if (who.id !== other.id)
+        const [who, partner] = [any(people), any(people)]
+        if (who.id !== partner.id)
           await any(servers)
             .as(who)
-            .call(any([blockPerson, unblockPerson, unblockPerson]), { params: { otherUserId: other.id } })
+            .call(any([blockPerson, unblockPerson, unblockPerson]), { params: { otherUserId: partner.id } })
       },
       async reconnect() {
         const person = any(people)

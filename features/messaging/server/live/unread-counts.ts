@@ -4,7 +4,7 @@ import type { Live, LiveSocket } from '#platform/live/live.ts'
 import { messageTables } from '../message-rows.ts'
 import type { InboxState } from '../store/store-messages.ts'
 
-/** The first change is told at once; a stream of messages counts ten times a second, not with every message. */
+/** The first change is sent at once; a stream of messages counts ten times a second, not with every message. */
 const betweenCountsMs = 100
 
 interface Count extends InboxState {
@@ -20,16 +20,16 @@ export interface UnreadCounts {
   heard(accountId: number, last: number, unread: number): void
   /** Something else changed it: asks the table. */
   ask(accountId: number): Promise<void>
-  /** Whether the last that was told is something else; nothing was told by hints: no. */
+  /** Whether the last that was sent is something else; false when nothing was sent yet. */
   differs(accountId: number, unread: number): boolean
   /** The table was read. */
   found(accountId: number, state: InboxState): void
-  /** Tells a socket that opened just now. */
+  /** Sends the count to a socket that opened just now. */
   tellNew(socket: LiveSocket): Promise<void>
 }
 
 /**
- * Tells people who are here how many messages they have not read. Messages bring the count along; the number of the last
+ * Sends people who are connected how many messages they have not read. Messages bring the count along; the number of the last
  * message says which of two is newer. Reading and deleting leave that number as it is, so after them the table is asked.
  */
 export function unreadCounts(live: Live, db: Database): UnreadCounts {
@@ -55,7 +55,7 @@ export function unreadCounts(live: Live, db: Database): UnreadCounts {
     }, betweenCountsMs).unref()
   }
 
-  function found(accountId: number, { last, unread }: InboxState): void {
+  function settle(accountId: number, { last, unread }: InboxState): void {
     const count = of(accountId)
     if (last < count.last) return
     count.last = last
@@ -66,7 +66,7 @@ export function unreadCounts(live: Live, db: Database): UnreadCounts {
   async function askUntilSettled(accountId: number, count: Count): Promise<void> {
     do {
       count.askAgain = false
-      found(accountId, await inboxOf(db, accountId))
+      settle(accountId, await inboxOf(db, accountId))
     } while (count.askAgain)
   }
 
@@ -91,16 +91,16 @@ export function unreadCounts(live: Live, db: Database): UnreadCounts {
       await count.asking
     },
     differs(accountId, unread) {
-      const told = counts.get(accountId)
-      return told !== undefined && told.unread !== unread
+      const sent = counts.get(accountId)
+      return sent !== undefined && sent.unread !== unread
     },
     async tellNew(socket) {
       const stored = await inboxOf(db, socket.actor.id)
-      // Others of this person may have been told of something newer while the table was asked.
-      const told = counts.get(socket.actor.id)
-      socket.send(unreadCountFrame, { count: told && told.last >= stored.last ? told.unread : stored.unread })
+      // Others of this person may have been sent something newer while the table was asked.
+      const sent = counts.get(socket.actor.id)
+      socket.send(unreadCountFrame, { count: sent && sent.last >= stored.last ? sent.unread : stored.unread })
     },
-    found,
+    found: settle,
   }
 }
 

@@ -11,9 +11,9 @@ const givenNames = ['Bo', 'María-José', 'Nguyễn', 'Æthelstan', '李']
 test('wherever a mail names an agent, it names the broker too, at least half as large', async () => {
   const app = await testApp(...messagingFeatures)
   const agents = new Map<string, string>()
-  for (let place = 0; place < 20; place++) {
-    const name = `${givenNames[place % 5]}${'castellanos'.repeat(place % 4)}${place}`
-    const broker = `${'Lone Star '.repeat(1 + (place % 7))}Realty ${place}`
+  for (let index = 0; index < 20; index++) {
+    const name = `${givenNames[index % 5]}${'castellanos'.repeat(index % 4)}${index}`
+    const broker = `${'Lone Star '.repeat(1 + (index % 7))}Realty ${index}`
     const agent = await personIn(app, name, { isAgent: true })
     await createAgentProfile(app.services.db, { accountId: agent.id, office: { name: broker } })
     const reader = await personIn(app, 'Reader')
@@ -37,7 +37,7 @@ test('wherever a mail names an agent, it names the broker too, at least half as 
 })
 
 /** The size in pixels of the largest letters that say this; 0 where nothing does. */
-function largestOf(words: string, html: string): number {
+function largestOf(sentence: string, html: string): number {
   const paragraphs = [...html.matchAll(/<(?:p|h\d|a) style="[^"]*font-size:(\d+)px[^"]*"[^>]*>([\s\S]*?)<\/(?:p|h\d|a)>/g)]
-  return Math.max(0, ...paragraphs.filter(([, , said]) => said?.includes(words)).map(([, size]) => Number(size)))
+  return Math.max(0, ...paragraphs.filter(([, , text]) => text?.includes(sentence)).map(([, size]) => Number(size)))
 }

@@ -8,7 +8,7 @@ import { deliveredMailer } from '#platform/mail/mailer.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { mailThoseAway } from './mail-when-away.ts'
-import { homeIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
+import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const minute = 60_000
 let app: TestApp
@@ -58,16 +58,16 @@ test('no second mail before the first was read, one again after it', async () =>
 
 test('a person gets one mail in half an hour, whoever writes and about however many homes', async () => {
   const agent = await personIn(app, 'Agent', { isAgent: true })
-  const homes = [await homeIn(app, agent), await homeIn(app, agent), await homeIn(app, agent)]
+  const homes = [await listingIn(app, agent), await listingIn(app, agent), await listingIn(app, agent)]
   for (const propertyId of homes)
     await app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content: `About ${propertyId}`, propertyId } })
   const others = await Promise.all(['Cleo', 'Dan', 'Eve'].map((name) => personIn(app, name)))
-  for (const other of others) await app.as(other).call(sendMessage, { body: { receiverId: bob.id, content: `From ${other.id}` } })
+  for (const sender of others) await app.as(sender).call(sendMessage, { body: { receiverId: bob.id, content: `From ${sender.id}` } })
   app.moveClock(11 * minute)
   expect(await mailThoseAway(app.services)).toBe(1)
   const [mail] = await mails()
   expect(mail?.subject).toBe('4 people wrote to you on Tourstead')
-  for (const other of others) expect(mail?.body_text).toContain(`http://localhost:3000/messages?with=${other.id}`)
+  for (const sender of others) expect(mail?.body_text).toContain(`http://localhost:3000/messages?with=${sender.id}`)
   // Five conversations are shown, the latest ones.
   expect(mail?.body_text).toContain('1 more conversation waits: http://localhost:3000/messages')
 

@@ -49,15 +49,15 @@ async function mailBatch(trx: DatabaseTransaction, { mail, now, config }: Servic
   const wanted = await whoWants(trx, ids, 'messages', 'mail')
   const people = await accountsById(trx, [...new Set(rows.flatMap((row) => [row.receiver_id, row.sender_id]))])
   const isHere = (id: number) => people.get(id)?.suspended_at === null
-  // Marked all the same: whoever wants mail again later hears of what comes then, not of what lay there.
-  const told = new Map(
+  // Marked all the same: whoever wants mail again later gets what comes then, not what lay there.
+  const waitingByReceiver = new Map(
     ids
       .filter((id) => wanted.has(id) && isHere(id))
       .map((id) => [id, (byPerson.get(id) ?? []).filter((row) => isHere(row.sender_id))] as const)
       .filter(([, waiting]) => waiting.length > 0),
   )
-  const receivers = [...told.keys()]
-  const waitingFor = await complete(trx, people, told)
+  const receivers = [...waitingByReceiver.keys()]
+  const waitingFor = await complete(trx, people, waitingByReceiver)
   const stops = await unsubscribeUrls(trx, config.publicUrl, receivers, 'messages')
   for (const id of receivers) {
     const [receiver, stop] = [people.get(id), stops.get(id)]
@@ -78,33 +78,28 @@ async function markWaiting(trx: DatabaseTransaction, mailedAt: Date): Promise<Wa
   const before = (ms: number) => new Date(mailedAt.getTime() - ms)
   const waits = sql`message.read_at is null and message.mailed_at is null and not message.hidden_for_receiver
     and message.created_at > ${before(oldestMs)}
-    and not exists (
-      select from message_conversation muted
+    and not exists (      select from message_conversation muted
       where muted.account_id = message.receiver_id and muted.other_id = message.sender_id
         and muted.home_key = coalesce(message.listing_key, 0) and muted.muted
     )
-    and not exists (
-      select from message_block where account_id = message.receiver_id and blocked_id = message.sender_id
+    and not exists (      select from message_block where account_id = message.receiver_id and blocked_id = message.sender_id
     )
-    and not exists (
-      select from message earlier
+    and not exists (      select from message earlier
       where earlier.receiver_id = message.receiver_id and earlier.sender_id = message.sender_id
         and earlier.listing_key is not distinct from message.listing_key
         and earlier.read_at is null and earlier.mailed_at is not null and not earlier.hidden_for_receiver
     )`
   const { rows } = await sql<WaitingRow>`
-    with due as (
-      select receiver_id from message left join message_inbox inbox on inbox.account_id = message.receiver_id
+    with due as (      select receiver_id from message left join message_inbox inbox on inbox.account_id = message.receiver_id
       where ${waits} and message.created_at <= ${before(unreadForMs)}
         and coalesce(inbox.seen_at, '-infinity') < ${before(awayForMs)}
         and coalesce(inbox.mailed_at, '-infinity') <= ${before(mailIntervalMs)}
       group by receiver_id order by min(message.created_at) limit ${peopleAtOnce}
-    ), told as (
-      update message set mailed_at = ${mailedAt} from due where message.receiver_id = due.receiver_id and ${waits}
+    ), marked as (      update message set mailed_at = ${mailedAt} from due where message.receiver_id = due.receiver_id and ${waits}
       returning message.id, message.receiver_id, message.sender_id, message.listing_key
     )
     select receiver_id, sender_id, listing_key, count(*)::int as messages, max(id) as last_id
-    from told group by receiver_id, sender_id, listing_key order by last_id desc`.execute(trx)
+    from marked group by receiver_id, sender_id, listing_key order by last_id desc`.execute(trx)
   return rows
 }
 
@@ -112,9 +107,9 @@ async function markWaiting(trx: DatabaseTransaction, mailedAt: Date): Promise<Wa
 async function complete(
   trx: DatabaseTransaction,
   people: ReadonlyMap<number, Account>,
-  told: ReadonlyMap<number, readonly WaitingRow[]>,
+  waitingByReceiver: ReadonlyMap<number, readonly WaitingRow[]>,
 ): Promise<Map<number, Waiting[]>> {
-  const shown = [...told.values()].flatMap((waiting) => waiting.slice(0, shownInMail))
+  const shown = [...waitingByReceiver.values()].flatMap((waiting) => waiting.slice(0, shownInMail))
   if (shown.length === 0) return new Map()
   const last = await messageTables(trx)
     .selectFrom('message')
@@ -125,16 +120,16 @@ async function complete(
       shown.map((row) => row.last_id),
     )
     .execute()
-  const words = new Map(last.map((row) => [row.id, row]))
-  const agents = await agentCards(trx, [...new Set([...told.values()].flat().map((row) => row.sender_id))])
+  const lastMessages = new Map(last.map((row) => [row.id, row]))
+  const agents = await agentCards(trx, [...new Set([...waitingByReceiver.values()].flat().map((row) => row.sender_id))])
   const completed = (row: WaitingRow): Waiting => ({
     sender: people.get(row.sender_id) as Account,
     brokerage: agents.get(row.sender_id)?.brokerageName,
     home: row.listing_key,
     messages: row.messages,
-    last: words.get(row.last_id),
+    last: lastMessages.get(row.last_id),
   })
-  return new Map([...told].map(([id, waiting]) => [id, waiting.map(completed)]))
+  return new Map([...waitingByReceiver].map(([id, waiting]) => [id, waiting.map(completed)]))
 }
 
 async function noteMailed(trx: DatabaseTransaction, receivers: readonly number[], mailedAt: Date): Promise<void> {

@@ -27,7 +27,7 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
   return {
     subject: `${who} wrote to you on ${product.name}`,
     text: [
-      ...waiting.slice(0, shownInMail).flatMap((one) => paragraphs(publicUrl, one)),
+      ...waiting.slice(0, shownInMail).flatMap((conversation) => paragraphs(publicUrl, conversation)),
       ...(more > 0 ? [`${more} more ${more === 1 ? 'conversation waits' : 'conversations wait'}: ${publicUrl}/messages`] : []),
       `You get one mail for a conversation until you have read it, and at most one in half an hour. Unsubscribe: ${stop}`,
       `Choose what you are told: ${publicUrl}/preferences`,
@@ -35,12 +35,12 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
   }
 }
 
-function paragraphs(publicUrl: string, one: Waiting): string[] {
-  const name = nameWithBroker(one)
+function paragraphs(publicUrl: string, conversation: Waiting): string[] {
+  const name = nameWithBroker(conversation)
   return [
-    one.messages === 1 ? `${name} wrote:` : `${name} wrote ${one.messages} messages, the last one:`,
-    previewOf(one.last),
-    `Read and answer: ${inboxAddress(publicUrl, one.sender.id, one.home)}`,
+    conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages, the last one:`,
+    previewOf(conversation.last),
+    `Read and answer: ${inboxAddress(publicUrl, conversation.sender.id, conversation.home)}`,
   ]
 }
 

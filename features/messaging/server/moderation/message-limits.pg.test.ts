@@ -21,7 +21,7 @@ const verified = async (name: string, { ageMs = 30 * day } = {}): Promise<Actor>
   await sql`update account set email_verified = true, created_at = ${born} where id = ${actor.id}`.execute(app.services.db)
   return actor
 }
-const people = (count: number) => Promise.all(Array.from({ length: count }, (_, place) => personIn(app, `Reader${place}`)))
+const people = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => personIn(app, `Reader${index}`)))
 const post = (from: Actor, to: Actor, more: { remote?: string; clientMessageId?: string; through?: TestApp } = {}) => {
   const { remote = '127.0.0.1', through = app, ...named } = more
   const payload = { receiverId: to.id, content: 'Hello', ...named }
@@ -38,8 +38,8 @@ test('800 messages at once from an unverified account reach five people, and eac
   const [writer, readers] = [await personIn(app, 'Flood'), await people(12)]
   const twin = await twinOf(app, ...limited)
   const counted = await statuses(
-    Array.from({ length: 800 }, (_, place) =>
-      post(writer, readers[place % 12] as Actor, { remote: `10.${place % 100}.0.1`, through: place % 3 ? app : twin }),
+    Array.from({ length: 800 }, (_, index) =>
+      post(writer, readers[index % 12] as Actor, { remote: `10.${index % 100}.0.1`, through: index % 3 ? app : twin }),
     ),
   )
   expect(Object.keys(counted)).toEqual(['200', '429'])
@@ -67,13 +67,13 @@ test.each([
     (): Promise<Actor> => verified('Usual'),
     /^You have written to 50 new people today, the most one account can\./,
   ],
-])('%s writes to %i new people a day; then the refusal says when to try again', async (_, most, make, words) => {
+])('%s writes to %i new people a day; then the refusal says when to try again', async (_, most, make, message) => {
   const [writer, readers] = [await make(), await people(most + 1)]
   for (const reader of readers.slice(0, most)) expect((await post(writer, reader)).statusCode).toBe(200)
   const last = readers[most] as Actor
   const refused = await post(writer, last)
   expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toMatchObject({ problem: 'too-many', message: expect.stringMatching(words) as string })
+  expect(refused.json()).toMatchObject({ problem: 'too-many', message: expect.stringMatching(message) as string })
   const seconds = Number(refused.headers['retry-after'])
   expect(seconds).toBeGreaterThan(86_000)
   expect(seconds).toBeLessThanOrEqual(86_400)
@@ -96,8 +96,8 @@ test('an account is a new one for its first three days by the clock, and not lon
 test('over the socket the same limit answers an error frame with the same words and the id of the message', async () => {
   const [writer, readers] = [await personIn(app, 'Socket'), await people(6)]
   const client = await liveAs(app, writer)
-  for (const [place, reader] of readers.entries())
-    client.send({ type: 'chat', receiverId: reader.id, content: 'Hello', clientMessageId: `by-socket-${place}` })
+  for (const [index, reader] of readers.entries())
+    client.send({ type: 'chat', receiverId: reader.id, content: 'Hello', clientMessageId: `by-socket-${index}` })
   const error = await client.receives('error')
   expect(error).toMatchObject({
     problem: 'too-many',
@@ -157,7 +157,7 @@ test('from one network all new and unverified accounts together write to 40 new 
 
 test('from one network come 600 messages a minute, however many accounts write them', async () => {
   const pairs = await Promise.all(
-    Array.from({ length: 6 }, async (_, place) => [await verified(`Left${place}`), await verified(`Right${place}`)] as const),
+    Array.from({ length: 6 }, async (_, index) => [await verified(`Left${index}`), await verified(`Right${index}`)] as const),
   )
   for (const [left, right] of pairs) await post(right, left)
   const tries = pairs.flatMap(([left, right]) => Array.from({ length: 101 }, () => post(left, right, { remote: '198.51.100.4' })))

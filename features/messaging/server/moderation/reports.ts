@@ -28,7 +28,7 @@ export async function report(db: Database, me: number, { otherUserId, messageId,
     .where('created_at', '>', new Date(now - dayMs))
     .executeTakeFirstOrThrow()
   if (today >= perDay) throw new Problem('too-many', 'You reported a lot today. Please write to us if this does not stop.')
-  const words = await tables
+  const messages = await tables
     .selectFrom('message')
     .select(['id', 'content', 'created_at'])
     .where('sender_id', '=', otherUserId)
@@ -38,8 +38,10 @@ export async function report(db: Database, me: number, { otherUserId, messageId,
     .orderBy('id', 'desc')
     .limit(evidenceAtMost)
     .execute()
-  if (words.length === 0) throw new Problem('not-found', 'There is no message from this person to report.')
-  const evidence = words.toReversed().map((row) => ({ messageId: row.id, content: row.content, createdAt: row.created_at.toISOString() }))
+  if (messages.length === 0) throw new Problem('not-found', 'There is no message from this person to report.')
+  const evidence = messages
+    .toReversed()
+    .map((row) => ({ messageId: row.id, content: row.content, createdAt: row.created_at.toISOString() }))
   await tables
     .insertInto('message_report')
     .values({
@@ -65,9 +67,9 @@ export async function listReports(
     .limit(pageLength)
     .execute()
   const items = await complete(db, rows)
-  const open = items.filter((one) => one.settledAt === null)
+  const open = items.filter((item) => item.settledAt === null)
   return {
-    items: [...open, ...items.filter((one) => one.settledAt !== null)],
+    items: [...open, ...items.filter((item) => item.settledAt !== null)],
     nextCursor: rows.length === pageLength ? (rows.at(-1)?.id ?? null) : null,
   }
 }

@@ -4,30 +4,30 @@ import { brokerageForm, getAgent, myAgentProfile, withdrawBrokerageNotice } from
 import { conversation, sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
-import { homeIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
+import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let twin: TestApp
-const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
+const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 
 beforeAll(async () => {
   app = await testApp(...messagingFeatures)
   twin = await twinOf(app, ...messagingFeatures)
 })
 
-async function agentWithHome(zipCode = '78704'): Promise<{ agent: Actor; home: number }> {
+async function agentWithListing(zipCode = '78704'): Promise<{ agent: Actor; home: number }> {
   const agent = await personIn(app, 'Agent', { isAgent: true })
-  return { agent, home: await homeIn(app, agent, { zipCode }) }
+  return { agent, home: await listingIn(app, agent, { zipCode }) }
 }
 const leave = (agent: Actor, content: Buffer, type = 'application/pdf') =>
   app.as(agent).inject({ method: 'POST', url: '/api/agent/brokerage-notice', payload: content, headers: { 'content-type': type } })
 const write = (from: Actor, to: Actor, propertyId: number | null, through = app) =>
   through.as(from).call(sendMessage, { body: { receiverId: to.id, content: 'About the roof', propertyId } })
-const notices = async (me: Actor, other: Actor, propertyId: number) =>
-  (await app.as(me).call(conversation, { params: { userId: me.id, otherUserId: other.id }, query: { propertyId } }))?.notices ?? []
+const notices = async (me: Actor, otherPerson: Actor, propertyId: number) =>
+  (await app.as(me).call(conversation, { params: { userId: me.id, otherUserId: otherPerson.id }, query: { propertyId } }))?.notices ?? []
 
 test('the first message about a Texas home links the completed form once, for both, with the record of delivery', async () => {
-  const { agent, home } = await agentWithHome()
+  const { agent, home } = await agentWithListing()
   const buyer = await personIn(app, 'Buyer')
   const left = (await leave(agent, pdf('first'))).json<{ url: string; fingerprint: string }>()
   await Promise.all(Array.from({ length: 12 }, (_, copy) => write(buyer, agent, home, copy % 2 ? app : twin)))
@@ -63,7 +63,7 @@ test('the first message about a Texas home links the completed form once, for bo
 })
 
 test('without a completed form the blank one is linked and named so, and the completed one follows', async () => {
-  const { agent, home } = await agentWithHome()
+  const { agent, home } = await agentWithListing()
   const buyer = await personIn(app, 'Buyer')
   await write(buyer, agent, home)
   await write(buyer, agent, home)
@@ -75,8 +75,8 @@ test('without a completed form the blank one is linked and named so, and the com
 })
 
 test('elsewhere, without a home, and between agents nothing is linked', async () => {
-  const california = await agentWithHome('94607')
-  const texas = await agentWithHome()
+  const california = await agentWithListing('94607')
+  const texas = await agentWithListing()
   const buyer = await personIn(app, 'Buyer')
   await write(buyer, california.agent, california.home)
   expect(await notices(buyer, california.agent, california.home)).toEqual([])
@@ -88,7 +88,7 @@ test('elsewhere, without a home, and between agents nothing is linked', async ()
 })
 
 test('the form stands on the agent’s page until it is taken back; only a PDF is taken, only from agents', async () => {
-  const { agent } = await agentWithHome()
+  const { agent } = await agentWithListing()
   expect((await leave(agent, Buffer.from('not a form'))).statusCode).toBe(415)
   expect((await leave(agent, pdf('x'), 'text/html')).statusCode).toBe(415)
   expect((await leave(agent, Buffer.alloc(5_000_001))).statusCode).toBe(413)

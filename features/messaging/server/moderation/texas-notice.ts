@@ -41,32 +41,32 @@ async function link(db: Database, now: () => number, message: Message, propertyI
   // Between two license holders the rule asks for nothing.
   if (!agent || agents.length > 1) return nothingToDo
   const receiverId = agent.id === message.senderId ? message.receiverId : message.senderId
-  const own = (await brokerageNotices(db, [agent.id])).get(agent.id)
+  const completed = (await brokerageNotices(db, [agent.id])).get(agent.id)
   const row = await messageTables(db)
     .insertInto('message_notice')
     .values({
       agent_id: agent.id,
       receiver_id: receiverId,
       listing_key: propertyId,
-      kind: own ? 'completed' : 'form',
-      url: own?.url ?? brokerageForm.url,
-      form_version: own?.formVersion ?? brokerageForm.version,
-      fingerprint: own?.fingerprint ?? null,
+      kind: completed ? 'completed' : 'form',
+      url: completed?.url ?? brokerageForm.url,
+      form_version: completed?.formVersion ?? brokerageForm.version,
+      fingerprint: completed?.fingerprint ?? null,
       delivered_at: new Date(now()),
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'receiver_id', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return { isNew: row !== undefined, isOwed: !own }
+  return { isNew: row !== undefined, isOwed: !completed }
 }
 
 /** The notices between two people about a home, oldest first. */
-export async function noticesBetween(db: Database, one: number, other: number, propertyId: number): Promise<Notice[]> {
+export async function noticesBetween(db: Database, firstId: number, secondId: number, propertyId: number): Promise<Notice[]> {
   const rows = await messageTables(db)
     .selectFrom('message_notice')
     .selectAll()
-    .where('agent_id', 'in', [one, other])
-    .where('receiver_id', 'in', [one, other])
+    .where('agent_id', 'in', [firstId, secondId])
+    .where('receiver_id', 'in', [firstId, secondId])
     .where('listing_key', '=', propertyId)
     .orderBy('id')
     .execute()

@@ -132,8 +132,8 @@ async function hasAnswered(db: Database, { senderId, receiverId }: Outgoing): Pr
   return rows[0]?.answered ?? false
 }
 
-const betweenOf = (one: number, other: number) =>
-  sql`least(sender_id, receiver_id) = ${Math.min(one, other)} and greatest(sender_id, receiver_id) = ${Math.max(one, other)}`
+const betweenOf = (firstId: number, secondId: number) =>
+  sql`least(sender_id, receiver_id) = ${Math.min(firstId, secondId)} and greatest(sender_id, receiver_id) = ${Math.max(firstId, secondId)}`
 
 async function isStored(db: Database, { senderId, clientMessageId }: Outgoing): Promise<boolean> {
   const rows = messageTables(db).selectFrom('message').select('id').where('sender_id', '=', senderId)

@@ -45,18 +45,18 @@ const refused: [name: string, body: () => object, problem: string, status: numbe
 
 test.each(refused)(
   'a message %s is refused with words, by socket and by call, and nothing is stored',
-  async (_, body, problem, status, words) => {
+  async (_, body, problem, status, message) => {
     const before = (await received()).length
     const client = await liveAs(app, ann)
-    const said = { receiverId: bob.id, content: 'Hello', ...body() }
-    client.send({ type: 'chat', ...said })
+    const sent = { receiverId: bob.id, content: 'Hello', ...body() }
+    client.send({ type: 'chat', ...sent })
     const error = await client.receives('error')
     expect(error).toMatchObject({ problem })
-    expect(error['message']).toMatch(words)
+    expect(error['message']).toMatch(message)
     expect(await answers(client)).toBe('pong')
-    const reply = await app.as(ann).inject({ method: 'POST', url: sendMessage.path, payload: said })
+    const reply = await app.as(ann).inject({ method: 'POST', url: sendMessage.path, payload: sent })
     expect(reply.statusCode).toBe(status)
-    expect(reply.json<{ message: string }>().message).toMatch(words)
+    expect(reply.json<{ message: string }>().message).toMatch(message)
     expect(await received()).toHaveLength(before)
     client.close()
   },
@@ -81,12 +81,12 @@ test('500 messages at once: some are taken, the others are told to wait, others 
   expect(await answers(bystander)).toBe('pong')
   const taken = () =>
     new Set(client.received.filter(({ type }) => type === 'message').map(({ message }) => (message as { id: number }).id)).size
-  const told = () => client.received.filter(({ problem }) => problem === 'too-many').length
-  await vi.waitFor(() => expect(taken() + told()).toBe(500))
-  expect(Math.min(taken(), told())).toBeGreaterThan(0)
+  const refusedCount = () => client.received.filter(({ problem }) => problem === 'too-many').length
+  await vi.waitFor(() => expect(taken() + refusedCount()).toBe(500))
+  expect(Math.min(taken(), refusedCount())).toBeGreaterThan(0)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
   expect(await app.as(bob).call(unreadMessages, { params: { userId: bob.id } })).toEqual({ count: stored + taken() })
-  for (const one of [client, bystander]) one.close()
+  for (const socket of [client, bystander]) socket.close()
 })
 
 test('numbers and ids of others move nothing of theirs', async () => {
@@ -99,7 +99,7 @@ test('numbers and ids of others move nothing of theirs', async () => {
   await expect(app.as(eve).call(markRead, { params: { messageId: message.id } })).rejects.toMatchObject({ status: 404 })
   expect(await answers(spy)).toBe('pong')
   expect(sender.received.some(({ type }) => type === 'messages_delivered' || type === 'messages_read')).toBe(false)
-  for (const one of [spy, sender]) one.close()
+  for (const socket of [spy, sender]) socket.close()
 })
 
 test.each([

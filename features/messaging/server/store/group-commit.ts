@@ -43,8 +43,8 @@ export function groupCommit(db: Database, { together, singly }: StoringConnectio
   let [groups, underWay, last] = [0, 0, 0]
   let isBeginning = false
   const single = oneByOne<Waiting>({
-    store: async (one) => tell([one], await stored(singly, [one], new Date(now()))),
-    fail: (one, error) => one.settle.forEach(({ failed }) => failed(error)),
+    store: async (entry) => settleBatch([entry], await stored(singly, [entry], new Date(now()))),
+    fail: (entry, error) => entry.settle.forEach(({ failed }) => failed(error)),
     accountsOf: ({ message: { senderId, receiverId } }) => [senderId, receiverId],
     nameOf,
     isWanted: stillWanted,
@@ -83,55 +83,55 @@ export function groupCommit(db: Database, { together, singly }: StoringConnectio
   function takeSome(): Waiting[] {
     const most = Math.min(largestBatch, Math.ceil((Math.max(underWay, last) + waiting.size) / 2))
     const batch: Waiting[] = []
-    for (const [name, one] of waiting) {
+    for (const [name, entry] of waiting) {
       if (batch.length >= most) break
       waiting.delete(name)
-      if (stillWanted(one)) batch.push(one)
+      if (stillWanted(entry)) batch.push(entry)
     }
     return batch
   }
 
-  /** Resolves, never fails, with what tells everybody who waits. */
+  /** Resolves, never fails, with what settles everybody who waits. */
   async function storeAll(batch: readonly Waiting[]): Promise<() => void> {
     try {
       const rows = await stored(together, batch, new Date(now()))
-      return () => void tell(batch, rows)
+      return () => void settleBatch(batch, rows)
     } catch {
       return () => single.add(batch)
     }
   }
 
-  async function tell(batch: readonly Waiting[], rows: readonly StoredRow[]): Promise<void> {
+  async function settleBatch(batch: readonly Waiting[], rows: readonly StoredRow[]): Promise<void> {
     const outcomes = storedNow(
       batch.map(({ message }) => message),
       rows,
     )
-    const others: Waiting[] = []
-    for (const one of batch) {
-      const outcome = outcomes.get(nameOf(one))
-      if (outcome) for (const { done } of one.settle) done(outcome)
-      else others.push(one)
+    const unanswered: Waiting[] = []
+    for (const entry of batch) {
+      const outcome = outcomes.get(nameOf(entry))
+      if (outcome) for (const { done } of entry.settle) done(outcome)
+      else unanswered.push(entry)
     }
-    if (others.length === 0) return
+    if (unanswered.length === 0) return
     try {
       const earlier = await storedEarlier(
         db,
-        others.map(({ message }) => message),
+        unanswered.map(({ message }) => message),
       )
-      for (const one of others) for (const { done } of one.settle) done(earlier.get(nameOf(one)) ?? 'blocked')
+      for (const entry of unanswered) for (const { done } of entry.settle) done(earlier.get(nameOf(entry)) ?? 'blocked')
     } catch (error) {
-      for (const { settle } of others) for (const { failed } of settle) failed(error)
+      for (const { settle } of unanswered) for (const { failed } of settle) failed(error)
     }
   }
 
   return (message, isWanted = () => true) =>
     new Promise((done, failed) => {
-      const one: Waiting = { message, settle: [{ done, failed, isWanted }] }
-      const name = nameOf(one)
+      const entry: Waiting = { message, settle: [{ done, failed, isWanted }] }
+      const name = nameOf(entry)
       const same = waiting.get(name) ?? single.find(name)
-      if (same) return void same.settle.push(...one.settle)
-      if (single.concerns(one)) return single.add([one])
-      waiting.set(name, one)
+      if (same) return void same.settle.push(...entry.settle)
+      if (single.concerns(entry)) return single.add([entry])
+      waiting.set(name, entry)
       beginSoon()
     })
 }
@@ -147,9 +147,9 @@ async function stored(statements: PreparedStatements, batch: readonly Waiting[],
   }
 }
 
-/** Refuses what nobody may write any more; answers whether anybody is left. */
-function stillWanted(one: Waiting): boolean {
-  for (const { isWanted, failed } of one.settle) if (!isWanted()) failed(new Problem('not-signed-in'))
-  one.settle = one.settle.filter(({ isWanted }) => isWanted())
-  return one.settle.length > 0
+/** Refuses what nobody may write any more; returns whether anybody is left. */
+function stillWanted(entry: Waiting): boolean {
+  for (const { isWanted, failed } of entry.settle) if (!isWanted()) failed(new Problem('not-signed-in'))
+  entry.settle = entry.settle.filter(({ isWanted }) => isWanted())
+  return entry.settle.length > 0
 }

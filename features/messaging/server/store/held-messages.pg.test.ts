@@ -52,9 +52,9 @@ test('a held message is sent once when its writer signs in, and once more change
 })
 
 test('ten forms posted at the same moment, by two accounts, send one message', async () => {
-  const [agent, one, other] = [await personIn(app, 'Agent'), await known(), await known()]
+  const [agent, writer, otherWriter] = [await personIn(app, 'Agent'), await known(), await known()]
   const holder = await hold(agent, 'At once')
-  await Promise.all(Array.from({ length: 10 }, (_, index) => send(holder, index % 2 ? one : other)))
+  await Promise.all(Array.from({ length: 10 }, (_, index) => send(holder, index % 2 ? writer : otherWriter)))
   expect(await inbox(agent)).toEqual(['At once'])
 })
 
@@ -90,12 +90,12 @@ test('no session is left when the message is sent or refused', async () => {
 })
 
 test('a message that is refused keeps its text, and another account may send it', async () => {
-  const [agent, blocked, other] = [await personIn(app, 'Agent'), await known(), await known()]
+  const [agent, blocked, otherWriter] = [await personIn(app, 'Agent'), await known(), await known()]
   await app.as(agent).call(blockPerson, { params: { otherUserId: blocked.id } })
   const holder = await hold(agent, 'Any news?')
   expect(Object.values((await send(holder, blocked)).refusals)).toEqual(['This person does not take messages from you.'])
   expect(await waiting(holder)).toMatchObject({ items: [{ content: 'Any news?', isSent: false }] })
-  expect(await send(holder, other)).toEqual({ refusals: {} })
+  expect(await send(holder, otherWriter)).toEqual({ refusals: {} })
   expect(await inbox(agent)).toEqual(['Any news?'])
 })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp(...messagingFeatures)
 })
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, (_, place) => personIn(app, `Person${place}`)))
+const people = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => personIn(app, `Person${index}`)))
 const write = (from: Actor, to: Actor, content: string) => app.as(from).call(sendMessage, { body: { receiverId: to.id, content } })
 const received = async (who: Actor) => (await app.as(who).call(myMessages, { query: { after: 0 } })).map(({ content }) => content)
 
@@ -34,9 +34,9 @@ test('while the row of one account is held, first messages of everybody else are
   const letGo = await holding('select from account where id = $1 for update', held.id)
   const waiting = readers.slice(0, 6).map((reader) => write(held, reader, 'from the held one'))
   let settled = 0
-  for (const one of waiting) void one.then(() => (settled += 1))
+  for (const pending of waiting) void pending.then(() => (settled += 1))
   for (let round = 0; round < 3; round++)
-    await Promise.all(others.map((other, place) => write(other, readers[(place + round) % 12] as Actor, `round ${round}`)))
+    await Promise.all(others.map((writer, index) => write(writer, readers[(index + round) % 12] as Actor, `round ${round}`)))
   expect(settled).toBe(0)
   await letGo()
   await Promise.all(waiting)
@@ -47,14 +47,14 @@ test('while the inbox of one person is held, their messages wait and those to ot
   const [reader, free, ...writers] = (await people(14)) as [Actor, Actor, ...Actor[]]
   await write(writers[0] as Actor, reader, 'before')
   const letGo = await holding('select from message_inbox where account_id = $1 for update', reader.id)
-  const waiting = writers.map((writer, place) => write(writer, reader, `held ${place}`))
-  await Promise.all(writers.map((writer, place) => write(writer, free, `free ${place}`)))
+  const waiting = writers.map((writer, index) => write(writer, reader, `held ${index}`))
+  await Promise.all(writers.map((writer, index) => write(writer, free, `free ${index}`)))
   await letGo()
   await Promise.all(waiting)
   expect(await received(reader)).toHaveLength(13)
   expect(new Set(await received(reader)).size).toBe(13)
   expect((await app.as(reader).call(myMessages, { query: { after: 0 } })).map(({ sequence }) => sequence)).toEqual(
-    Array.from({ length: 13 }, (_, place) => place + 1),
+    Array.from({ length: 13 }, (_, index) => index + 1),
   )
 })
 

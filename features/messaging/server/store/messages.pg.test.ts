@@ -39,7 +39,7 @@ async function person(name: string): Promise<Actor> {
 const write = (from: Actor, to: Actor, content: string, more: { clientMessageId?: string } = {}) =>
   app.as(from).call(sendMessage, { body: { receiverId: to.id, content, ...more } })
 const unread = async (who: Actor) => (await app.as(who).call(unreadMessages, { params: { userId: who.id } })).count
-const read = (who: Actor, other: Actor) => app.as(who).call(thread, { params: { userId: who.id, otherUserId: other.id } })
+const read = (who: Actor, otherPerson: Actor) => app.as(who).call(thread, { params: { userId: who.id, otherUserId: otherPerson.id } })
 
 test('a message arrives, counts as unread once, and stops counting when it is read, however often', async () => {
   const [ann, bob] = [await person('Ann'), await person('Bob')]
@@ -80,7 +80,7 @@ test('conversations list the other person, the last message and what is unread, 
   await write(cleo, ann, 'second')
   await write(bob, ann, 'third')
   const list = await app.as(ann).call(conversations, { params: { userId: ann.id } })
-  expect(list.map((one) => [one.otherUser.id, one.lastMessage.content, one.unreadCount])).toEqual([
+  expect(list.map((conversation) => [conversation.otherUser.id, conversation.lastMessage.content, conversation.unreadCount])).toEqual([
     [bob.id, 'third', 2],
     [cleo.id, 'second', 1],
   ])
@@ -89,10 +89,10 @@ test('conversations list the other person, the last message and what is unread, 
 test('a sender takes a message back for both, a receiver hides it, and the unread count follows', async () => {
   const [ann, bob] = [await person('Ann'), await person('Bob')]
   const mine = await write(ann, bob, 'taken back')
-  const kept = await write(ann, bob, 'hidden by Bob')
+  const visible = await write(ann, bob, 'hidden by Bob')
   await app.as(ann).call(deleteMessage, { params: { messageId: mine.id }, body: { userId: ann.id } })
   expect(await unread(bob)).toBe(1)
-  await app.as(bob).call(deleteMessage, { params: { messageId: kept.id }, body: { userId: bob.id } })
+  await app.as(bob).call(deleteMessage, { params: { messageId: visible.id }, body: { userId: bob.id } })
   expect(await unread(bob)).toBe(0)
   expect(await read(bob, ann)).toEqual([])
   expect((await read(ann, bob)).map((message) => message.content)).toEqual(['hidden by Bob'])
@@ -168,10 +168,10 @@ test('when something was written and read is told by the clock of the product', 
   const [ann, bob] = [await person('Ann'), await person('Bob')]
   app.moveClock(7 * 86_400_000)
   const at = app.services.now()
-  const [one, two] = [await write(ann, bob, 'one'), await write(ann, bob, 'two')]
-  for (const { createdAt } of [one, two]) expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(at)
-  await app.as(bob).call(markRead, { params: { messageId: one.id } })
-  await app.as(bob).call(changeConversation, { params: { userId: bob.id, otherUserId: ann.id }, query: {}, body: { readUpTo: two.id } })
+  const [first, second] = [await write(ann, bob, 'one'), await write(ann, bob, 'two')]
+  for (const { createdAt } of [first, second]) expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(at)
+  await app.as(bob).call(markRead, { params: { messageId: first.id } })
+  await app.as(bob).call(changeConversation, { params: { userId: bob.id, otherUserId: ann.id }, query: {}, body: { readUpTo: second.id } })
   const { rows } = await sql<{ read_at: Date }>`select read_at from message where receiver_id = ${bob.id}`.execute(app.services.db)
   expect(rows.map((row) => row.read_at.getTime() >= at)).toEqual([true, true])
 })

@@ -18,25 +18,25 @@ export function reachability(
   const people = new Map<number, number>()
   const homes = new Map<number, number>()
 
-  async function known(memory: Map<number, number>, id: number, find: () => Promise<boolean>): Promise<boolean> {
+  async function isReachable(memory: Map<number, number>, id: number, find: () => Promise<boolean>): Promise<boolean> {
     if ((memory.get(id) ?? 0) > now()) return true
-    const found = await find()
+    const exists = await find()
     if (memory.size >= mostRemembered) memory.clear()
-    if (found) memory.set(id, now() + rememberMs)
-    return found
+    if (exists) memory.set(id, now() + rememberMs)
+    return exists
   }
 
   return async ({ senderId, receiverId, propertyId }) => {
     if (receiverId === senderId)
       throw new Problem('invalid-input', 'You cannot write to yourself.', { 'body.receiverId': 'You cannot write to yourself.' })
-    const person = await known(people, receiverId, async () => {
+    const person = await isReachable(people, receiverId, async () => {
       const account = (await accountsById(db, [receiverId])).get(receiverId)
       // A deleted account leaves a row without a name, which nobody signs in to; nor does anybody to a suspended one.
       return account !== undefined && account.suspended_at === null
     })
     if (!person) throw new Problem('not-found', 'This person does not have an account any more.')
     if (propertyId === null) return
-    const home = await known(homes, propertyId, async () => (await listingFor(db, propertyId)) !== undefined)
+    const home = await isReachable(homes, propertyId, async () => (await listingFor(db, propertyId)) !== undefined)
     if (home) return
     const sentence = 'This home is no longer listed. You can still write without it.'
     throw new Problem('invalid-input', sentence, { 'body.propertyId': sentence })

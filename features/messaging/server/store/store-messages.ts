@@ -59,14 +59,14 @@ export function storeMessages(
   return statements.run('store messages', ofNewNames, [...byColumn(rows), at])
 }
 
-const columnsOf = (one: Outgoing) => [
-  one.senderId,
-  one.receiverId,
-  one.propertyId,
-  one.content,
-  one.moment && JSON.stringify(one.moment),
-  one.attachments && JSON.stringify(one.attachments),
-  one.clientMessageId,
+const columnsOf = (outgoing: Outgoing) => [
+  outgoing.senderId,
+  outgoing.receiverId,
+  outgoing.propertyId,
+  outgoing.content,
+  outgoing.moment && JSON.stringify(outgoing.moment),
+  outgoing.attachments && JSON.stringify(outgoing.attachments),
+  outgoing.clientMessageId,
 ]
 
 const byColumn = (rows: readonly ReturnType<typeof columnsOf>[]) => rows[0]?.map((_, column) => rows.map((row) => row[column])) ?? []
@@ -74,23 +74,23 @@ const byColumn = (rows: readonly ReturnType<typeof columnsOf>[]) => rows[0]?.map
 /** The messages of a batch that were stored, by name. */
 export function storedNow(batch: readonly Outgoing[], rows: readonly StoredRow[]): Map<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
-  const byName = new Map(batch.map((one) => [nameOfMessage(one.senderId, one.clientMessageId), one]))
+  const byName = new Map(batch.map((outgoing) => [nameOfMessage(outgoing.senderId, outgoing.clientMessageId), outgoing]))
   // One statement has one moment.
   const createdAt = new Date(rows[0]?.created_ms ?? 0).toISOString()
   for (const { id, sender_id, client_message_id, sequence, last_sequence: last, unread } of rows) {
     const name = nameOfMessage(sender_id, client_message_id)
-    const one = byName.get(name) as Outgoing
+    const outgoing = byName.get(name) as Outgoing
     const message = {
       id,
-      senderId: one.senderId,
-      receiverId: one.receiverId,
-      content: one.content,
+      senderId: outgoing.senderId,
+      receiverId: outgoing.receiverId,
+      content: outgoing.content,
       isRead: false,
       isDelivered: false,
-      propertyId: one.propertyId,
-      moment: one.moment,
-      attachments: one.attachments ?? [],
-      clientMessageId: one.clientMessageId,
+      propertyId: outgoing.propertyId,
+      moment: outgoing.moment,
+      attachments: outgoing.attachments ?? [],
+      clientMessageId: outgoing.clientMessageId,
       sequence,
       createdAt,
     }
@@ -105,7 +105,7 @@ export async function storedEarlier(db: Database, batch: readonly Outgoing[]): P
     .selectFrom('message')
     .selectAll()
     .where(
-      sql<boolean>`(sender_id, client_message_id) in (select * from unnest(${batch.map((one) => one.senderId)}::bigint[], ${batch.map((one) => one.clientMessageId)}::text[]))`,
+      sql<boolean>`(sender_id, client_message_id) in (select * from unnest(${batch.map((outgoing) => outgoing.senderId)}::bigint[], ${batch.map((outgoing) => outgoing.clientMessageId)}::text[]))`,
     )
     .execute()
   return new Map(rows.map((row) => [nameOfMessage(row.sender_id, row.client_message_id), { message: toMessage(row), inbox: undefined }]))

@@ -35,7 +35,7 @@ export async function personIn(app: TestApp, name: string, flags: { isAgent?: bo
 }
 
 /** A home that visitors see, in Texas unless its ZIP says otherwise; answers its id. */
-export async function homeIn(app: TestApp, agent: Actor, change: { title?: string; zipCode?: string } = {}): Promise<number> {
+export async function listingIn(app: TestApp, agent: Actor, change: { title?: string; zipCode?: string } = {}): Promise<number> {
   serial += 1
   await createAgentProfile(app.services.db, {
     accountId: agent.id,

@@ -29,13 +29,13 @@ function Answers({ me, agent, propertyId }: AskAnswersProps) {
   const messages = messagesIn(data)
   const last = messages.slice(-shown)
   // What is read is everything up to a message, so nothing may wait above what is shown here.
-  const allShown = messages.slice(0, -shown).every((one) => one.senderId === me || one.isRead)
-  const place = useRef<HTMLElement>(null)
-  const isSeen = useSeen(place, last.length > 0)
+  const allShown = messages.slice(0, -shown).every((message) => message.senderId === me || message.isRead)
+  const section = useRef<HTMLElement>(null)
+  const isSeen = useSeen(section, last.length > 0)
   useMarkRead(me, { otherId: agent.id, propertyId }, isSeen && allShown ? last : [], undefined)
   if (last.length === 0) return null
   return (
-    <section ref={place} aria-label={`Your conversation with ${agent.name}`} className="flex flex-col gap-2 border-t border-line pt-3">
+    <section ref={section} aria-label={`Your conversation with ${agent.name}`} className="flex flex-col gap-2 border-t border-line pt-3">
       <div role="log" aria-label="Latest messages">
         <ol className="flex flex-col gap-2">
           {last.map((message) => (
@@ -57,13 +57,13 @@ function Answers({ me, agent, propertyId }: AskAnswersProps) {
 }
 
 /** Whether somebody could really look at it: in view, not merely on the page. */
-function useSeen(place: { current: HTMLElement | null }, exists: boolean): boolean {
+function useSeen(element: { current: HTMLElement | null }, exists: boolean): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
-    if (!exists || !place.current) return undefined
+    if (!exists || !element.current) return undefined
     const watcher = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting === true), { threshold: 0.6 })
-    watcher.observe(place.current)
+    watcher.observe(element.current)
     return () => watcher.disconnect()
-  }, [exists, place])
+  }, [exists, element])
   return isSeen
 }

@@ -33,8 +33,8 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [text, setText] = useState('')
-  const [kept, setKept] = useState<Moment | null>(null)
-  const about = moment ?? kept
+  const [storedMoment, setStoredMoment] = useState<Moment | null>(null)
+  const about = moment ?? storedMoment
   const [clientMessageId, setClientMessageId] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -46,7 +46,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   useEffect(() => {
     // Somebody may have typed before this form came alive.
     setText(field.current?.value || readDraft(agent.id, propertyId))
-    setKept(readExtras(agent.id, propertyId).moment)
+    setStoredMoment(readExtras(agent.id, propertyId).moment)
     setClientMessageId(crypto.randomUUID())
   }, [agent.id, propertyId])
 
@@ -74,7 +74,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
   }
 
   function forget() {
-    setKept(null)
+    setStoredMoment(null)
     saveExtras(agent.id, propertyId, { ...readExtras(agent.id, propertyId), moment: null })
   }
 
@@ -131,7 +131,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
           {...(tooLong && { 'aria-invalid': true, 'aria-describedby': why })}
         />
       </Field>
-      {kept && !moment && (
+      {storedMoment && !moment && (
         <button type="button" className="cursor-pointer self-start text-sm underline" onClick={forget}>
           Ask without the moment of the tour
         </button>

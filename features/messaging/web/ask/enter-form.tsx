@@ -11,7 +11,7 @@ interface EnterFormProps {
   refused: Refused | undefined
 }
 
-/** Says who sends the message, in a browser without scripts: by an account, or by a new one. */
+/** Asks who sends the message, in a browser without scripts: by an account, or by a new one. */
 export function EnterForm({ kind, action, formKey, refused: given }: EnterFormProps) {
   const isNew = kind === 'sign-up'
   const title = isNew ? 'Create an account and send' : 'Sign in and send'

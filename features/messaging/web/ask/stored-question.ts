@@ -18,9 +18,9 @@ export function storeQuestion(question: Question): void {
 }
 
 export const storedQuestion = (receiverId: number, propertyId: number): Question | undefined =>
-  readStored(keyOf(receiverId, propertyId), (kept) => {
-    if (!isRecord(kept) || typeof kept['content'] !== 'string' || typeof kept['clientMessageId'] !== 'string') return undefined
-    const { until, ...question } = kept
+  readStored(keyOf(receiverId, propertyId), (stored) => {
+    if (!isRecord(stored) || typeof stored['content'] !== 'string' || typeof stored['clientMessageId'] !== 'string') return undefined
+    const { until, ...question } = stored
     const fits = question['receiverId'] === receiverId && question['propertyId'] === propertyId && Number(until) > Date.now()
     return fits ? (question as unknown as Question) : undefined
   })

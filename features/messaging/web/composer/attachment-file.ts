@@ -2,34 +2,34 @@ import { useEffect, useState } from 'react'
 import { attachmentPath, type Attachment } from '#features/messaging/contract'
 import { request } from '#platform/web/call/call.ts'
 
-const pathOf = (id: string, small: boolean): string => attachmentPath.replace(':attachmentId', id) + (small ? '?size=small' : '')
+const pathOf = (id: string, isPreview: boolean): string => attachmentPath.replace(':attachmentId', id) + (isPreview ? '?size=small' : '')
 
 /** Files answer only to the two people of a message, so they are fetched with the token and shown from memory. */
-export async function fetchAttachment(id: string, small = false): Promise<Blob> {
-  return (await request('GET', pathOf(id, small))).blob()
+export async function fetchAttachment(id: string, isPreview = false): Promise<Blob> {
+  return (await request('GET', pathOf(id, isPreview))).blob()
 }
 
 type Shown = { url: string } | { failed: true } | undefined
 
 /** The address of a fetched picture for as long as it is on the screen. */
-export function useAttachmentPicture(id: string, small: boolean): Shown {
+export function useAttachmentPicture(id: string, isPreview: boolean): Shown {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
     let url: string | undefined
-    let gone = false
-    fetchAttachment(id, small).then(
+    let ended = false
+    fetchAttachment(id, isPreview).then(
       (blob) => {
-        if (gone) return
+        if (ended) return
         url = URL.createObjectURL(blob)
         setShown({ url })
       },
-      () => !gone && setShown({ failed: true }),
+      () => !ended && setShown({ failed: true }),
     )
     return () => {
-      gone = true
+      ended = true
       if (url) URL.revokeObjectURL(url)
     }
-  }, [id, small])
+  }, [id, isPreview])
   return shown
 }
 

@@ -17,8 +17,8 @@ export function startUpload(file: File, { onProgress, onArrived, onFailed }: Upl
     chunkBytes: 1024 * 1024,
     retryDelays: [0, 1000, 3000, 5000],
     onAnswer: (header) => {
-      const said = header('Attachment')
-      if (said) arrived = JSON.parse(decodeURIComponent(said)) as Attachment
+      const attachmentHeader = header('Attachment')
+      if (attachmentHeader) arrived = JSON.parse(decodeURIComponent(attachmentHeader)) as Attachment
     },
     onProgress,
     onArrived: () => (arrived ? onArrived(arrived) : onFailed('The file did not arrive whole. Attach it again.', false)),

@@ -33,9 +33,9 @@ beforeEach(async () => {
   stubServer({
     'GET /api/conversations/1': () => list,
     ...Object.fromEntries(
-      list.flatMap((one) => [
-        [`GET /api/conversations/1/${one.otherUser.id}`, () => ({ ...one, repliesWithinSeconds: null, notices: [], phone: null })],
-        [`GET /api/messages/1/${one.otherUser.id}`, () => [one.lastMessage]],
+      list.flatMap((item) => [
+        [`GET /api/conversations/1/${item.otherUser.id}`, () => ({ ...item, repliesWithinSeconds: null, notices: [], phone: null })],
+        [`GET /api/messages/1/${item.otherUser.id}`, () => [item.lastMessage]],
       ]),
     ),
   })

@@ -10,8 +10,8 @@ test.each([
   [10_000, 'Less than 100 of 10,000 characters are left.'],
   [10_001, '1 character too many. A message holds 10,000: shorten it, or send it in parts.'],
   [100_000, '90,000 characters too many. A message holds 10,000: shorten it, or send it in parts.'],
-])('after %i characters the field says how much is left, in steps of a hundred, or too much: %s', (length, words) => {
-  expect(lengthNote('x'.repeat(length))).toBe(words)
+])('after %i characters the field says how much is left, in steps of a hundred, or too much: %s', (length, note) => {
+  expect(lengthNote('x'.repeat(length))).toBe(note)
 })
 
 test('spaces around a message, which are not sent, are not counted', () => {

@@ -13,7 +13,7 @@ import { lengthNote, isTooLong } from './length-note.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { QuickReplies } from './quick-replies.tsx'
 import { RoomQuote } from './room-quote.tsx'
-import { sayTyping } from './typing.ts'
+import { announceTyping } from './typing.ts'
 import { useAttachments } from './use-attachments.ts'
 import type { Selection } from '../use-messages.ts'
 
@@ -44,7 +44,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
   function write(value: string) {
     setText(value)
     saveDraft(otherId, propertyId, value)
-    if (value !== '') sayTyping(otherId, propertyId)
+    if (value !== '') announceTyping(otherId, propertyId)
   }
 
   function send() {
@@ -131,8 +131,8 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
           <QuickReplies
             conversation={conversation}
             myName={user.firstName ?? user.name}
-            onChoose={(words) => {
-              write(text === '' ? words : `${text.trimEnd()}\n${words}`)
+            onChoose={(reply) => {
+              write(text === '' ? reply : `${text.trimEnd()}\n${reply}`)
               field.current?.focus()
             }}
           />

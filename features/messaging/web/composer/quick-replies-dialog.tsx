@@ -44,40 +44,40 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
         <p className="text-sm text-quiet">
           In braces you may name{' '}
-          {Object.keys(variables).map((name, place) => (
+          {Object.keys(variables).map((name, index) => (
             <span key={name}>
-              {place > 0 && ', '}
+              {index > 0 && ', '}
               <code>{`{${name}}`}</code>
             </span>
           ))}
           ; they are filled in for each conversation.
         </p>
         <ol className="flex flex-col gap-4">
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <li key={row.key} className="flex flex-col gap-3 rounded-card border border-line p-4">
               <div className="flex items-end gap-2">
-                <Field label={`Name of reply ${place + 1}`} error={fields[`replies.${place}.title`]} className="flex-1">
+                <Field label={`Name of reply ${index + 1}`} error={fields[`replies.${index}.title`]} className="flex-1">
                   <TextInput value={row.title} maxLength={60} onChange={(event) => change(row.key, { title: event.target.value })} />
                 </Field>
                 <button
                   type="button"
-                  aria-label={`Move reply ${place + 1} up`}
-                  disabled={place === 0}
+                  aria-label={`Move reply ${index + 1} up`}
+                  disabled={index === 0}
                   className={iconButton}
-                  onClick={() => setRows((before) => before.toSpliced(place, 1).toSpliced(place - 1, 0, row))}
+                  onClick={() => setRows((before) => before.toSpliced(index, 1).toSpliced(index - 1, 0, row))}
                 >
                   <ArrowUp aria-hidden="true" className="size-5" />
                 </button>
                 <button
                   type="button"
-                  aria-label={`Delete reply ${place + 1}`}
+                  aria-label={`Delete reply ${index + 1}`}
                   className={iconButton}
-                  onClick={() => setRows((before) => before.filter((one) => one !== row))}
+                  onClick={() => setRows((before) => before.filter((reply) => reply !== row))}
                 >
                   <Trash2 aria-hidden="true" className="size-5" />
                 </button>
               </div>
-              <Field label={`Words of reply ${place + 1}`} error={fields[`replies.${place}.body`]}>
+              <Field label={`Words of reply ${index + 1}`} error={fields[`replies.${index}.body`]}>
                 <TextArea
                   rows={3}
                   maxLength={2000}

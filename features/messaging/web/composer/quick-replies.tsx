@@ -10,7 +10,7 @@ import { fillIn } from './quick-reply-variables.ts'
 interface QuickRepliesProps {
   conversation: Pick<Conversation, 'otherUser' | 'property'>
   myName: string
-  onChoose: (words: string) => void
+  onChoose: (text: string) => void
 }
 
 /** An agent's ready sentences, filled in for this person and this home; they land in the field, to be read before sending. */

@@ -24,6 +24,6 @@ test('without a home it still reads as a sentence', () => {
 })
 
 test('other braces and what a name itself contains are left alone', () => {
-  const other = { ...otherUser, name: '{price} Raman' }
-  expect(fillIn('{unknown} {first name}', { otherUser: other, property }, '')).toBe('{unknown} {price}')
+  const person = { ...otherUser, name: '{price} Raman' }
+  expect(fillIn('{unknown} {first name}', { otherUser: person, property }, '')).toBe('{unknown} {price}')
 })

@@ -21,8 +21,8 @@ export function fillIn(body: string, { otherUser, property }: Pick<Conversation,
     price: property?.price === null || property === null ? undefined : price(property.price),
     'my name': myName,
   }
-  return body.replace(/\{([^{}]+)\}/g, (whole, said: string) => {
-    const name = said.trim().toLowerCase()
+  return body.replace(/\{([^{}]+)\}/g, (whole, variable: string) => {
+    const name = variable.trim().toLowerCase()
     return name in variables ? known[name as Variable] || variables[name as Variable] : whole
   })
 }

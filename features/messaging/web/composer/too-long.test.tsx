@@ -13,10 +13,10 @@ let asked: Asked[]
 beforeEach(async () => {
   await page.viewport(1200, 800)
   signInAsFixture()
-  const other = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
+  const priya = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
   const last = messageFixture(3)
   const stored: Message[] = [last]
-  const conversation = conversationFixture(2, last, { otherUser: other })
+  const conversation = conversationFixture(2, last, { otherUser: priya })
   asked = stubServer({
     'GET /api/conversations/1': () => [conversation],
     'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices: [] }),

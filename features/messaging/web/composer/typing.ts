@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react'
 import { isTyping, typing } from '#features/messaging/contract'
 import { onLiveFrame, sendLive } from '#platform/web/live-socket/live.ts'
 
-const sayEveryMs = 3000
+const sendEveryMs = 3000
 const shownForMs = 5000
 
-const heardAt = new Map<string, number>()
+const receivedAt = new Map<string, number>()
 const watchers = new Set<() => void>()
-let said = { to: '', at: 0 }
+let lastSent = { to: '', at: 0 }
 
 /** A conversation: the other person and the home it is about. */
 const nameOf = (otherId: number, propertyId: number | null | undefined): string => `${otherId}:${propertyId ?? 0}`
 
-/** Tells the other person, at most every three seconds. */
-export function sayTyping(receiverId: number, propertyId: number | undefined): void {
+/** Sends the other person that somebody is typing, at most every three seconds. */
+export function announceTyping(receiverId: number, propertyId: number | undefined): void {
   const to = nameOf(receiverId, propertyId)
-  if (said.to === to && Date.now() - said.at < sayEveryMs) return
-  if (sendLive(typing, { receiverId, propertyId: propertyId ?? null })) said = { to, at: Date.now() }
+  if (lastSent.to === to && Date.now() - lastSent.at < sendEveryMs) return
+  if (sendLive(typing, { receiverId, propertyId: propertyId ?? null })) lastSent = { to, at: Date.now() }
 }
 
 export function listenForTyping(): () => void {
   return onLiveFrame(isTyping, ({ senderId, propertyId }) => {
-    heardAt.set(nameOf(senderId, propertyId), Date.now())
+    receivedAt.set(nameOf(senderId, propertyId), Date.now())
     for (const watcher of watchers) watcher()
   })
 }
@@ -32,21 +32,21 @@ export function useIsTyping(otherId: number, propertyId: number | undefined, mes
   const [shown, setShown] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      const left = (heardAt.get(name) ?? 0) + shownForMs - Date.now()
+    const update = () => {
+      const left = (receivedAt.get(name) ?? 0) + shownForMs - Date.now()
       setShown(left > 0)
       clearTimeout(timer)
-      if (left > 0) timer = setTimeout(look, left)
+      if (left > 0) timer = setTimeout(update, left)
     }
-    watchers.add(look)
-    look()
+    watchers.add(update)
+    update()
     return () => {
-      watchers.delete(look)
+      watchers.delete(update)
       clearTimeout(timer)
     }
   }, [name])
   useEffect(() => {
-    heardAt.delete(name)
+    receivedAt.delete(name)
     setShown(false)
   }, [name, messages])
   return shown

@@ -49,10 +49,10 @@ export function useAttachments(
     for (const watcher of watchers) watcher()
   }
   const patch = (key: string, change: Partial<Incoming>) =>
-    setIncoming((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)))
+    setIncoming((before) => before.map((item) => (item.key === key ? { ...item, ...change } : item)))
   const leave = (key: string) => {
     running.delete(key)
-    setIncoming((before) => before.filter((one) => one.key !== key))
+    setIncoming((before) => before.filter((item) => item.key !== key))
   }
 
   function begin(file: File, key: string): void {
@@ -74,18 +74,18 @@ export function useAttachments(
     incoming,
     add(chosen) {
       const room = attachmentsAtMost - files.length - incoming.length
-      const next = chosen.map((file, place): Incoming & { file: File } => {
+      const next = chosen.map((file, index): Incoming & { file: File } => {
         const key = crypto.randomUUID()
-        const tooMany = place >= room && `A message holds at most ${attachmentsAtMost} files.`
+        const tooMany = index >= room && `A message holds at most ${attachmentsAtMost} files.`
         const tooLarge = file.size > attachmentBytesAtMost && 'This file is larger than 20 MB.'
         const failure = tooMany || tooLarge || (file.size === 0 && 'This file is empty.')
         return { key, name: file.name, share: 0, file, ...(failure && { failure }) }
       })
-      setIncoming((before) => [...before, ...next.map(({ file: _, ...one }) => one)])
+      setIncoming((before) => [...before, ...next.map(({ file: _, ...item }) => item)])
       for (const { key, file, failure } of next) if (failure === undefined) begin(file, key)
     },
     resume(key) {
-      setIncoming((before) => before.map((one) => (one.key === key ? { key, name: one.name, share: one.share } : one)))
+      setIncoming((before) => before.map((item) => (item.key === key ? { key, name: item.name, share: item.share } : item)))
       running.get(key)?.resume()
     },
     drop(key) {

@@ -10,7 +10,7 @@ import { AskForm } from '../ask/ask-form.tsx'
 import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 
 const property = { id: 5, title: 'Sage Craftsman', price: 845_000, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
-const other = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
+const priya = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
 let notices: Notice[]
 let refuse: boolean
 let asked: Asked[]
@@ -26,7 +26,7 @@ beforeEach(async () => {
   held = undefined
   losesAnswer = false
   const last = messageFixture(3, { propertyId: 5, content: 'See https://example.com/plan' })
-  const conversation = conversationFixture(2, last, { property, otherUser: other })
+  const conversation = conversationFixture(2, last, { property, otherUser: priya })
   stored = [last]
   asked = stubServer({
     'GET /api/conversations/1': () => [conversation],
@@ -36,12 +36,12 @@ beforeEach(async () => {
     'POST /api/messages': async ({ body }) => {
       if (refuse) return Response.json({ problem: 'not-allowed', message: 'This person does not take messages from you.' }, { status: 403 })
       await held
-      const said = body as Partial<Message>
-      const earlier = stored.find(({ clientMessageId }) => clientMessageId === said.clientMessageId)
-      const message = earlier ?? { ...last, id: 3 + stored.length, senderId: 1, receiverId: 2, ...said }
+      const sent = body as Partial<Message>
+      const earlier = stored.find(({ clientMessageId }) => clientMessageId === sent.clientMessageId)
+      const message = earlier ?? { ...last, id: 3 + stored.length, senderId: 1, receiverId: 2, ...sent }
       if (!earlier) stored.push(message)
       if (losesAnswer) throw new TypeError('Failed to fetch')
-      return message.content === said.content ? message : { ...message, contentDiffers: true }
+      return message.content === sent.content ? message : { ...message, contentDiffers: true }
     },
     'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
   })
@@ -161,9 +161,9 @@ describe('asking on the page of a home', () => {
     await visitor.getByRole('button', { name: 'Sign in and send' }).click()
     await expect.element(visitor.getByText('Please sign in')).toBeVisible()
     await visitor.unmount()
-    const kept = { ...localStorage }
+    const saved = { ...localStorage }
     signInAsFixture({ isAgent: false })
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
+    for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value as string)
 
     const screen = await ask(null)
     const field = screen.getByRole('textbox', { name: `Your message to ${agent.name}` })
@@ -186,9 +186,9 @@ describe('asking on the page of a home', () => {
     await visitor.getByRole('button', { name: 'Sign in and send' }).click()
     await expect.element(visitor.getByText('Please sign in')).toBeVisible()
     await visitor.unmount()
-    const kept = { ...localStorage }
+    const saved = { ...localStorage }
     signInAsFixture({ isAgent: false })
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
+    for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value as string)
 
     losesAnswer = true
     const screen = await ask(null)
@@ -210,9 +210,9 @@ describe('asking on the page of a home', () => {
     const back = await ask(null)
     await userEvent.fill(back.getByRole('textbox'), 'Is there a pantry?')
     await back.unmount()
-    const kept = { ...localStorage }
+    const saved = { ...localStorage }
     signInAsFixture({ isAgent: false })
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value as string)
+    for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value as string)
     const screen = await ask(null)
     await expect.element(screen.getByRole('textbox')).toHaveValue('Is there a pantry?')
     await expect.element(screen.getByRole('button', { name: 'Send message' })).toBeVisible()

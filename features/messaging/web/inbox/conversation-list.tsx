@@ -29,9 +29,9 @@ export function ConversationList({ me, conversations, selected, scroller, hasMor
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: spare,
-    getItemKey: (place) => {
-      const one = conversations[place]
-      return one ? `${one.otherUser.id}:${one.lastMessage.propertyId}` : place
+    getItemKey: (index) => {
+      const conversation = conversations[index]
+      return conversation ? `${conversation.otherUser.id}:${conversation.lastMessage.propertyId}` : index
     },
   })
   const shown = rows.getVirtualItems()
@@ -44,8 +44,8 @@ export function ConversationList({ me, conversations, selected, scroller, hasMor
   return (
     <ul aria-label="Conversations" className="relative" style={{ height: rows.getTotalSize() }}>
       {shown.map(({ index, key, start }) => {
-        const one = conversations[index]
-        if (!one) return null
+        const conversation = conversations[index]
+        if (!conversation) return null
         return (
           <li
             key={key}
@@ -56,8 +56,8 @@ export function ConversationList({ me, conversations, selected, scroller, hasMor
           >
             <ConversationRow
               me={me}
-              conversation={one}
-              current={selected !== undefined && isOf(one, selected.otherId, selected.propertyId)}
+              conversation={conversation}
+              current={selected !== undefined && isOf(conversation, selected.otherId, selected.propertyId)}
             />
           </li>
         )

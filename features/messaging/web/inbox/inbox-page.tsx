@@ -21,8 +21,8 @@ export default function InboxPage() {
   const session = useSession()
   // Without a connection the server cannot say who this is, but what the browser keeps for this identity can be read and answered.
   const unconfirmed = session.status === 'signed-in' && session.user.id === 0 ? session.user.firebaseUid : ''
-  const keptFor = useKeptFor(unconfirmed)
-  if (keptFor !== undefined) return <Inbox keptFor={keptFor} owner={unconfirmed} />
+  const offlineMe = useOfflineAccount(unconfirmed)
+  if (offlineMe !== undefined) return <Inbox offlineMe={offlineMe} owner={unconfirmed} />
   return (
     <RequireRole level="user">
       <Inbox />
@@ -31,18 +31,18 @@ export default function InboxPage() {
 }
 
 /** The account whose inbox this browser keeps for an identity. */
-function useKeptFor(owner: string): number | undefined {
-  const [kept, setKept] = useState<{ owner: string; me: number }>()
+function useOfflineAccount(owner: string): number | undefined {
+  const [account, setAccount] = useState<{ owner: string; me: number }>()
   useEffect(() => {
-    if (owner !== '') void readOfflineInbox(owner).then((found) => found && setKept({ owner, me: found.me }))
+    if (owner !== '') void readOfflineInbox(owner).then((cached) => cached && setAccount({ owner, me: cached.me }))
   }, [owner])
-  return owner !== '' && kept?.owner === owner ? kept.me : undefined
+  return owner !== '' && account?.owner === owner ? account.me : undefined
 }
 
 /** Two panes on desks, one on phones; the address says which conversation is open. */
-export function Inbox({ keptFor, owner }: { keptFor?: number; owner?: string }) {
+export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string }) {
   const user = useUser()
-  const me = keptFor ?? user?.id ?? 0
+  const me = offlineMe ?? user?.id ?? 0
   useOfflineInbox(me, owner ?? user?.firebaseUid ?? '')
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -137,15 +137,15 @@ function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
         <Skeleton className="h-24 w-2/3 rounded-card" />
       </div>
     )
-  const gone = failure instanceof CallError && failure.status === 404
+  const isDeleted = failure instanceof CallError && failure.status === 404
   return (
     <EmptyState
       pane
-      title={gone ? 'This conversation is not here any more' : 'This conversation could not be loaded'}
+      title={isDeleted ? 'This conversation is not here any more' : 'This conversation could not be loaded'}
       className="pt-24"
-      action={gone ? <ButtonLink to={href('/messages')}>All conversations</ButtonLink> : <Button onClick={onAgain}>Try again</Button>}
+      action={isDeleted ? <ButtonLink to={href('/messages')}>All conversations</ButtonLink> : <Button onClick={onAgain}>Try again</Button>}
     >
-      {gone ? 'You deleted it, or nothing was ever written in it.' : explain(failure)}
+      {isDeleted ? 'You deleted it, or nothing was ever written in it.' : explain(failure)}
     </EmptyState>
   )
 }

@@ -33,8 +33,8 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
     staleTime: 0,
   })
   const people = data?.pages[0]?.people ?? []
-  const messages = data?.pages.flatMap((one) => one.messages) ?? []
-  const found = people.length + messages.length
+  const messages = data?.pages.flatMap((page) => page.messages) ?? []
+  const count = people.length + messages.length
   return (
     <div role="search">
       <div className="relative mt-3">
@@ -50,7 +50,7 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
         />
       </div>
       <p role="status" className="sr-only">
-        {active && data && asked === text.trim() ? `${found}${hasNextPage ? ' or more' : ''} found` : ''}
+        {active && data && asked === text.trim() ? `${count}${hasNextPage ? ' or more' : ''} found` : ''}
       </p>
       {active && (
         <div className="-mx-4 mt-3 max-h-[calc(100dvh-14rem)] overflow-y-auto border-t border-line">
@@ -59,14 +59,14 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
               {explain(error)}
             </p>
           )}
-          {data && found === 0 && <p className="p-4 text-sm text-quiet">Nothing found for “{asked}”.</p>}
+          {data && count === 0 && <p className="p-4 text-sm text-quiet">Nothing found for “{asked}”.</p>}
           {people.length > 0 && (
             <section aria-label="People">
               <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">People</h2>
               <ul>
-                {people.map((one) => (
-                  <li key={`${one.otherUser.id}:${one.lastMessage.propertyId}`}>
-                    <ConversationRow me={me} conversation={one} current={false} />
+                {people.map((conversation) => (
+                  <li key={`${conversation.otherUser.id}:${conversation.lastMessage.propertyId}`}>
+                    <ConversationRow me={me} conversation={conversation} current={false} />
                   </li>
                 ))}
               </ul>
@@ -76,9 +76,9 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
             <section aria-label="Found messages">
               <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">Messages</h2>
               <ul className="divide-y divide-line">
-                {messages.map((one) => (
-                  <li key={one.message.id}>
-                    <Found me={me} found={one} words={asked} />
+                {messages.map((result) => (
+                  <li key={result.message.id}>
+                    <FoundMessageLink me={me} result={result} query={asked} />
                   </li>
                 ))}
               </ul>
@@ -95,9 +95,9 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
   )
 }
 
-function Found({ me, found: { message, otherUser, homeTitle }, words }: { me: number; found: FoundMessage; words: string }) {
+function FoundMessageLink({ me, result: { message, otherUser, homeTitle }, query }: { me: number; result: FoundMessage; query: string }) {
   const text = summaryOf(message)
-  const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()))
+  const at = Math.max(0, text.toLowerCase().indexOf(query.toLowerCase()))
   const start = at > 40 ? at - 30 : 0
   return (
     <Link to={threadAddress(otherUser.id, message.propertyId, message.id)} className="block px-4 py-3 hover:bg-sunken">
@@ -113,8 +113,8 @@ function Found({ me, found: { message, otherUser, homeTitle }, words }: { me: nu
       <span className="line-clamp-2 text-sm break-words">
         {start > 0 && '…'}
         {text.slice(start, at)}
-        <mark className="bg-apricot-soft text-ink">{text.slice(at, at + words.length)}</mark>
-        {text.slice(at + words.length, at + 200)}
+        <mark className="bg-apricot-soft text-ink">{text.slice(at, at + query.length)}</mark>
+        {text.slice(at + query.length, at + 200)}
       </span>
     </Link>
   )

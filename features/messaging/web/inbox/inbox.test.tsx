@@ -13,16 +13,16 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const pageOf = <T,>(list: readonly T[], { query }: Asked, idOf: (one: T) => number) => {
+const pageOf = <T,>(list: readonly T[], { query }: Asked, idOf: (item: T) => number) => {
   const before = Number(query.get('before') ?? Infinity)
-  return list.filter((one) => idOf(one) < before).slice(0, Number(query.get('limit') ?? 50))
+  return list.filter((item) => idOf(item) < before).slice(0, Number(query.get('limit') ?? 50))
 }
 
 describe('ten thousand conversations', () => {
-  const list = Array.from({ length: many }, (_, place) => conversationFixture(many - place + 1, messageFixture(many - place)))
+  const list = Array.from({ length: many }, (_, index) => conversationFixture(many - index + 1, messageFixture(many - index)))
 
   test('only those in view are in the page, and scrolling brings the next ones', async () => {
-    const asked = stubServer({ 'GET /api/conversations/1': (one) => pageOf(list, one, ({ lastMessage }) => lastMessage.id) })
+    const asked = stubServer({ 'GET /api/conversations/1': (request) => pageOf(list, request, ({ lastMessage }) => lastMessage.id) })
     const screen = await showInbox()
     const rows = screen.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
     await expect.element(rows.first()).toMatchTextContent(/Person 10001/)
@@ -40,7 +40,7 @@ describe('ten thousand conversations', () => {
 
   test('a message from one that is not loaded brings it to the top without reading the list again', async () => {
     const asked = stubServer({
-      'GET /api/conversations/1': (one) => pageOf(list, one, ({ lastMessage }) => lastMessage.id),
+      'GET /api/conversations/1': (request) => pageOf(list, request, ({ lastMessage }) => lastMessage.id),
       'GET /api/conversations/1/7': () => ({
         ...conversationFixture(7, messageFixture(many + 5, { senderId: 7 }), { unreadCount: 1 }),
         repliesWithinSeconds: null,
@@ -62,14 +62,14 @@ describe('a thread', () => {
   let asked: Asked[]
 
   async function open(length: number, address = '/messages?with=2') {
-    thread = Array.from({ length }, (_, place) => messageFixture(length - place))
+    thread = Array.from({ length }, (_, index) => messageFixture(length - index))
     const conversation = conversationFixture(2, messageFixture(length))
     asked = stubServer({
       'GET /api/conversations/1': () => [conversation],
       'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: 1800, notices: [], phone: null }),
-      'GET /api/messages/1/2': (one) => pageOf(thread, one, ({ id }) => id).toReversed(),
+      'GET /api/messages/1/2': (request) => pageOf(thread, request, ({ id }) => id).toReversed(),
       'PATCH /api/conversations/1/2': () => {
-        thread = thread.map((one) => ({ ...one, isRead: true }))
+        thread = thread.map((message) => ({ ...message, isRead: true }))
         return { isMuted: false, isMarkedUnread: false }
       },
       'PUT /api/blocks/2': () => ({ blocked: true }),
@@ -90,11 +90,11 @@ describe('a thread', () => {
     const before = first()
     box().scrollTop = 300
     const seen = document.getElementById(`message-${before + 3}`)
-    const place = seen?.getBoundingClientRect().top ?? 0
+    const index = seen?.getBoundingClientRect().top ?? 0
     const earlier = () => screen.getByRole('button', { name: 'Earlier messages' }).query() as HTMLElement | null
     earlier()?.click()
     await vi.waitFor(() => expect(first()).toBeLessThan(before))
-    expect(Math.abs((seen?.getBoundingClientRect().top ?? 0) - place)).toBeLessThan(60)
+    expect(Math.abs((seen?.getBoundingClientRect().top ?? 0) - index)).toBeLessThan(60)
     await vi.waitFor(() => {
       earlier()?.click()
       expect(first()).toBe(1)
@@ -233,13 +233,13 @@ test('a conversation that is gone says so, and a list that fails offers to try a
 
 test('searching shows people and messages with the words marked, and leads to the message', async () => {
   const home = { id: 5, title: 'Sage Craftsman', price: 1, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
-  const found = messageFixture(31, { content: 'Is the porch screened?', propertyId: 5 })
+  const match = messageFixture(31, { content: 'Is the porch screened?', propertyId: 5 })
   stubServer({
     'GET /api/conversations/1': () => [conversationFixture(2, messageFixture(40))],
     'GET /api/message-search': ({ query }) => ({
       people: [],
       messages:
-        query.get('q') === 'porch' ? [{ message: found, otherUser: conversationFixture(2, found).otherUser, homeTitle: home.title }] : [],
+        query.get('q') === 'porch' ? [{ message: match, otherUser: conversationFixture(2, match).otherUser, homeTitle: home.title }] : [],
     }),
   })
   const screen = await showInbox()

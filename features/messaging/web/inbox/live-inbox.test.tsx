@@ -11,7 +11,7 @@ import { startMessages, stopMessages } from '../live-messages.ts'
 import { showMessage } from '../message-cache.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-const open = (one: Conversation) => ({ ...one, repliesWithinSeconds: null, notices: [], phone: null })
+const open = (conversation: Conversation) => ({ ...conversation, repliesWithinSeconds: null, notices: [], phone: null })
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
@@ -36,13 +36,14 @@ async function connected(sequence: number): Promise<FakeSocket> {
   socket.says({ type: 'caught_up', sequence })
   return socket
 }
-const countOf = (asked: readonly Asked[], path: string) => asked.filter((one) => one.method === 'GET' && one.path === path).length
+const countOf = (asked: readonly Asked[], path: string) =>
+  asked.filter((request) => request.method === 'GET' && request.path === path).length
 
 test('what is read in another tab waits no more in the list of this one', async () => {
   const unread = conversationFixture(2, messageFixture(5, { isRead: false, propertyId: 8 }), { unreadCount: 2 })
-  const other = conversationFixture(3, messageFixture(4, { senderId: 3, isRead: false }), { unreadCount: 1 })
+  const untouched = conversationFixture(3, messageFixture(4, { senderId: 3, isRead: false }), { unreadCount: 1 })
   stubServer({
-    'GET /api/conversations/1': () => [unread, other],
+    'GET /api/conversations/1': () => [unread, untouched],
     'GET /api/conversations/1/2': () => open({ ...unread, unreadCount: 0 }),
   })
   const screen = await showInbox()
@@ -104,7 +105,7 @@ test('a message that takes the slow way makes nothing be read again', async () =
 })
 
 test('of two hundred messages that waited, the last three are told, and only theirs are asked about', async () => {
-  const people = Array.from({ length: 200 }, (_, place) => place + 1001)
+  const people = Array.from({ length: 200 }, (_, index) => index + 1001)
   const asked = stubServer({
     ...Object.fromEntries(
       people.map((id) => [`GET /api/conversations/1/${id}`, () => open(conversationFixture(id, messageFixture(id, { senderId: id })))]),
@@ -123,7 +124,7 @@ test('of two hundred messages that waited, the last three are told, and only the
 
 test('a long list goes on to its end when a conversation of its last page moves to the top, and loses one that is deleted', async () => {
   const many = 170
-  const list = Array.from({ length: many }, (_, place) => conversationFixture(many - place + 1, messageFixture(many - place)))
+  const list = Array.from({ length: many }, (_, index) => conversationFixture(many - index + 1, messageFixture(many - index)))
   const asked = stubServer({
     'GET /api/conversations/1': ({ query }) => {
       const before = Number(query.get('before') ?? Infinity)
@@ -133,7 +134,7 @@ test('a long list goes on to its end when a conversation of its last page moves 
   const screen = await showInbox()
   const scroller = screen.getByRole('region', { name: 'Your inbox' })
   await expect.element(screen.getByText('Person 171')).toBeVisible()
-  const scrollTo = (place: number) => (scroller.element().scrollTop = place * 97)
+  const scrollTo = (index: number) => (scroller.element().scrollTop = index * 97)
   scrollTo(40)
   await vi.waitFor(() => expect(countOf(asked, '/api/conversations/1')).toBe(2))
   await expect.element(screen.getByText('Person 131')).toBeInTheDocument()
@@ -146,10 +147,10 @@ test('a long list goes on to its end when a conversation of its last page moves 
 
 test('a conversation that is marked as unread stays so until it is opened again', async () => {
   let isMarkedUnread = false
-  const one = () => conversationFixture(2, messageFixture(1), { isMarkedUnread })
+  const conversation = () => conversationFixture(2, messageFixture(1), { isMarkedUnread })
   const asked = stubServer({
-    'GET /api/conversations/1': () => [one()],
-    'GET /api/conversations/1/2': () => open(one()),
+    'GET /api/conversations/1': () => [conversation()],
+    'GET /api/conversations/1/2': () => open(conversation()),
     'GET /api/messages/1/2': () => [messageFixture(1)],
     'PATCH /api/conversations/1/2': ({ body }) => {
       isMarkedUnread = (body as { isMarkedUnread: boolean }).isMarkedUnread
@@ -198,10 +199,10 @@ test('a mark that was set in another tab goes when the conversation is opened in
 })
 
 test('somebody who writes about another home is not shown as writing here', async () => {
-  const one = conversationFixture(2, messageFixture(1, { propertyId: 8 }))
+  const conversation = conversationFixture(2, messageFixture(1, { propertyId: 8 }))
   stubServer({
-    'GET /api/conversations/1': () => [one],
-    'GET /api/conversations/1/2': () => open(one),
+    'GET /api/conversations/1': () => [conversation],
+    'GET /api/conversations/1/2': () => open(conversation),
     'GET /api/messages/1/2': () => [messageFixture(1, { propertyId: 8 })],
   })
   const screen = await showInbox('/messages?with=2&home=8')

@@ -20,7 +20,7 @@ export function queueMessageNote(queries: QueryClient, me: number, message: Mess
   setTimeout(() => {
     const last = waiting.slice(-notesAtOnce)
     waiting = []
-    for (const one of last) void showMessageNote(queries, me, one)
+    for (const message of last) void showMessageNote(queries, me, message)
   }, gatherMs)
 }
 

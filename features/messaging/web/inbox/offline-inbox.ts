@@ -23,9 +23,9 @@ type CachedInbox = z.infer<typeof CachedInbox>
 
 /** What this browser kept of the inbox of this identity; what does not fit any more is dropped. */
 export async function readOfflineInbox(owner: string): Promise<CachedInbox | undefined> {
-  const found = await readOffline(owner, name)
-  if (!found) return undefined
-  const { data } = CachedInbox.safeParse(found.value)
+  const copy = await readOffline(owner, name)
+  if (!copy) return undefined
+  const { data } = CachedInbox.safeParse(copy.value)
   if (!data) await deleteOffline(name)
   return data
 }
@@ -46,10 +46,10 @@ export function useOfflineInbox(me: number, owner: string): void {
       clearTimeout(timer)
       if (known) timer = setTimeout(write, waitMs)
     }
-    void readOfflineInbox(owner).then((kept) => {
+    void readOfflineInbox(owner).then((cached) => {
       if (ended) return
-      known = kept?.me === me ? kept.threads : []
-      if (kept?.me === me) show(queries, kept)
+      known = cached?.me === me ? cached.threads : []
+      if (cached?.me === me) show(queries, cached)
       soon()
     })
     const stop = queries.getQueryCache().subscribe(({ type, query }) => {
@@ -76,10 +76,10 @@ function show(queries: QueryClient, { me, list, threads }: CachedInbox): void {
   }
   if (navigator.onLine) return
   // Of a conversation that was never opened here the list knows the last message.
-  for (const one of list) {
-    const propertyId = one.lastMessage.propertyId ?? undefined
-    put(openKey(me, one.otherUser.id, propertyId), { ...one, repliesWithinSeconds: null, notices: [], phone: null })
-    put(threadKey(me, one.otherUser.id, propertyId), asPages([one.lastMessage]))
+  for (const conversation of list) {
+    const propertyId = conversation.lastMessage.propertyId ?? undefined
+    put(openKey(me, conversation.otherUser.id, propertyId), { ...conversation, repliesWithinSeconds: null, notices: [], phone: null })
+    put(threadKey(me, conversation.otherUser.id, propertyId), asPages([conversation.lastMessage]))
   }
 }
 
@@ -88,10 +88,10 @@ function inboxIn(queries: QueryClient, me: number, before: readonly CachedThread
   const pages = queries.getQueryData<Pages<Conversation>>(listKey(me))
   if (!pages) return undefined
   const list = pages.pages.flat().slice(0, most.conversations)
-  const threads = list.flatMap((one): CachedThread[] => {
-    const [otherId, propertyId] = [one.otherUser.id, one.lastMessage.propertyId ?? undefined]
+  const threads = list.flatMap((conversation): CachedThread[] => {
+    const [otherId, propertyId] = [conversation.otherUser.id, conversation.lastMessage.propertyId ?? undefined]
     const messages = messagesIn(queries.getQueryData<Pages<Message>>(threadKey(me, otherId, propertyId))).slice(-most.messages)
-    if (messages.length === 0) return before.filter((kept) => kept.otherId === otherId && kept.propertyId === propertyId)
+    if (messages.length === 0) return before.filter((cached) => cached.otherId === otherId && cached.propertyId === propertyId)
     const open = queries.getQueryData<OpenConversation>(openKey(me, otherId, propertyId))
     return [{ otherId, ...(propertyId !== undefined && { propertyId }), ...(open && { open }), messages }]
   })

@@ -23,10 +23,10 @@ let tab: EventTarget & { visibilityState?: string; title?: string; hidden?: bool
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   tab = Object.assign(new EventTarget(), { visibilityState: 'visible', hidden: false, title: '' })
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('document', tab)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
-  vi.stubGlobal('localStorage', storageOver(kept))
+  vi.stubGlobal('localStorage', storageOver(stored))
   sessionStore.keepWith({ token: async () => 'token', signOut: async () => undefined })
 })
 afterEach(() => {
@@ -53,9 +53,9 @@ async function oneSchedule(seed: number) {
   const random = randomFrom(seed)
   // How long the client waits before it tries again is part of the schedule too.
   vi.spyOn(Math, 'random').mockImplementation(randomFrom(-seed))
-  const [me, other] = [seed, 7]
+  const [me, otherId] = [seed, 7]
   let fair = false
-  const server = new ModelServer(me, other, {
+  const server = new ModelServer(me, otherId, {
     delay: () => Math.floor(random() * (fair ? 20 : 400)),
     cut: () => (fair || random() < 0.7 ? undefined : random() < 0.5 ? 'before it was stored' : 'after it was stored'),
     caughtShort: () => (fair || random() < 0.6 ? undefined : Math.floor(random() * 5)),
@@ -71,8 +71,8 @@ async function oneSchedule(seed: number) {
   )
   const queries = sharedQueries()
   const observer = new InfiniteQueryObserver(queries, {
-    queryKey: threadKey(me, other, undefined),
-    queryFn: () => call(thread, { params: { userId: me, otherUserId: other }, query: { propertyId: 0 } }),
+    queryKey: threadKey(me, otherId, undefined),
+    queryFn: () => call(thread, { params: { userId: me, otherUserId: otherId }, query: { propertyId: 0 } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: () => undefined,
   })
@@ -85,7 +85,7 @@ async function oneSchedule(seed: number) {
     if (what < 0.35) server.otherWrites(`theirs ${step}`)
     else if (what < 0.65) {
       written.push(`mine ${step}`)
-      queueMessage(me, { receiverId: other, propertyId: null, content: `mine ${step}`, moment: null })
+      queueMessage(me, { receiverId: otherId, propertyId: null, content: `mine ${step}`, moment: null })
     } else if (what < 0.8) server.lines.forEach((line) => line.break())
     else if (what < 0.87) {
       server.lines.forEach((line) => line.break({ silent: true }))
@@ -98,7 +98,7 @@ async function oneSchedule(seed: number) {
   // A clock that was set back an hour makes nobody wait for it.
   await vi.advanceTimersByTimeAsync(settleMs)
 
-  const shown = messagesIn(queries.getQueryData<Pages<Message>>(threadKey(me, other, undefined)))
+  const shown = messagesIn(queries.getQueryData<Pages<Message>>(threadKey(me, otherId, undefined)))
   const idsOf = (list: readonly Message[]) => list.map(({ id }) => id)
   const mine = shown.filter(({ senderId }) => senderId === me).map(({ content }) => content)
   const seen = { seed, shown: idsOf(shown), mine, waiting: unsentOf(me) }
@@ -109,7 +109,7 @@ async function oneSchedule(seed: number) {
 }
 
 test(`M5: after any cut, sleep and jump of the clock what is shown equals a fresh fetch, and everything written was sent once, in order: ${schedules} schedules`, async () => {
-  for (const seed of [readInVain, ...Array.from({ length: schedules }, (_, place) => firstSeed + place)]) {
+  for (const seed of [readInVain, ...Array.from({ length: schedules }, (_, index) => firstSeed + index)]) {
     const { seen, truth } = await oneSchedule(seed)
     expect(seen).toEqual(truth)
   }

@@ -7,13 +7,13 @@ import { queueMessage, retryUnsent } from './outbox.ts'
 import { unsentOf } from './outbox-store.ts'
 import { storageOver } from '../testing/storage.fixtures.ts'
 
-const [me, other] = [11, 7]
-const words = 'You have written to 5 new people today. Try again in 23 hours.'
+const [me, otherId] = [11, 7]
+const refusal = 'You have written to 5 new people today. Try again in 23 hours.'
 let server: ModelServer
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
-  server = new ModelServer(me, other, { delay: () => 5, cut: () => undefined, caughtShort: () => undefined })
+  server = new ModelServer(me, otherId, { delay: () => 5, cut: () => undefined, caughtShort: () => undefined })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', hidden: false, title: '' }))
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
   vi.stubGlobal('localStorage', storageOver(new Map()))
@@ -39,7 +39,7 @@ async function withSocket(): Promise<void> {
   startMessages(me)
   await vi.advanceTimersByTimeAsync(1000)
 }
-const write = (content: string) => queueMessage(me, { receiverId: other, propertyId: null, content, moment: null })
+const write = (content: string) => queueMessage(me, { receiverId: otherId, propertyId: null, content, moment: null })
 const waiting = () => unsentOf(me).map(({ content, failure }) => [content, failure])
 const stored = () => server.rows.map(({ content }) => content)
 
@@ -48,14 +48,14 @@ test.each([
   ['by a call', async () => undefined, { bySocket: 0, byCall: 1 }],
 ])('a limit of hours %s keeps the message with the words of the server, and nobody tries again unasked', async (_, open, asked) => {
   await open()
-  server.refusal = { problem: 'too-many', message: words, retryAfter: 82_000 }
+  server.refusal = { problem: 'too-many', message: refusal, retryAfter: 82_000 }
   write('Is it sold?')
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(waiting()).toEqual([['Is it sold?', words]])
+  expect(waiting()).toEqual([['Is it sold?', refusal]])
   expect(server.asked).toEqual(asked)
   server.refusal = undefined
-  const [kept] = unsentOf(me)
-  retryUnsent(me, kept?.clientMessageId ?? '')
+  const [unsent] = unsentOf(me)
+  retryUnsent(me, unsent?.clientMessageId ?? '')
   await vi.advanceTimersByTimeAsync(1000)
   expect([stored(), waiting()]).toEqual([['Is it sold?'], []])
 })

@@ -38,7 +38,7 @@ async function openTab() {
   return {
     sync: storage.sync,
     write: (content: string) => within(() => store.addUnsent(me, { receiverId: 2, propertyId: null, content, moment: null })),
-    contents: () => within(() => store.unsentOf(me).map((one) => one.content)),
+    contents: () => within(() => store.unsentOf(me).map((message) => message.content)),
     list: () => within(() => store.unsentOf(me)),
     discard: (id: string) => within(() => store.removeUnsent(me, id)),
     importList: () => within(() => store.importUnsentList(me)),
@@ -56,14 +56,14 @@ afterEach(() => {
 })
 
 test('what two tabs write, mark and send at the same moment costs no message, though neither sees the other yet', async () => {
-  const [one, other] = [await openTab(), await openTab()]
-  const first = one.write('first')
-  other.sync()
-  other.write('of the other tab')
-  one.write('second')
-  one.fail(first, 'Refused.')
-  other.discard(first)
-  for (const tab of [one, other]) {
+  const [firstTab, otherTab] = [await openTab(), await openTab()]
+  const first = firstTab.write('first')
+  otherTab.sync()
+  otherTab.write('of the other tab')
+  firstTab.write('second')
+  firstTab.fail(first, 'Refused.')
+  otherTab.discard(first)
+  for (const tab of [firstTab, otherTab]) {
     tab.sync()
     expect(tab.contents().toSorted()).toEqual(['of the other tab', 'second'])
   }
@@ -83,13 +83,13 @@ test('where the storage is full, what is written stays in the page beside what w
   const tab = await openTab()
   const stored = tab.write('stored')
   isFull = true
-  const kept = tab.write('in the page')
+  const second = tab.write('in the page')
   expect(tab.contents()).toEqual(['stored', 'in the page'])
   tab.fail(stored, 'Refused.')
   expect(tab.list().map(({ failure }) => failure)).toEqual(['Refused.', undefined])
   tab.fail(stored, undefined)
   expect(tab.list()[0]).not.toHaveProperty('failure')
-  for (const id of [stored, kept]) tab.discard(id)
+  for (const id of [stored, second]) tab.discard(id)
   expect(tab.contents()).toEqual([])
 })
 

@@ -72,7 +72,7 @@ export function addUnsent(me: number, message: NewUnsent): string {
 
 const nextPosition = (me: number): number => (unsentOf(me).at(-1)?.position ?? 0) + 1
 
-/** Says why the server will not take it, or that it waits again. */
+/** Notes why the server will not take it, or that it waits again. */
 export function markUnsent(me: number, clientMessageId: string, failure: string | undefined): void {
   const message = unsentOf(me).find((unsent) => unsent.clientMessageId === clientMessageId)
   if (!message) return

@@ -6,7 +6,7 @@ import { unsentOf } from './outbox-store.ts'
 import { storageOver } from '../testing/storage.fixtures.ts'
 
 const me = 31
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 let online: boolean
 let posted: string[]
 let poison: string | undefined
@@ -14,20 +14,20 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  kept.clear()
+  stored.clear()
   online = true
   posted = []
   poison = undefined
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
-  vi.stubGlobal('localStorage', storageOver(kept))
+  vi.stubGlobal('localStorage', storageOver(stored))
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     if (!online) throw new TypeError('Failed to fetch')
-    const said = JSON.parse(body) as Message
-    if (said.content === poison) return Response.json({ problem: 'unexpected', message: 'Something went wrong.' }, { status: 500 })
-    posted.push(said.content)
-    return Response.json({ ...said, id: posted.length, senderId: me, sequence: posted.length, isRead: false, isDelivered: false })
+    const sent = JSON.parse(body) as Message
+    if (sent.content === poison) return Response.json({ problem: 'unexpected', message: 'Something went wrong.' }, { status: 500 })
+    posted.push(sent.content)
+    return Response.json({ ...sent, id: posted.length, senderId: me, sequence: posted.length, isRead: false, isDelivered: false })
   })
-  sessionStore.keepWith({ token: async () => 'token', signOut: async () => kept.clear() })
+  sessionStore.keepWith({ token: async () => 'token', signOut: async () => stored.clear() })
   stop = startOutbox(me)
 })
 afterEach(() => {
@@ -62,13 +62,13 @@ test('who signs out with a connection leaves nothing behind: what waits is sent 
   await vi.advanceTimersByTimeAsync(3000)
   await leaving
   expect(posted).toEqual(['just written'])
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('what a tab wrote that was closed before it could send is sent by another one', async () => {
-  const one = { receiverId: 2, propertyId: null, content: 'of a closed tab', moment: null, clientMessageId: 'closed-tab', place: 1 }
-  const [key, text] = [`tourstead:outbox:${me}:closed-tab`, JSON.stringify(one)]
-  kept.set(key, text)
+  const message = { receiverId: 2, propertyId: null, content: 'of a closed tab', moment: null, clientMessageId: 'closed-tab', place: 1 }
+  const [key, text] = [`tourstead:outbox:${me}:closed-tab`, JSON.stringify(message)]
+  stored.set(key, text)
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: text }))
   await vi.advanceTimersByTimeAsync(100)
   expect(posted).toEqual(['of a closed tab'])

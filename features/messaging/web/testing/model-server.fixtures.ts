@@ -16,7 +16,7 @@ export class ModelServer {
   readonly rows: Message[] = []
   readonly lines = new Set<Line>()
   readonly me: number
-  readonly other: number
+  readonly otherId: number
   readonly weather: Weather
   /** What it says to every message instead of taking it. */
   refusal: { problem: string; message: string; retryAfter?: number } | undefined
@@ -24,25 +24,25 @@ export class ModelServer {
   asked = { bySocket: 0, byCall: 0 }
   #last = 0
 
-  constructor(me: number, other: number, weather: Weather) {
+  constructor(me: number, otherId: number, weather: Weather) {
     this.me = me
-    this.other = other
+    this.otherId = otherId
     this.weather = weather
   }
 
   /** The other person writes. */
   otherWrites(content: string): void {
-    const message = this.#store(this.other, this.me, { content, clientMessageId: crypto.randomUUID() })
+    const message = this.#store(this.otherId, this.me, { content, clientMessageId: crypto.randomUUID() })
     for (const line of this.lines) line.hint(message)
   }
 
-  take(said: NewMessage & { clientMessageId: string }): Message {
-    const earlier = this.rows.find((one) => one.senderId === this.me && one.clientMessageId === said.clientMessageId)
-    return earlier ?? this.#store(this.me, this.other, said)
+  take(message: NewMessage & { clientMessageId: string }): Message {
+    const earlier = this.rows.find((row) => row.senderId === this.me && row.clientMessageId === message.clientMessageId)
+    return earlier ?? this.#store(this.me, this.otherId, message)
   }
 
   after(sequence: number): Message[] {
-    return this.rows.filter((one) => one.receiverId === this.me && one.sequence > sequence)
+    return this.rows.filter((row) => row.receiverId === this.me && row.sequence > sequence)
   }
 
   get last(): number {
@@ -84,7 +84,7 @@ export class ModelServer {
 
   #answer(method: string, path: string, body: string | undefined): unknown {
     if (method === 'POST') return this.take(JSON.parse(body ?? '') as NewMessage & { clientMessageId: string })
-    return path === `/api/messages/${this.me}/${this.other}` ? this.rows.slice() : undefined
+    return path === `/api/messages/${this.me}/${this.otherId}` ? this.rows.slice() : undefined
   }
 }
 

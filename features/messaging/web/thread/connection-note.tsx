@@ -3,7 +3,7 @@ import { useLiveState } from '#platform/web/live-socket/live.ts'
 
 const graceMs = 2500
 
-/** Says what a lost connection means for the person, once it lasts; read out by screen readers. */
+/** Shows what a lost connection means for the person, once it lasts; read out by screen readers. */
 export function ConnectionNote() {
   const state = useLiveState()
   const away = state === 'waiting' || state === 'connecting'
@@ -13,7 +13,7 @@ export function ConnectionNote() {
     const timer = setTimeout(() => setLasting(true), graceMs)
     return () => clearTimeout(timer)
   }, [away])
-  const words =
+  const note =
     state === 'ended'
       ? 'New messages do not arrive on this page any more. Refresh it to go on.'
       : lasting && away
@@ -21,7 +21,7 @@ export function ConnectionNote() {
         : ''
   return (
     <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-sm empty:hidden">
-      {words}
+      {note}
     </p>
   )
 }

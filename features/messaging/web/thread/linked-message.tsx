@@ -6,12 +6,12 @@ export function LinkedMessage({ content }: { content: string }) {
   if (content === '') return null
   return (
     <span>
-      {linkedText(content).map((part, place) =>
+      {linkedText(content).map((part, index) =>
         'text' in part ? (
-          <Fragment key={place}>{part.text}</Fragment>
+          <Fragment key={index}>{part.text}</Fragment>
         ) : (
           <a
-            key={place}
+            key={index}
             // Letters before it may turn the direction of reading; the address keeps its own.
             dir="ltr"
             href={part.href}

@@ -42,8 +42,8 @@ describe('what could deceive somebody is no link, or says what it is', () => {
 })
 
 test('brackets around an address are not part of it, brackets inside are', () => {
-  expect(links('(https://example.com/a)').map((one) => one.href)).toEqual(['https://example.com/a'])
-  expect(links('https://example.com/Oak_(tree)').map((one) => one.href)).toEqual(['https://example.com/Oak_(tree)'])
+  expect(links('(https://example.com/a)').map((link) => link.href)).toEqual(['https://example.com/a'])
+  expect(links('https://example.com/Oak_(tree)').map((link) => link.href)).toEqual(['https://example.com/Oak_(tree)'])
 })
 
 test('nothing but words is one part, and nothing is none', () => {

@@ -12,31 +12,31 @@ export function linkedText(content: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
   for (const match of content.matchAll(address)) {
-    const said = balanced(match[0])
-    const link = linkOf(said)
+    const urlText = balanced(match[0])
+    const link = linkOf(urlText)
     if (!link) continue
     if (match.index > at) parts.push({ text: content.slice(at, match.index) })
     parts.push(link)
-    at = match.index + said.length
+    at = match.index + urlText.length
   }
   if (at < content.length) parts.push({ text: content.slice(at) })
   return parts
 }
 
-function balanced(said: string): string {
-  const cut = said.replace(trailing, '')
+function balanced(urlText: string): string {
+  const cut = urlText.replace(trailing, '')
   // An address may end in a bracket that it opened itself.
-  return said.startsWith(`${cut})`) && cut.includes('(') && !cut.includes(')') ? `${cut})` : cut
+  return urlText.startsWith(`${cut})`) && cut.includes('(') && !cut.includes(')') ? `${cut})` : cut
 }
 
-function linkOf(said: string): { href: string; label: string } | undefined {
+function linkOf(urlText: string): { href: string; label: string } | undefined {
   let url: URL
   try {
-    url = new URL(/^www\./i.test(said) ? `https://${said}` : said)
+    url = new URL(/^www\./i.test(urlText) ? `https://${urlText}` : urlText)
   } catch {
     return undefined
   }
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '') return undefined
-  const isPlain = [...said].every((letter) => letter > ' ' && letter <= '~')
-  return { href: url.href, label: isPlain ? said : url.href }
+  const isPlain = [...urlText].every((letter) => letter > ' ' && letter <= '~')
+  return { href: url.href, label: isPlain ? urlText : url.href }
 }

@@ -52,9 +52,9 @@ function Reports() {
         <ul className="flex flex-col gap-4">
           {pages
             .flatMap(({ items }) => items)
-            .map((one) => (
-              <li key={one.id}>
-                <Report report={one} />
+            .map((report) => (
+              <li key={report.id}>
+                <Report report={report} />
               </li>
             ))}
           {hasNextPage && (
@@ -85,12 +85,12 @@ function Report({ report }: { report: MessageReport }) {
       </p>
       {details && <p className="mt-3 break-words whitespace-pre-line">{details}</p>}
       <ul aria-label="What was handed over" className="mt-3 flex flex-col gap-2">
-        {evidence.map((one) => (
-          <li key={one.messageId} className="rounded-field bg-sunken px-3 py-2 text-sm">
-            <time dateTime={one.createdAt} className="block text-xs text-quiet">
-              {when(one.createdAt)}
+        {evidence.map((message) => (
+          <li key={message.messageId} className="rounded-field bg-sunken px-3 py-2 text-sm">
+            <time dateTime={message.createdAt} className="block text-xs text-quiet">
+              {when(message.createdAt)}
             </time>
-            <span className="break-words whitespace-pre-line">{one.content}</span>
+            <span className="break-words whitespace-pre-line">{message.content}</span>
           </li>
         ))}
       </ul>
@@ -107,19 +107,19 @@ function Report({ report }: { report: MessageReport }) {
 
 function Decision({ id }: { id: number }) {
   const queries = useQueryClient()
-  const [words, setWords] = useState('')
+  const [decision, setDecision] = useState('')
   const settling = useSend(settleReport)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     settling.mutate(
-      { params: { reportId: id }, body: { decision: words } },
+      { params: { reportId: id }, body: { decision: decision } },
       { onSuccess: () => queries.invalidateQueries({ queryKey: [messageReports.path] }) },
     )
   }
   return (
     <form onSubmit={onSubmit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
       <Field label="Decision" error={settling.error ? explain(settling.error) : undefined} className="min-w-60 flex-1">
-        <TextInput value={words} maxLength={500} onChange={(event) => setWords(event.target.value)} />
+        <TextInput value={decision} maxLength={500} onChange={(event) => setDecision(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" busy={settling.isPending}>
         Settle

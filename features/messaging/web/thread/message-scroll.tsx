@@ -85,7 +85,9 @@ export function MessageScroll(props: MessageScrollProps) {
             <ol className="flex flex-col gap-2">
               {messages &&
                 !hasEarlier &&
-                notices.filter((one) => isBefore(one, messages[0])).map((one) => <NoticeLine key={`n${one.id}`} me={me} notice={one} />)}
+                notices
+                  .filter((notice) => isBefore(notice, messages[0]))
+                  .map((notice) => <NoticeLine key={`n${notice.id}`} me={me} notice={notice} />)}
               {messages?.flatMap((message, index) => [
                 <MessageBubble
                   key={message.id}
@@ -96,11 +98,11 @@ export function MessageScroll(props: MessageScrollProps) {
                   isFound={message.id === shownAt}
                 />,
                 ...notices
-                  .filter((one) => !isBefore(one, message) && isBefore(one, messages[index + 1]))
-                  .map((one) => <NoticeLine key={`n${one.id}`} me={me} notice={one} />),
+                  .filter((notice) => !isBefore(notice, message) && isBefore(notice, messages[index + 1]))
+                  .map((notice) => <NoticeLine key={`n${notice.id}`} me={me} notice={notice} />),
               ])}
-              {waiting.map((one) => (
-                <UnsentBubble key={one.clientMessageId} me={me} unsent={one} />
+              {waiting.map((unsent) => (
+                <UnsentBubble key={unsent.clientMessageId} me={me} unsent={unsent} />
               ))}
             </ol>
           </div>
@@ -123,27 +125,27 @@ export function MessageScroll(props: MessageScrollProps) {
 const isBefore = (notice: Notice, message: Message | undefined): boolean =>
   message === undefined || Date.parse(notice.deliveredAt) < Date.parse(message.createdAt)
 
-/** Loads upwards until the wanted message is there, then brings it into view once. Answers its id from then on. */
+/** Loads upwards until the wanted message is there, then brings it into view once. Returns its id from then on. */
 function useFound(
   at: number | undefined,
   messages: readonly Message[] | undefined,
   canLoad: boolean,
   earlier: { current: () => void },
 ): number | undefined {
-  const [found, setFound] = useState<number>()
+  const [shownId, setShownId] = useState<number>()
   const looked = useRef(0)
   const isHere = at !== undefined && (messages?.some(({ id }) => id === at) ?? false)
   const oldest = messages?.[0]?.id
   useEffect(() => {
-    if (at === undefined || found === at) return
+    if (at === undefined || shownId === at) return
     if (isHere) {
-      setFound(at)
+      setShownId(at)
       looked.current = 0
       document.getElementById(`message-${at}`)?.scrollIntoView({ block: 'center' })
     } else if (canLoad && oldest !== undefined && oldest > at && looked.current < pagesAbove) {
       looked.current += 1
       earlier.current()
     }
-  }, [at, found, isHere, canLoad, oldest, earlier])
-  return found
+  }, [at, shownId, isHere, canLoad, oldest, earlier])
+  return shownId
 }

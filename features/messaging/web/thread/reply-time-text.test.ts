@@ -11,6 +11,6 @@ test.each([
   [3 * 3600, 'Usually replies in about 3 hours'],
   [20 * 3600, 'Usually replies in about a day'],
   [60 * 3600, 'Usually replies in about 3 days'],
-])('%s seconds: %s', (seconds, words) => {
-  expect(replyTimeText(seconds)).toBe(words)
+])('%s seconds: %s', (seconds, text) => {
+  expect(replyTimeText(seconds)).toBe(text)
 })
