@@ -3,33 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Conversation } from './contract/conversation.ts'
 import { Message, NewMessage, SentMessage } from './contract/message.ts'
 
-export { Attachment } from './contract/attachment.ts'
-export { Conversation, Notice, OpenConversation } from './contract/conversation.ts'
-export {
-  caughtUp,
-  chat,
-  inboxChanged,
-  isTyping,
-  messagesDelivered,
-  messagesRead,
-  newMessage,
-  received,
-  sentMessage,
-  typing,
-  unreadCountFrame,
-} from './contract/frames.ts'
-export {
-  changeConversation,
-  conversation,
-  QuickReply,
-  quickReplies,
-  saveQuickReplies,
-  searchMessages,
-  type FoundMessage,
-} from './contract/inbox-calls.ts'
-export { attachmentPath, attachmentUploadPath } from './contract/limits.ts'
-export { Message, Moment, NewMessage, SentMessage } from './contract/message.ts'
-export { MessageReport, messageReports, reportPerson, ReportReason, settleReport } from './contract/report-calls.ts'
+export { caughtUp, newMessage, unreadCountFrame } from './contract/frames.ts'
+export type { Message } from './contract/message.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Message } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
+import type { Message } from '../contract/message.ts'
 import type { Side } from './inbox/conversations.ts'
 import { messageTables } from './message-rows.ts'
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Attachment, Message, MessageReport, Moment, Notice, ReportReason } from '#features/messaging/contract'
+import type { Attachment } from '../contract/attachment.ts'
+import type { Notice } from '../contract/conversation.ts'
+import type { Message, Moment } from '../contract/message.ts'
+import type { MessageReport, ReportReason } from '../contract/report-calls.ts'
 
 type MessageTable = {
   id: Generated<number>

@@ -1,5 +1,10 @@
 import { showUser } from '#features/session/web'
 import { currentUser } from '#features/accounts/contract'
+import { registered } from '#platform/contract/frame.ts'
+import { call } from '#platform/web/call/call.ts'
+import { onLiveFrame, sendLive, startLive, stopLive } from '#platform/web/live-socket/live.ts'
+import { sharedQueries } from '#platform/web/query/queries.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
 import {
   caughtUp,
   inboxChanged,
@@ -9,12 +14,7 @@ import {
   received,
   sentMessage,
   unreadCountFrame,
-} from '#features/messaging/contract'
-import { registered } from '#platform/contract/frame.ts'
-import { call } from '#platform/web/call/call.ts'
-import { onLiveFrame, sendLive, startLive, stopLive } from '#platform/web/live-socket/live.ts'
-import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { toast } from '#platform/web/toast/toast.ts'
+} from '../contract/frames.ts'
 import { markMessages, recountConversation, refreshAfterOpening, refreshMessages, setUnread, showMessage } from './message-cache.ts'
 import { queueMessageNote } from './inbox/message-notes.ts'
 import { startOutbox } from './outbox/outbox.ts'

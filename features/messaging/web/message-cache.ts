@@ -1,15 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import {
-  conversation,
-  conversations,
-  thread,
-  unreadMessages,
-  type Conversation,
-  type Message,
-  type OpenConversation,
-} from '#features/messaging/contract'
+import { conversations, thread, unreadMessages } from '#features/messaging/contract'
 import { call, CallError } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
+import type { Conversation, OpenConversation } from '../contract/conversation.ts'
+import { conversation } from '../contract/inbox-calls.ts'
+import type { Message } from '../contract/message.ts'
 
 type Key = readonly unknown[]
 /** Pages as they were asked for: of the list the latest first, of a thread the newest first and each oldest first. */

@@ -1,17 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import {
-  blockPerson,
-  changeConversation,
-  deleteConversation,
-  deleteMessage,
-  unblockPerson,
-  type Conversation,
-  type Message,
-} from '#features/messaging/contract'
+import { blockPerson, deleteConversation, deleteMessage, unblockPerson } from '#features/messaging/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { liveState } from '#platform/web/live-socket/live.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import type { Conversation } from '../contract/conversation.ts'
+import { changeConversation } from '../contract/inbox-calls.ts'
+import type { Message } from '../contract/message.ts'
 import { dropConversation, isOf, knownConversation, markMessages, patchConversation, refreshMessages } from './message-cache.ts'
 
 export interface Selection {

@@ -2,7 +2,7 @@ import { denialFor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { attachmentPath } from '#features/messaging/contract'
+import { attachmentPath } from '../../contract/limits.ts'
 import { attachmentFor, previewKey, wholeKey } from './attachment-store.ts'
 
 interface Download {

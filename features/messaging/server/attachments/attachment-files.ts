@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Attachment } from '#features/messaging/contract'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
 import { pictures } from '#platform/storage/pictures.ts'
+import type { Attachment } from '../../contract/attachment.ts'
 import { blankPhoto } from './blank-metadata.ts'
 
 export const acceptedFiles = 'Send photos, PDF and office documents, text, or MP4 and MOV videos of at most 20 MB.'

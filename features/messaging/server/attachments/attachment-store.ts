@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Attachment } from '#features/messaging/contract'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { closeAllBelow, closeFolder } from '#platform/storage/owner-only.ts'
+import type { Attachment } from '../../contract/attachment.ts'
 import { inspect } from './attachment-files.ts'
 import { messageTables } from '../message-rows.ts'
 

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { quickReplies, reportPerson, saveQuickReplies, searchMessages, sendMessage } from '#features/messaging/contract'
+import { sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { quickReplies, saveQuickReplies, searchMessages } from '../../contract/inbox-calls.ts'
+import { reportPerson } from '../../contract/report-calls.ts'
 import { safeName } from './attachment-files.ts'
 import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
-import type { Conversation } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Conversation } from '../../contract/conversation.ts'
 import { messageTables, toMessage, type MessageRow } from '../message-rows.ts'
 
 interface SideRow extends MessageRow {

@@ -1,17 +1,9 @@
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import {
-  changeConversation,
-  conversation,
-  conversations,
-  messageReports,
-  quickReplies,
-  reportPerson,
-  saveQuickReplies,
-  searchMessages,
-  settleReport,
-} from '#features/messaging/contract'
+import { conversations } from '#features/messaging/contract'
+import { changeConversation, conversation, quickReplies, saveQuickReplies, searchMessages } from '../../contract/inbox-calls.ts'
+import { messageReports, reportPerson, settleReport } from '../../contract/report-calls.ts'
 import { changeSide, listConversations, conversationWith } from './conversations.ts'
 import type { LiveInbox } from '../live/live-inbox.ts'
 import { readUpTo } from './messages.ts'

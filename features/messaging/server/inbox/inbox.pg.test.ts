@@ -3,23 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { updateProfile } from '#features/accounts/contract'
 import {
   blockPerson,
-  changeConversation,
-  conversation,
   conversations,
   deleteConversation,
   deleteMessage,
-  messageReports,
-  quickReplies,
-  reportPerson,
-  saveQuickReplies,
   sendMessage,
-  settleReport,
   thread,
   unreadMessages,
 } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { changeConversation, conversation, quickReplies, saveQuickReplies } from '../../contract/inbox-calls.ts'
+import { messageReports, reportPerson, settleReport } from '../../contract/report-calls.ts'
 import { insertDemoMessages } from '../demo-messages.ts'
 import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 

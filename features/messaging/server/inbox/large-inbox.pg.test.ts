@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { conversations, searchMessages, sendMessage, thread } from '#features/messaging/contract'
+import { conversations, sendMessage, thread } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { searchMessages } from '../../contract/inbox-calls.ts'
 import { blockLength, latestBefore, sidesWithLastMessage } from './conversations.ts'
 import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Message } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
+import type { Message } from '../../contract/message.ts'
 import type { Side } from './conversations.ts'
 import { isDelivered, messageTables, toMessage, type MessageRow } from '../message-rows.ts'
 import { mayDelete, mayRead } from './messaging-policy.ts'

@@ -1,5 +1,5 @@
-import type { QuickReply } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
+import type { QuickReply } from '../../contract/inbox-calls.ts'
 import { messageTables } from '../message-rows.ts'
 
 export async function quickRepliesOf(db: Database, accountId: number): Promise<{ replies: QuickReply[] }> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
-import type { Conversation, FoundMessage } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
+import type { Conversation } from '../../contract/conversation.ts'
+import type { FoundMessage } from '../../contract/inbox-calls.ts'
 import { conversationsWith, correspondents } from './conversations.ts'
 import { toMessage, type MessageRow } from '../message-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Message } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
+import type { Message } from '../../contract/message.ts'
 import { isDelivered, messageTables, toMessage } from '../message-rows.ts'
 import { settleSides } from './settle-sides.ts'
 import { withdrawWaitingMail } from '../mail/waiting-mail.ts'

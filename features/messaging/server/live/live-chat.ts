@@ -1,7 +1,7 @@
-import { chat, isTyping, messagesDelivered, received, sentMessage, typing } from '#features/messaging/contract'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Live } from '#platform/live/live.ts'
+import { chat, isTyping, messagesDelivered, received, sentMessage, typing } from '../../contract/frames.ts'
 import { isBlocked } from '../moderation/blocks.ts'
 import { messageTables } from '../message-rows.ts'
 import type { Send } from '../store/send-message.ts'

@@ -1,6 +1,6 @@
-import { unreadCountFrame } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { Live, LiveSocket } from '#platform/live/live.ts'
+import { unreadCountFrame } from '../../contract/frames.ts'
 import { messageTables } from '../message-rows.ts'
 import type { InboxState } from '../store/store-messages.ts'
 

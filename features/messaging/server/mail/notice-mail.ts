@@ -1,6 +1,6 @@
 import { nameOf, type Account } from '#features/accounts/server'
-import type { Attachment } from '#features/messaging/contract'
 import { product } from '#platform/contract/product.ts'
+import type { Attachment } from '../../contract/attachment.ts'
 import { inboxAddress } from './inbox-address.ts'
 
 const previewLength = 300

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
-import type { MessageReport, ReportReason } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { MessageReport, ReportReason } from '../../contract/report-calls.ts'
 import { messageTables, type MessageTables } from '../message-rows.ts'
 import type { Selectable } from 'kysely'
 

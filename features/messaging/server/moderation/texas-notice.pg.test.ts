@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { exportData } from '#features/personal-data/contract'
 import { brokerageForm, getAgent, myAgentProfile, withdrawBrokerageNotice } from '#features/agents/contract'
-import { conversation, sendMessage } from '#features/messaging/contract'
+import { sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
+import { conversation } from '../../contract/inbox-calls.ts'
 import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp

@@ -2,8 +2,9 @@ import { accountsById, nameOf } from '#features/accounts/server'
 import { brokerageNotices } from '#features/agents/server'
 import { brokerageForm } from '#features/agents/contract'
 import { listingFor } from '#features/listings/server'
-import type { Message, Notice } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
+import type { Notice } from '../../contract/conversation.ts'
+import type { Message } from '../../contract/message.ts'
 import { messageTables } from '../message-rows.ts'
 
 const mostRemembered = 50_000

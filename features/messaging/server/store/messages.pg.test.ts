@@ -8,7 +8,6 @@ import { location } from '#features/location/server'
 import { videos } from '#features/videos/server'
 import {
   blockPerson,
-  changeConversation,
   conversations,
   deleteConversation,
   deleteMessage,
@@ -22,6 +21,7 @@ import {
 import { messaging } from '#features/messaging/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp } from '#platform/testing/test-app.ts'
+import { changeConversation } from '../../contract/inbox-calls.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let serial = 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { NewMessage, SentMessage } from '#features/messaging/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { NewMessage, SentMessage } from '../../contract/message.ts'
 import { admission, type Writer } from './admit-message.ts'
 import { claimAttachments } from '../attachments/attachment-store.ts'
 import { groupCommit, type StoringConnections } from './group-commit.ts'

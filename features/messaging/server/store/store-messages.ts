@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Attachment, Message, Moment } from '#features/messaging/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
+import type { Attachment } from '../../contract/attachment.ts'
+import type { Message, Moment } from '../../contract/message.ts'
 import { messageTables, toMessage } from '../message-rows.ts'
 import { ofAnyNames, ofNewNames, ofOne } from './store-statements.ts'
 

@@ -1,7 +1,7 @@
-import type { Message, SentMessage } from '#features/messaging/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import type { Message, SentMessage } from '../../contract/message.ts'
 import { deliver, type Named } from '../outbox/deliver.ts'
 import { showMessage } from '../message-cache.ts'
 

@@ -1,5 +1,5 @@
-import type { NewMessage } from '#features/messaging/contract'
 import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
+import type { NewMessage } from '../../contract/message.ts'
 
 /** Signing up and in takes minutes; whoever comes on another day is not to find something sent in their name. */
 const storedForMs = 3_600_000

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { attachmentPath, type Attachment } from '#features/messaging/contract'
 import { request } from '#platform/web/call/call.ts'
+import type { Attachment } from '../../contract/attachment.ts'
+import { attachmentPath } from '../../contract/limits.ts'
 
 const pathOf = (id: string, isPreview: boolean): string => attachmentPath.replace(':attachmentId', id) + (isPreview ? '?size=small' : '')
 

@@ -1,5 +1,6 @@
-import { attachmentUploadPath, type Attachment } from '#features/messaging/contract'
 import { resumableUpload, type RunningUpload } from '#platform/web/call/resumable-upload.ts'
+import type { Attachment } from '../../contract/attachment.ts'
+import { attachmentUploadPath } from '../../contract/limits.ts'
 
 interface UploadEvents {
   /** 0 to 1. */

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Attachment, Moment } from '#features/messaging/contract'
 import { isRecord, readStored } from '#platform/web/stored.ts'
+import type { Attachment } from '../../contract/attachment.ts'
+import type { Moment } from '../../contract/message.ts'
 
 /** What somebody typed, attached or quoted and did not send yet, kept in this browser per person and home. */
 export interface Extras {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Attachment } from '#features/messaging/contract'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { fullDisk, noRoom, uploadLine } from '#platform/web/call/testing/upload.fixtures.ts'
+import type { Attachment } from '../../contract/attachment.ts'
 import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture } from '../testing/inbox.fixtures.tsx'
 
 const plan: Attachment = { id: 'a'.repeat(32), name: 'plan.txt', type: 'text/plain', bytes: 5, width: null, height: null }

@@ -1,9 +1,10 @@
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
-import { quickReplies, type Conversation } from '#features/messaging/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
+import type { Conversation } from '../../contract/conversation.ts'
+import { quickReplies } from '../../contract/inbox-calls.ts'
 import { QuickRepliesDialog } from './quick-replies-dialog.tsx'
 import { fillIn } from './quick-reply-variables.ts'
 

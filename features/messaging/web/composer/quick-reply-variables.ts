@@ -1,5 +1,5 @@
-import type { Conversation } from '#features/messaging/contract'
 import { price } from '#platform/web/ui/text/format.ts'
+import type { Conversation } from '../../contract/conversation.ts'
 
 /** What a quick reply may name, with the words for when a conversation does not know it. */
 export const variables = {

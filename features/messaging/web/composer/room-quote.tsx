@@ -1,11 +1,11 @@
 import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import { getProperty } from '#features/listings/contract'
-import type { Moment } from '#features/messaging/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { clock } from '#platform/web/ui/text/format.ts'
 import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
+import type { Moment } from '../../contract/message.ts'
 
 /** Quotes a room of the home's tour; the other person starts the tour there with one press. */
 export function RoomQuote({ propertyId, onQuote }: { propertyId: number; onQuote: (moment: Moment) => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isTyping, typing } from '#features/messaging/contract'
 import { onLiveFrame, sendLive } from '#platform/web/live-socket/live.ts'
+import { isTyping, typing } from '../../contract/frames.ts'
 
 const sendEveryMs = 3000
 const shownForMs = 5000

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { attachmentUploadPath, type Attachment } from '#features/messaging/contract'
 import { request } from '#platform/web/call/call.ts'
-import { attachmentBytesAtMost, attachmentsAtMost } from '../../contract/limits.ts'
+import type { Attachment } from '../../contract/attachment.ts'
+import { attachmentUploadPath, attachmentBytesAtMost, attachmentsAtMost } from '../../contract/limits.ts'
 import type { RunningUpload } from '#platform/web/call/resumable-upload.ts'
 import { startUpload } from './attachment-upload.ts'
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject } from 'react'
-import type { Conversation } from '#features/messaging/contract'
+import type { Conversation } from '../../contract/conversation.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { isOf } from '../message-cache.ts'
 import type { Selection } from '../use-messages.ts'

@@ -1,10 +1,10 @@
 import { format, isThisYear, isToday } from 'date-fns'
 import { BellOff } from 'lucide-react'
 import { href, Link } from 'react-router'
-import type { Conversation } from '#features/messaging/contract'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 import { VisuallyHidden } from '#platform/web/ui/display/visually-hidden.tsx'
+import type { Conversation } from '../../contract/conversation.ts'
 import { summaryOf } from './message-notes.ts'
 
 interface ConversationRowProps {

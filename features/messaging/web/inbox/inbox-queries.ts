@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { conversations, thread, type Conversation, type Message, type OpenConversation } from '#features/messaging/contract'
+import { conversations, thread } from '#features/messaging/contract'
 import { call } from '#platform/web/call/call.ts'
+import type { Conversation, OpenConversation } from '../../contract/conversation.ts'
+import type { Message } from '../../contract/message.ts'
 import { askOpen, knownConversation, listKey, openKey, threadKey } from '../message-cache.ts'
 import type { Selection } from '../use-messages.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Message } from '#features/messaging/contract'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
+import type { Message } from '../../contract/message.ts'
 import { conversationFixture, me, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 import { showMessage } from '../message-cache.ts'
 

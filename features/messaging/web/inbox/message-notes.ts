@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Message } from '#features/messaging/contract'
 import { myPreferences } from '#features/notifications/contract'
 import { call } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import type { Message } from '../../contract/message.ts'
 import { knownConversation, readOpen } from '../message-cache.ts'
 
 const previewLength = 50

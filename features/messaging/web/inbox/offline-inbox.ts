@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Conversation, Message, OpenConversation } from '#features/messaging/contract'
 import { deleteOffline, storeOffline, readOffline } from '#platform/web/offline/offline-store.ts'
+import { Conversation, OpenConversation } from '../../contract/conversation.ts'
+import { Message } from '../../contract/message.ts'
 import { listKey, messagesIn, openKey, threadKey, type Pages } from '../message-cache.ts'
 
 const name = 'inbox'

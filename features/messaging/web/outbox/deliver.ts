@@ -1,7 +1,9 @@
-import { chat, sendMessage, sentMessage, type NewMessage, type SentMessage } from '#features/messaging/contract'
+import { sendMessage } from '#features/messaging/contract'
 import { errorFrame } from '#platform/contract/frame.ts'
 import { call, CallError } from '#platform/web/call/call.ts'
 import { liveState, onLiveFrame, sendLive } from '#platform/web/live-socket/live.ts'
+import { chat, sentMessage } from '../../contract/frames.ts'
+import type { NewMessage, SentMessage } from '../../contract/message.ts'
 
 export type Named = NewMessage & { clientMessageId: string }
 

@@ -1,5 +1,6 @@
-import type { Attachment, Moment } from '#features/messaging/contract'
 import { isRecord, listOf, readStored, writeStored } from '#platform/web/stored.ts'
+import type { Attachment } from '../../contract/attachment.ts'
+import type { Moment } from '../../contract/message.ts'
 
 /** A message that was written and is not stored by the server yet. */
 export interface Unsent {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '#features/messaging/contract'
 import { sessionStore, signOut } from '#platform/web/session/session.ts'
+import type { Message } from '../../contract/message.ts'
 import { startOutbox, queueMessage } from './outbox.ts'
 import { unsentOf } from './outbox-store.ts'
 import { storageOver } from '../testing/storage.fixtures.ts'

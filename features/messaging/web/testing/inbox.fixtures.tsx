@@ -1,10 +1,11 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Conversation, Message } from '#features/messaging/contract'
 import { withOfflineStore } from '#platform/web/offline/offline-database.ts'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import type { Conversation } from '../../contract/conversation.ts'
+import type { Message } from '../../contract/message.ts'
 import { Inbox } from '../inbox/inbox-page.tsx'
 
 export const me = 1

@@ -1,4 +1,4 @@
-import type { Message, NewMessage } from '#features/messaging/contract'
+import type { Message, NewMessage } from '../../contract/message.ts'
 
 type Cut = 'before it was stored' | 'after it was stored' | undefined
 

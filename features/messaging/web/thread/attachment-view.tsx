@@ -1,10 +1,10 @@
 import { FileText, Film, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Attachment } from '#features/messaging/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import type { Attachment } from '../../contract/attachment.ts'
 import { saveAttachment, formatSize, useAttachmentPicture } from '../composer/attachment-file.ts'
 
 const widest = 280

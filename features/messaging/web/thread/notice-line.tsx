@@ -1,7 +1,7 @@
 import { FileCheck2, FileWarning } from 'lucide-react'
 import { format } from 'date-fns'
 import { href, Link } from 'react-router'
-import type { Notice } from '#features/messaging/contract'
+import type { Notice } from '../../contract/conversation.ts'
 
 /** The notice that Texas wants handed over, as a system message with the record of its delivery. */
 export function NoticeLine({ me, notice }: { me: number; notice: Notice }) {

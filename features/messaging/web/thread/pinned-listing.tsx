@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Conversation } from '#features/messaging/contract'
 import { price } from '#platform/web/ui/text/format.ts'
+import type { Conversation } from '../../contract/conversation.ts'
 
 /** The home a conversation is about stays on top of it. */
 export function PinnedListing({ property }: { property: NonNullable<Conversation['property']> }) {

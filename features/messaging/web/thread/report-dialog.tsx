@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { reportPerson, type Conversation, type ReportReason } from '#features/messaging/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -8,6 +7,8 @@ import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
+import type { Conversation } from '../../contract/conversation.ts'
+import { reportPerson, type ReportReason } from '../../contract/report-calls.ts'
 
 export const reasons: Record<ReportReason, string> = {
   scam: 'It looks like fraud or asks for money',

@@ -1,10 +1,10 @@
 import { Ban, Bell, BellOff, EllipsisVertical, Flag, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import type { Conversation } from '#features/messaging/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
+import type { Conversation } from '../../contract/conversation.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useBlock, useChangeConversation, useDeleteConversation, type Selection } from '../use-messages.ts'
 

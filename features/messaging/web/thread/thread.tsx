@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenConversation } from '#features/messaging/contract'
+import type { OpenConversation } from '../../contract/conversation.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { useThread } from '../inbox/inbox-queries.ts'
 import { MessageComposer } from '../composer/message-composer.tsx'
