@@ -177,8 +177,8 @@ test.each([
   ['Covered patio', 'Patio'],
   ['Drone shot', 'Aerial View'],
   ['Breakfast nook', 'Breakfast Area'],
-])('%s means %s', (words, room) => {
-  expect(guessRoom(words)).toBe(room)
+])('%s means %s', (label, room) => {
+  expect(guessRoom(label)).toBe(room)
 })
 
 test('every room name means itself and stands once in the list', () => {

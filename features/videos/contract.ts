@@ -23,14 +23,14 @@ export const Video = z.object({
   /** Why it was rejected, for people. */
   reason: z.nullable(z.string()),
   title: z.string(),
-  /** Seconds; unknown for a link until a player told us. */
+  /** Seconds; unknown for a link until a player reports it. */
   durationSeconds: z.nullable(z.number()),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   /** A WebP of 960 pixels for `<video poster>`; `posterSrcSet` holds every size. */
   posterUrl: z.nullable(z.string()),
   posterSrcSet: z.nullable(z.object({ webp: z.string(), avif: z.nullable(z.string()) })),
-  /** Our own file; answers byte ranges. */
+  /** Our own file; served by byte ranges. */
   playUrl: z.nullable(z.string()),
   playType: z.nullable(z.enum(['video/mp4', 'video/webm'])),
   /** A WebVTT file for our own file, when its agent gave one. */
@@ -90,7 +90,7 @@ export const renameVideo = endpoint({
   reply: Video,
 })
 
-/** Replaces all chapters. `durationSeconds` is what the player of a linked video said; own files know theirs. */
+/** Replaces all chapters. `durationSeconds` is what the player of a linked video reported; that of an uploaded file is measured. */
 export const setChapters = endpoint({
   method: 'PUT',
   path: '/api/agent/videos/:id/chapters',

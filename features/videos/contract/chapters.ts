@@ -24,14 +24,14 @@ export type ShownChapter = z.infer<typeof ShownChapter>
 /** What is wrong with each chapter, by its place in the list: outside the video, or not after the one before. Empty when all is well. */
 export function chapterProblems(chapters: readonly { startSeconds: number }[], durationSeconds: number | null): Map<number, string> {
   const problems = new Map<number, string>()
-  chapters.forEach(({ startSeconds }, place) => {
-    const before = chapters[place - 1]?.startSeconds
+  chapters.forEach(({ startSeconds }, index) => {
+    const before = chapters[index - 1]?.startSeconds
     if (durationSeconds !== null && startSeconds >= durationSeconds) {
-      problems.set(place, `${clockTime(startSeconds)} is not in the video, which ends at ${clockTime(durationSeconds)}.`)
+      problems.set(index, `${clockTime(startSeconds)} is not in the video, which ends at ${clockTime(durationSeconds)}.`)
     } else if (before !== undefined && startSeconds <= before) {
-      problems.set(place, `${clockTime(startSeconds)} must come after the chapter before it, at ${clockTime(before)}.`)
-    } else if (place >= chaptersAtMost) {
-      problems.set(place, `A tour has at most ${chaptersAtMost} chapters.`)
+      problems.set(index, `${clockTime(startSeconds)} must come after the chapter before it, at ${clockTime(before)}.`)
+    } else if (index >= chaptersAtMost) {
+      problems.set(index, `A tour has at most ${chaptersAtMost} chapters.`)
     }
   })
   return problems
@@ -48,17 +48,17 @@ const between = String.raw`[\s\-–—:|•.,)\]]*`
 const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*(?:\d{1,2}[.)]\s+)?[(\[]?(${time})(?!\d|:\d)${between}(.*)$`)
 const timeLast = new RegExp(String.raw`^[\s\-–—*•]*(.*?)[\s\-–—:|•.,(\[]+(${time})[)\]]?\s*$`)
 
-/** Reads pasted lines such as `0:42 Kitchen` or `1:02:03 - Backyard`; the room is guessed from the words, else `Other`. */
+/** Reads pasted lines such as `0:42 Kitchen` or `1:02:03 - Backyard`; the room is guessed from the label, else `Other`. */
 export function parseChapterLines(text: string): ParsedChapters {
   const parsed: ParsedChapters = { chapters: [], problems: [] }
-  text.split(/\r\n|\r|\n/).forEach((raw, place) => {
+  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
     const line = raw.trim()
     if (line === '') return
     const first = timeFirst.exec(line)
     const last = first ? null : timeLast.exec(line)
     const startSeconds = secondsOf(first?.[1] ?? last?.[2] ?? '')
     const label = (first?.[2] ?? last?.[1] ?? '').trim()
-    const refuse = (message: string) => parsed.problems.push({ line: place + 1, text: line.slice(0, 120), message })
+    const refuse = (message: string) => parsed.problems.push({ line: index + 1, text: line.slice(0, 120), message })
     if (startSeconds === undefined) return refuse('Start the line with a time, such as 0:42 Kitchen.')
     if (label === '') return refuse('Say which room starts here, such as 0:42 Kitchen.')
     if (label.length > labelAtMost) return refuse(`Use at most ${labelAtMost} characters for a room.`)

@@ -1,7 +1,7 @@
 import { roomNames, type RoomName } from './room-names.ts'
 
-/** Everyday words by the room they mean; more particular ones first, because the first hit wins. */
-const everydayWords: readonly [RegExp, RoomName][] = [
+/** What people call a room; more particular patterns first, because the first hit wins. */
+const roomPatterns: readonly [RegExp, RoomName][] = [
   [/\b(primary|master|main|owner'?s?) (bath|bathroom|ensuite)\b|\ben-? ?suite\b/, 'Primary Bathroom'],
   [/\b(primary|master|main|owner'?s?) (bed|bedroom|suite|room)\b/, 'Primary Bedroom'],
   [/\b(in-?laws?|mother-in-law|adu|granny flat)\b/, 'Inlaw'],
@@ -60,12 +60,12 @@ const everydayWords: readonly [RegExp, RoomName][] = [
 
 const exactNames = new Map<string, RoomName>(roomNames.map((name) => [name.toLowerCase(), name]))
 
-/** The room an agent's own words mean, or `undefined` when they name none we know. */
-export function guessRoom(words: string): RoomName | undefined {
-  const plain = words.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
+/** Returns the room an agent's label means, or `undefined` when it names none we know. */
+export function guessRoom(label: string): RoomName | undefined {
+  const plain = label.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
   const exact = exactNames.get(plain)
   if (exact) return exact
-  const hit = everydayWords.find(([pattern]) => pattern.test(plain))
+  const hit = roomPatterns.find(([pattern]) => pattern.test(plain))
   if (hit) return hit[1]
   return roomNames.find((name) => name !== 'Other' && new RegExp(`\\b${name.toLowerCase()}s?\\b`).test(plain))
 }

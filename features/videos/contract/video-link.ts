@@ -44,13 +44,13 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
     'vimeo',
     ({ host, path, query }) => {
       if (host !== 'vimeo.com' && host !== 'www.vimeo.com' && host !== 'player.vimeo.com') return undefined
-      const found =
+      const match =
         /^\/(?:video\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{8,16}))?\/?$/.exec(
           path,
         )
-      if (!found) return undefined
-      const key = found[2] ?? only(/^([0-9a-f]{8,16})$/, query.get('h'))
-      return key ? `${found[1]}/${key}` : found[1]
+      if (!match) return undefined
+      const key = match[2] ?? only(/^([0-9a-f]{8,16})$/, query.get('h'))
+      return key ? `${match[1]}/${key}` : match[1]
     },
   ],
   [
@@ -85,7 +85,7 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
 ]
 
 /**
- * Recognises a link of the five hosts in its usual forms, with or without `https://`; `undefined` for everything else:
+ * Recognizes a link of the five hosts in its usual forms, with or without `https://`; `undefined` for everything else:
  * other hosts, addresses with a port or a user name, IP addresses, other schemes.
  */
 export function parseVideoLink(text: string): VideoLink | undefined {

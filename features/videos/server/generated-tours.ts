@@ -25,11 +25,11 @@ const walks = [
   ['large cabin', 'Front of Structure', 'Family Room', 'Kitchen', 'Bedroom', 'Bathroom', 'Deck', 'Yard'],
 ] as const satisfies [string, ...Chapter['room'][]][]
 
-const touredHomes = walks.map(([kind]) => kind)
+const kinds = walks.map(([kind]) => kind)
 
 export const filmedEveryDays = 28
 const chapterRows = walks.flatMap(([kind, ...rooms]) =>
-  rooms.map((room, place) => ({ kind, room, part: place / rooms.length, like: room === 'Primary Bedroom' ? 'Bedroom' : room })),
+  rooms.map((room, index) => ({ kind, room, part: index / rooms.length, like: room === 'Primary Bedroom' ? 'Bedroom' : room })),
 )
 
 export interface TourGeneration {
@@ -52,10 +52,10 @@ export async function generateTours(trx: DatabaseTransaction, { models, agentIds
     from (select agent_id, kind, stretch, abs(hashint8extended(seed, 1)) as dice, (hashint8extended(seed, 2) & 1048575) / 1048576.0::float8 as chance,
         timestamptz '1970-01-01 15:00Z' + (stretch * ${filmedEveryDays}::int + abs(hashint8extended(seed, 3)) % ${filmedEveryDays}::int) * interval '1 day' as filmed_at
       from unnest(${agentIds}::bigint[]) with ordinality as agents (agent_id, agent)
-      cross join unnest(${touredHomes}::text[]) with ordinality as kinds (kind, number)
+      cross join unnest(${kinds}::text[]) with ordinality as kinds (kind, number)
       cross join generate_series(${stretches.first}::int, ${stretches.last}::int) as stretch
       cross join lateral (select agent * 1000000 + number * 10000 + stretch) as seeds (seed)) as film
-    join unnest(${models}::bigint[]) with ordinality as model (id, place) on model.place = 1 + dice % ${Math.max(1, models.length)}::int`.execute(
+    join unnest(${models}::bigint[]) with ordinality as model (id, number) on model.number = 1 + dice % ${Math.max(1, models.length)}::int`.execute(
     trx,
   )
   await sql`analyze generated_tour`.execute(trx)

@@ -22,13 +22,13 @@ export function personalData(services: Services): PersonalData {
     async erase(trx, { id }) {
       const tables = videoTables(trx)
       const uploads = await tables.selectFrom('video_upload').select('id').where('account_id', '=', id).execute()
-      const gone = await tables
+      const deleted = await tables
         .deleteFrom('video_asset')
         .where('account_id', '=', id)
         .returning(['storage_folder', 'shares_files'])
         .execute()
       return async () => {
-        for (const video of gone) await removeFiles(services.files, video, [folderKey(video.storage_folder)])
+        for (const video of deleted) await removeFiles(services.files, video, [folderKey(video.storage_folder)])
         for (const upload of uploads) await removePart(services, upload.id)
       }
     },

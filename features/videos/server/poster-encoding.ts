@@ -21,21 +21,21 @@ export interface StoredPoster {
 }
 
 async function checkKind(image: Uint8Array): Promise<void> {
-  const found = await fileTypeFromBuffer(image).catch(() => undefined)
-  if (!['image/jpeg', 'image/png', 'image/webp'].includes(found?.mime ?? '')) throw new Problem('wrong-type', refused)
+  const type = await fileTypeFromBuffer(image).catch(() => undefined)
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type?.mime ?? '')) throw new Problem('wrong-type', refused)
 }
 
-/** Re-encodes an image as the small picture of a chapter; answers the stem of its name. */
+/** Re-encodes an image as the small picture of a chapter and returns the stem of its name. */
 export async function storeStill(files: FileStore, folder: string, image: Uint8Array): Promise<string> {
   await checkKind(image)
   const stem = `still-${randomBytes(6).toString('hex')}`
   const sharp = await pictures()
-  const small = sharp(image, { limitInputPixels: pixelsAtMost })
+  const resizing = sharp(image, { limitInputPixels: pixelsAtMost })
     .autoOrient()
     .resize({ width: 320, height: 180, fit: 'cover' })
     .webp({ quality: 68 })
     .toBuffer()
-  const picture = await small.catch(() => {
+  const picture = await resizing.catch(() => {
     throw new Problem('wrong-type', refused)
   })
   await files.put(stillKey(folder, stem), picture)
@@ -54,7 +54,7 @@ export async function storePoster(files: FileStore, folder: string, image: Uint8
     const { autoOrient } = await sharp(image, { limitInputPixels: pixelsAtMost }).metadata()
     const original = autoOrient.width
     const chosen = sizes
-      .filter((_, place) => place === 0 || (sizes[place - 1]?.width ?? 0) < original)
+      .filter((_, index) => index === 0 || (sizes[index - 1]?.width ?? 0) < original)
       .map(({ width, bytes }) => ({ width: Math.min(width, original), bytes }))
     for (const { width, bytes } of chosen) {
       const { data, info } = await sharp(image, { limitInputPixels: pixelsAtMost })

@@ -75,7 +75,7 @@ async function finish(services: Services, upload: Upload): Promise<void> {
   await removePart(services, upload.id)
 }
 
-/** The film as it may be shown: nothing in it says where, when or by whom it was taken. */
+/** The film as it may be shown: without where, when and by whom it was taken. */
 async function withoutTraces(path: string): Promise<Inspection> {
   const inspection = await inspectVideo(path)
   if ('refused' in inspection) return inspection

@@ -3,6 +3,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { uploadMetadata } from '#platform/http/resumable-uploads.ts'
 import type { Services } from '#platform/http/services.ts'
 import { videoTypes } from '#features/videos/contract'
+import { tooLarge } from '../contract/upload-size.ts'
 import { acceptedFiles } from './video-inspection.ts'
 import { videoTables } from './video-rows.ts'
 
@@ -25,18 +26,13 @@ export interface AnnouncedUpload {
   title: string
 }
 
-/** What an upload says of itself before its first byte; refused here, nothing of it is ever stored. */
+/** Returns what the headers of an upload announce. Throws before its first byte when it cannot be accepted; then nothing of it is stored. */
 export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: number): AnnouncedUpload {
   const length = String(headers['upload-length'] ?? '')
   if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', 'Say how large the video is before sending it.')
   const byteSize = Number(length)
   if (byteSize === 0) throw new Problem('invalid-input', `This file is empty. ${acceptedFiles}`)
-  if (byteSize > largestBytes) {
-    throw new Problem(
-      'too-large',
-      `This video is ${formatSize(byteSize)}. The largest we accept is ${formatSize(largestBytes)}; export it smaller, 1080p is plenty.`,
-    )
-  }
+  if (byteSize > largestBytes) throw new Problem('too-large', tooLarge(byteSize, largestBytes))
   const { filename = 'Tour', filetype = '' } = uploadMetadata(headers)
   const known = (videoTypes as readonly string[]).includes(filetype) || filetype === 'video/x-m4v'
   // Some systems know no type for .mov and send none; then the name decides until the content does.
@@ -47,14 +43,10 @@ export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: numb
 }
 
 function titleFrom(filename: string): string {
-  const words = filename
+  const title = filename
     .replace(/\.[a-z0-9]{2,4}$/i, '')
     // oxlint-disable-next-line no-control-regex -- it takes control characters out
     .replace(/[\u0000-\u001f\u007f_]+/g, ' ')
     .trim()
-  return words.slice(0, 120).trim() || 'Tour'
-}
-
-export function formatSize(bytes: number): string {
-  return bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`
+  return title.slice(0, 120).trim() || 'Tour'
 }

@@ -5,7 +5,7 @@ import { addVideoLink, getVideo, setCaptions } from '#features/videos/contract'
 import { createDemoVideo, videos } from '#features/videos/server'
 import { testApp, type TestActor, type TestApp } from '#platform/testing/test-app.ts'
 
-const words = 'WEBVTT\n\n00:01.000 --> 00:03.500\nThis is the kitchen.\n'
+const webVtt = 'WEBVTT\n\n00:01.000 --> 00:03.500\nThis is the kitchen.\n'
 let app: TestApp
 let agent: TestActor
 let rival: TestActor
@@ -33,9 +33,9 @@ const track = (url: string | undefined) => app.inject({ method: 'GET', url: url 
 
 test('captions are served beside the video, replaced under another name, and removed', async () => {
   expect((await mine()).captionsUrl).toBeUndefined()
-  const first = (await set(words)).captionsUrl
+  const first = (await set(webVtt)).captionsUrl
   const answer = await track(first)
-  expect(answer.body).toBe(words)
+  expect(answer.body).toBe(webVtt)
   expect(answer.headers).toMatchObject({ 'content-type': 'text/vtt; charset=utf-8', 'x-content-type-options': 'nosniff' })
   const second = (await set('1\n00:00:01,000 --> 00:00:02,000\nIn SubRip.')).captionsUrl
   expect(second).not.toBe(first)
@@ -48,15 +48,15 @@ test('captions are served beside the video, replaced under another name, and rem
 test.each([
   ['no captions', 'This is the kitchen.'],
   ['nothing', ''],
-  ['too much', `${words}${'x'.repeat(500_000)}`],
+  ['too much', `${webVtt}${'x'.repeat(500_000)}`],
 ])('%s is refused and the captions stay', async (_name, text) => {
-  const { captionsUrl } = await set(words)
+  const { captionsUrl } = await set(webVtt)
   await expect(set(text)).rejects.toMatchObject({ problem: 'invalid-input' })
   expect((await mine()).captionsUrl).toBe(captionsUrl)
 })
 
 test('they are refused for the videos of others and for links', async () => {
-  await expect(set(words, rival)).rejects.toMatchObject({ problem: 'not-found' })
+  await expect(set(webVtt, rival)).rejects.toMatchObject({ problem: 'not-found' })
   const { id } = await app.as(agent).call(addVideoLink, { body: { url: 'https://vimeo.com/76979871' } })
-  await expect(set(words, agent, id)).rejects.toMatchObject({ problem: 'invalid-input' })
+  await expect(set(webVtt, agent, id)).rejects.toMatchObject({ problem: 'invalid-input' })
 })

@@ -6,10 +6,10 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { setCaptions, type Video } from '#features/videos/contract'
-import { webVttFrom, wordsIn } from '../contract/captions.ts'
+import { webVttFrom, captionTextOf } from '../contract/captions.ts'
 import { removeFiles } from './video-files.ts'
 import { captionsKey, folderKey, keyOfMedia } from './video-keys.ts'
-import { currentVideo, ownVideo } from './video-library.ts'
+import { currentVideo, myVideo } from './video-library.ts'
 import { videoTables } from './video-rows.ts'
 
 const refuse = (why: string) => new Problem('invalid-input', why, { 'body.captions': why })
@@ -19,7 +19,7 @@ export function videoCaptions(app: App, services: Services): void {
   const { db, files, now } = services
 
   route(app, setCaptions, async ({ params, body }, { actor }) => {
-    const video = await ownVideo(services, actor.id, params.id)
+    const video = await myVideo(services, actor.id, params.id)
     const { id, source, storage_folder: folder, captions_stem: before } = video
     if (source !== 'upload') throw refuse('The captions of a linked video are added where it is hosted.')
     const track = body.captions === null ? null : webVttFrom(body.captions)
@@ -42,5 +42,5 @@ export async function captionText(files: FileStore, { captionsUrl }: Pick<Video,
   if (captionsUrl === undefined) return ''
   const key = keyOfMedia(captionsUrl)
   // Captions that were replaced a moment ago are served to nobody.
-  return (await files.size(key)) === undefined ? '' : wordsIn(await text(files.read(key)))
+  return (await files.size(key)) === undefined ? '' : captionTextOf(await text(files.read(key)))
 }

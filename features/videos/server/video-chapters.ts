@@ -4,7 +4,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { chapterProblems, setChapters, type Chapter } from '#features/videos/contract'
-import { currentVideo, ownVideo } from './video-library.ts'
+import { currentVideo, myVideo } from './video-library.ts'
 import { removeFiles } from './video-files.ts'
 import { stillKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
@@ -13,14 +13,14 @@ export function videoChapters(app: App, services: Services): void {
   const { db, files, now } = services
 
   route(app, setChapters, async ({ params, body }, { actor }) => {
-    const video = await ownVideo(services, actor.id, params.id)
+    const video = await myVideo(services, actor.id, params.id)
     if (video.source === 'matterport' && body.chapters.length > 0) {
       throw new Problem('invalid-input', 'A Matterport space has no time line, so it cannot have chapters.', {
         'body.chapters': 'A Matterport space has no time line.',
       })
     }
-    const told = video.source === 'upload' ? null : (body.durationSeconds ?? null)
-    const duration = told ?? video.duration_seconds
+    const reported = video.source === 'upload' ? null : (body.durationSeconds ?? null)
+    const duration = reported ?? video.duration_seconds
     const wrong = chapterProblems(body.chapters, duration)
     if (wrong.size > 0) {
       const fields = Object.fromEntries([...wrong].map(([place, message]) => [`body.chapters.${place}.startSeconds`, message]))
@@ -44,7 +44,7 @@ export function videoChapters(app: App, services: Services): void {
 }
 
 /**
- * Chapters that stay at their second keep their picture; answers the stems of pictures no chapter has any more.
+ * Chapters that stay at their second keep their picture; returns the stems of pictures no chapter has any more.
  * Call it in the transaction that locked the video's row: two savers must not mix their chapters.
  */
 export async function replaceChapters(db: Database, videoId: number, chapters: readonly Chapter[]): Promise<string[]> {

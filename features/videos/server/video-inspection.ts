@@ -32,10 +32,10 @@ export const unreadable = `This file is damaged or is not a video. ${acceptedFil
 
 /** Decides by the content of a file, never by its name, whether it is a video that browsers play; reads indexes only, decodes nothing. */
 export async function inspectVideo(path: string): Promise<Inspection> {
-  const found = await fileTypeFromFile(path).catch(() => undefined)
-  const contentType = containers[found?.mime ?? '']
+  const type = await fileTypeFromFile(path).catch(() => undefined)
+  const contentType = containers[type?.mime ?? '']
   if (!contentType)
-    return { refused: found ? `This is a ${found.ext.toUpperCase()} file. ${acceptedFiles}` : `This file is not a video. ${acceptedFiles}` }
+    return { refused: type ? `This is a ${type.ext.toUpperCase()} file. ${acceptedFiles}` : `This file is not a video. ${acceptedFiles}` }
   if (contentType === 'video/mp4') {
     const shape = await isoFileShape(path)
     if (shape !== 'whole') return { refused: shape === 'cut-off' ? cutOff : unreadable }

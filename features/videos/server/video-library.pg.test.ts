@@ -118,7 +118,7 @@ describe('chapters', () => {
     ['twice at the same second', [chapter(5), chapter(5)], 'body.chapters.1.startSeconds'],
     ['before the start', [chapter(-1)], 'body.chapters.0.startSeconds'],
     ['in a room nobody knows', [{ startSeconds: 1, room: 'Dungeon', label: '' } as never], 'body.chapters.0.room'],
-    ['more than sixty', Array.from({ length: 61 }, (_, place) => chapter(place / 10)), 'body.chapters.60.startSeconds'],
+    ['more than sixty', Array.from({ length: 61 }, (_, index) => chapter(index / 10)), 'body.chapters.60.startSeconds'],
   ])('%s are refused where they are wrong, and the old ones stay', async (_name, chapters, field) => {
     const before = (await mine(tourId)).chapters
     await expect(app.as(agent).call(setChapters, { params: { id: tourId }, body: { chapters } })).rejects.toMatchObject({

@@ -20,8 +20,8 @@ const sourceNames = {
   matterport: 'Matterport space',
 } as const
 
-/** The row of an agent's own video; anybody else's does not exist for them. */
-export async function ownVideo({ db }: Services, accountId: number, id: number): Promise<VideoAssetRow> {
+/** Returns the row of one of this agent's videos. Throws 'not-found' for anybody else's. */
+export async function myVideo({ db }: Services, accountId: number, id: number): Promise<VideoAssetRow> {
   const row = await videoTables(db)
     .selectFrom('video_asset')
     .selectAll()
@@ -45,7 +45,7 @@ export function videoLibrary(app: App, services: Services): void {
 
   route(app, listVideos, async (_input, { actor }) => ({ items: await videosOfAccount(db, actor.id) }))
 
-  route(app, getVideo, async ({ params }, { actor }) => currentVideo(services, (await ownVideo(services, actor.id, params.id)).id))
+  route(app, getVideo, async ({ params }, { actor }) => currentVideo(services, (await myVideo(services, actor.id, params.id)).id))
 
   route(app, addVideoLink, async ({ body }, { actor }) => {
     const link = parseVideoLink(body.url)
@@ -67,7 +67,7 @@ export function videoLibrary(app: App, services: Services): void {
   })
 
   route(app, renameVideo, async ({ params, body }, { actor }) => {
-    const { id } = await ownVideo(services, actor.id, params.id)
+    const { id } = await myVideo(services, actor.id, params.id)
     await tables
       .updateTable('video_asset')
       .set({ title: body.title, modification_timestamp: new Date(now()) })
@@ -77,7 +77,7 @@ export function videoLibrary(app: App, services: Services): void {
   })
 
   route(app, removeVideo, async ({ params }, { actor }) => {
-    const video = await ownVideo(services, actor.id, params.id)
+    const video = await myVideo(services, actor.id, params.id)
     const { id } = video
     const upload = await tables.selectFrom('video_upload').select('id').where('video_id', '=', id).executeTakeFirst()
     await tables.deleteFrom('video_asset').where('id', '=', id).execute()

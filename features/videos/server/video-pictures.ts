@@ -6,7 +6,7 @@ import { setChapterStill, setPoster } from '#features/videos/contract'
 import { storePoster, storeStill } from './poster-encoding.ts'
 import { removeFiles } from './video-files.ts'
 import { folderKey, posterKey, stillKey } from './video-keys.ts'
-import { currentVideo, ownVideo } from './video-library.ts'
+import { currentVideo, myVideo } from './video-library.ts'
 import { videoTables } from './video-rows.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
@@ -20,7 +20,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: bytesAtMost }, (_request, image, done) => done(null, image))
 
     route(scope, setPoster, async ({ params, body }, { actor }) => {
-      const video = await ownVideo(services, actor.id, params.id)
+      const video = await myVideo(services, actor.id, params.id)
       const { id, storage_folder, poster_stem, poster_widths } = video
       const poster = await storePoster(files, storage_folder, imageIn(body))
       const change = { ...poster, modification_timestamp: new Date(now()) }
@@ -36,7 +36,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
     })
 
     route(scope, setChapterStill, async ({ params, body }, { actor }) => {
-      const video = await ownVideo(services, actor.id, params.id)
+      const video = await myVideo(services, actor.id, params.id)
       const { id, storage_folder } = video
       const image = imageIn(body)
       const before = await tables

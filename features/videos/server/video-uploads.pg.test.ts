@@ -106,9 +106,9 @@ describe('sending a tour video', () => {
   })
 
   test('nobody is told where, when or by whom it was filmed, whatever the phone wrote into the file', async () => {
-    const place = '+30.2637193-097.7718264/'
-    const filmed = takenAt(tour, place)
-    expect(filmed.includes(place)).toBe(true)
+    const position = '+30.2637193-097.7718264/'
+    const filmed = takenAt(tour, position)
+    expect(filmed.includes(position)).toBe(true)
     const { id, answer } = await upload(filmed)
     expect(answer.headers['video-status']).toBe('Complete')
     const file = await app.inject({ method: 'GET', url: String((await video(id)).playUrl) })
@@ -118,23 +118,23 @@ describe('sending a tour video', () => {
   })
 
   test('films from before are blanked at the next start, each once, and one that cannot be read is not touched', async () => {
-    const place = '+30.2637193-097.7718264/'
+    const position = '+30.2637193-097.7718264/'
     const [older, odd] = [await upload(tour), await upload(tour)]
     const path = async (id: number) => app.services.files.localPath(keyOfMedia(String((await video(id)).playUrl)))
-    await writeFile(await path(older.id), takenAt(tour, place))
-    await writeFile(await path(odd.id), `no film ${place}`)
+    await writeFile(await path(older.id), takenAt(tour, position))
+    await writeFile(await path(odd.id), `no film ${position}`)
     await sql`update video_asset set metadata_blanked_at = null where id in (${older.id}, ${odd.id})`.execute(app.services.db)
     const lines: string[] = []
     const log = { warn: (...said: unknown[]) => lines.push(String(said.at(-1))) } as unknown as FastifyBaseLogger
     await blankOlderFilms(app.services, log, AbortSignal.abort())
-    expect((await readFile(await path(older.id))).includes(place)).toBe(true)
+    expect((await readFile(await path(older.id))).includes(position)).toBe(true)
     await blankOlderFilms(app.services, log, new AbortController().signal)
-    expect((await readFile(await path(older.id))).includes(place)).toBe(false)
-    expect(String(await readFile(await path(odd.id)))).toBe(`no film ${place}`)
+    expect((await readFile(await path(older.id))).includes(position)).toBe(false)
+    expect(String(await readFile(await path(odd.id)))).toBe(`no film ${position}`)
     expect(lines).toContain('1 films blanked, 1 could not be read.')
-    await writeFile(await path(older.id), takenAt(tour, place))
+    await writeFile(await path(older.id), takenAt(tour, position))
     await blankOlderFilms(app.services, log, new AbortController().signal)
-    expect((await readFile(await path(older.id))).includes(place)).toBe(true)
+    expect((await readFile(await path(older.id))).includes(position)).toBe(true)
   })
 
   test('an upload that broke off goes on where it stopped', async () => {

@@ -15,7 +15,7 @@ export interface TourPlayerHandle {
   /** For our own files; frames of other sites are left to their own buttons. */
   play: () => void
   pause: () => void
-  /** Seconds, once a player has told us; for a linked video that is after it was started. */
+  /** Seconds, once a player has reported them; for a linked video that is after it was started. */
   duration: () => number | null
   /** The picture on the screen; `undefined` before anything plays and for videos of other sites. */
   still: () => Promise<Blob | undefined>
@@ -29,7 +29,7 @@ export function chapterAt(chapters: readonly Chapter[], seconds: number): number
   return chapters.findLastIndex((chapter) => chapter.startSeconds <= seconds + seekTolerance)
 }
 
-const simple = (words: string) => words.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const simple = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** Where a deep link (`?t=42`, `?t=1m30s`, `?room=kitchen`) starts; `undefined` without one or when it leads out of the video. */
 export function momentFromSearch(video: Pick<Video, 'chapters' | 'durationSeconds'>, search: URLSearchParams): number | undefined {

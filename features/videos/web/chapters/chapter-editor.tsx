@@ -22,7 +22,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const player = useRef<TourPlayerHandle>(null)
   const [rows, setRows] = useState<DraftRow[]>(() => video.chapters.map(rowFrom))
   const [room, setRoom] = useState<Chapter['room']>('Kitchen')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const duration = () => player.current?.duration() ?? video.durationSeconds
   const { chapters, problems } = chaptersOf(rows, video.durationSeconds)
   const good = problems.size === 0 ? chapters : undefined
@@ -44,7 +44,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const mark = () => {
     const seconds = Math.round((player.current?.moment().seconds ?? 0) * 10) / 10
     setRows((before) => inOrder([...before, rowFrom({ startSeconds: seconds, room, label: '' })]))
-    setSaid(`${room} starts at ${timeText(seconds)}.`)
+    setAnnouncement(`${room} starts at ${timeText(seconds)}.`)
   }
   const change = (changed: DraftRow) => setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
   const remove = (key: number) => setRows((before) => before.filter((row) => row.key !== key))
@@ -64,18 +64,18 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
         </Field>
         <Button onClick={mark}>Mark this moment</Button>
         <p role="status" className="basis-full text-sm text-quiet">
-          {said}
+          {announcement}
         </p>
       </div>
       {rows.length === 0 ? (
         <p className="text-quiet">No rooms yet. Play the tour and press “Mark this moment” when a room comes into view.</p>
       ) : (
         <ol className="flex flex-col gap-2" aria-label="Chapters">
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <ChapterRow
               key={row.key}
               row={row}
-              number={place + 1}
+              number={index + 1}
               problem={problems.get(row.key)}
               onChange={change}
               onDone={() => setRows(inOrder)}

@@ -16,7 +16,7 @@ interface ChapterRowProps {
   onShow: (seconds: number) => void
 }
 
-const small =
+const iconButtonClass =
   'flex size-11 shrink-0 items-center justify-center rounded-field text-quiet hover:bg-sunken hover:text-ink disabled:opacity-40'
 
 export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, onShow }: ChapterRowProps) {
@@ -54,14 +54,14 @@ export function ChapterRow({ row, number, problem, onChange, onDone, onRemove, o
         />
         <button
           type="button"
-          className={small}
+          className={iconButtonClass}
           disabled={seconds === undefined}
           aria-label={`Show chapter ${number}`}
           onClick={() => seconds !== undefined && onShow(seconds)}
         >
           <Play className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <button type="button" className={small} aria-label={`Remove chapter ${number}`} onClick={onRemove}>
+        <button type="button" className={iconButtonClass} aria-label={`Remove chapter ${number}`} onClick={onRemove}>
           <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>

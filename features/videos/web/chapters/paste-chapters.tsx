@@ -9,14 +9,14 @@ import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => void }) {
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<{ line: number; message: string }[]>([])
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
 
   const read = () => {
     const parsed = parseChapterLines(text)
     if (parsed.chapters.length > 0) onRead(parsed.chapters)
-    setProblems(parsed.problems.map(({ message }, place) => ({ line: place + 1, message })))
+    setProblems(parsed.problems.map(({ message }, index) => ({ line: index + 1, message })))
     setText(parsed.problems.map((problem) => problem.text).join('\n'))
-    setSaid(parsed.chapters.length === 1 ? '1 chapter added.' : `${parsed.chapters.length} chapters added.`)
+    setResult(parsed.chapters.length === 1 ? '1 chapter added.' : `${parsed.chapters.length} chapters added.`)
   }
 
   return (
@@ -44,7 +44,7 @@ export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => voi
           Add these chapters
         </Button>
         <p role="status" className="text-sm text-quiet">
-          {said}
+          {result}
         </p>
       </div>
     </details>

@@ -11,7 +11,7 @@ interface CaptionToolsProps {
 
 /** Captions for a tour in which somebody speaks: added, replaced or removed. */
 export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
-  const { busy, save, said } = useSavedVideo(onSaved)
+  const { busy, save, status } = useSavedVideo(onSaved)
   const set = (captions: string | null) => call(setCaptions, { params: { id: video.id }, body: { captions } })
 
   return (
@@ -33,7 +33,7 @@ export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
           Does somebody speak in this tour? Add captions as a .vtt or .srt file, for everybody who cannot hear it.
         </p>
       )}
-      {said}
+      {status}
     </div>
   )
 }

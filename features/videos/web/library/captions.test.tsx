@@ -9,12 +9,12 @@ import { TourPlayer } from '../player/tour-player.tsx'
 import { TourScreen } from '../player/tour-screen.tsx'
 import { tourFixture as tour } from '../testing/tour.fixtures.ts'
 
-const words = 'WEBVTT\n\n00:00.000 --> 00:15.000\nThis is the kitchen.\n'
-const captioned = `data:text/vtt,${encodeURIComponent(words)}`
+const track = 'WEBVTT\n\n00:00.000 --> 00:15.000\nThis is the kitchen.\n'
+const captioned = `data:text/vtt,${encodeURIComponent(track)}`
 const film = () => document.querySelector('video') as HTMLVideoElement
 const cues = () => [...(film().textTracks[0]?.activeCues ?? [])] as VTTCue[]
 const mode = () => film().textTracks[0]?.mode
-const said = () => cues().map(({ text }) => text)
+const shownCues = () => cues().map(({ text }) => text)
 
 const sent: unknown[] = []
 let answer: () => Response
@@ -37,7 +37,7 @@ test('the captions of a tour are switched on and off', async () => {
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(said).toEqual(['This is the kitchen.'])
+  await expect.poll(shownCues).toEqual(['This is the kitchen.'])
   await expect.poll(mode).toBe('showing')
   await button.click()
   await expect.poll(mode).toBe('hidden')
@@ -52,7 +52,7 @@ test('a tour without captions offers none', async () => {
 
 test('where tours play by themselves the captions are shown, above the words of the home', async () => {
   await render(<TourScreen video={{ ...tour, captionsUrl: captioned }} active />)
-  await expect.poll(said).toEqual(['This is the kitchen.'])
+  await expect.poll(shownCues).toEqual(['This is the kitchen.'])
   await expect.poll(mode).toBe('showing')
   await expect.poll(() => cues().map(({ line }) => line)).toEqual([2])
 })
@@ -86,13 +86,13 @@ test('and can be switched off there by keyboard, for every tour from then on', a
   await expect.poll(() => film().currentTime).toBeGreaterThan(0)
   expect(mode()).not.toBe('showing')
   await captions.click()
-  await expect.poll(said).toEqual(['This is the kitchen.'])
+  await expect.poll(shownCues).toEqual(['This is the kitchen.'])
   await next.unmount()
 
   await render(<TourPlayer video={{ ...tour, captionsUrl: captioned }} />)
   await page.getByRole('button', { name: 'Play the tour' }).click()
   await expect.element(captions).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(said).toEqual(['This is the kitchen.'])
+  await expect.poll(shownCues).toEqual(['This is the kitchen.'])
 })
 
 test('a tour that plays by itself without captions has no switch for them', async () => {
@@ -109,9 +109,9 @@ test('an agent is asked for captions, adds them, and takes them away', async () 
   const screen = await render(<Editing />)
   await expect.element(screen.getByText(/^Does somebody speak in this tour/)).toBeVisible()
   answer = () => Response.json({ ...tour, captionsUrl: captioned })
-  await userEvent.upload(page.getByLabelText('Add captions'), new File([words], 'tour.vtt', { type: 'text/vtt' }))
+  await userEvent.upload(page.getByLabelText('Add captions'), new File([track], 'tour.vtt', { type: 'text/vtt' }))
   await expect.element(screen.getByRole('status')).toMatchTextContent('The captions are saved.')
-  expect(sent).toEqual([['/api/agent/videos/7/captions', { captions: words }]])
+  expect(sent).toEqual([['/api/agent/videos/7/captions', { captions: track }]])
   answer = () => Response.json(tour)
   await screen.getByRole('button', { name: 'Remove the captions' }).click()
   await expect.element(screen.getByRole('status')).toMatchTextContent('The captions are removed.')

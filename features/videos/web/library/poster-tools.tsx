@@ -13,7 +13,7 @@ interface PosterToolsProps {
 
 /** Another still picture for the tour: the one on the screen or one of the agent's own. */
 export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
-  const { busy, save, refuse, said } = useSavedVideo(onSaved)
+  const { busy, save, refuse, status } = useSavedVideo(onSaved)
   const send = async (picture: Blob | undefined) =>
     picture ? save(() => sendPoster(video.id, picture), 'The poster is saved.') : refuse('Play the tour to the picture you want first.')
 
@@ -27,7 +27,7 @@ export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
       <FileButton accept="image/jpeg,image/png,image/webp" size="small" onFiles={([file]) => void send(file)}>
         Upload a poster
       </FileButton>
-      {said}
+      {status}
     </div>
   )
 }

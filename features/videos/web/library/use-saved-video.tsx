@@ -6,15 +6,15 @@ interface SavedVideo {
   busy: boolean
   save: (saving: () => Promise<Video>, success: string) => Promise<void>
   refuse: (why: string) => void
-  /** How it went, in words. */
-  said: ReactNode
+  /** A line that says how it went. */
+  status: ReactNode
 }
 
 /** Saves one thing about a video at a time and says how it went. */
 export function useSavedVideo(onSaved: (video: Video) => void): SavedVideo {
-  const [said, setSaid] = useState<{ text: string; wrong?: boolean }>()
+  const [result, setResult] = useState<{ text: string; wrong?: boolean }>()
   const [busy, setBusy] = useState(false)
-  const refuse = (why: string) => setSaid({ text: why, wrong: true })
+  const refuse = (why: string) => setResult({ text: why, wrong: true })
   return {
     busy,
     refuse,
@@ -22,16 +22,16 @@ export function useSavedVideo(onSaved: (video: Video) => void): SavedVideo {
       setBusy(true)
       try {
         onSaved(await saving())
-        setSaid({ text: success })
+        setResult({ text: success })
       } catch (error) {
         refuse(explain(error))
       } finally {
         setBusy(false)
       }
     },
-    said: (
-      <p role="status" className={said?.wrong ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
-        {said?.text}
+    status: (
+      <p role="status" className={result?.wrong ? 'text-sm font-medium text-brick' : 'text-sm text-quiet'}>
+        {result?.text}
       </p>
     ),
   }

@@ -27,12 +27,12 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
         ref={list}
         className="relative flex gap-1.5 overflow-x-auto pb-1 @4xl:absolute @4xl:inset-0 @4xl:flex-col @4xl:overflow-y-auto @4xl:overflow-x-hidden @4xl:pb-0"
       >
-        {chapters.map((chapter, place) => (
+        {chapters.map((chapter, index) => (
           <li key={chapter.startSeconds} className="shrink-0">
             <a
               href={momentHref(chapter.startSeconds)}
-              aria-current={place === current ? 'true' : undefined}
-              aria-keyshortcuts={place < 9 ? String(place + 1) : undefined}
+              aria-current={index === current ? 'true' : undefined}
+              aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                 event.preventDefault()
@@ -40,7 +40,7 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
               }}
               className={clsx(
                 'flex min-h-11 overflow-hidden rounded-field border text-sm transition-colors',
-                place === current
+                index === current
                   ? 'border-apricot bg-apricot-soft font-semibold text-ink'
                   : 'border-line bg-surface text-ink hover:border-edge hover:bg-sunken',
                 pictured ? 'w-40 flex-col @4xl:w-full @4xl:flex-row' : 'w-full',
@@ -51,7 +51,7 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
                 <span
                   className={clsx(
                     'h-5 w-1 shrink-0 rounded-full',
-                    place === current ? 'bg-apricot' : 'bg-line',
+                    index === current ? 'bg-apricot' : 'bg-line',
                     pictured && 'hidden @4xl:block',
                   )}
                   aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { VideoSource } from '#features/videos/contract'
 
-/** What a frame tells: where it is, how long the video is. */
+/** What a frame reports: where it is, how long the video is. */
 export interface EmbedReport {
   seconds?: number
   duration?: number

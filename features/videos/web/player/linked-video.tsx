@@ -28,7 +28,7 @@ interface LinkedVideoProps {
 export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transport }: LinkedVideoProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const told = useRef({ seconds: startAt, duration: video.durationSeconds, playing: true })
+  const reported = useRef({ seconds: startAt, duration: video.durationSeconds, playing: true })
   const [start, setStart] = useState<{ seconds: number; turn: number }>()
   const [failed, setFailed] = useState(false)
   const hydrated = useHydrated()
@@ -42,16 +42,16 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
   }
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const receive = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const report = embedReport(source, event.data)
-      if (report?.duration) told.current.duration = report.duration
+      if (report?.duration) reported.current.duration = report.duration
       if (report?.seconds === undefined) return
-      told.current.seconds = report.seconds
+      reported.current.seconds = report.seconds
       onTime(report.seconds)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [origin, source, onTime])
 
   const load = () => {
@@ -60,14 +60,14 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
     // Of what is inside the frame of another site nothing would be heard.
     setFailed(!navigator.onLine)
     if (!navigator.onLine) return
-    setStart({ seconds: told.current.seconds, turn: 1 })
+    setStart({ seconds: reported.current.seconds, turn: 1 })
   }
 
   useImperativeHandle(transport, () => ({
-    time: () => told.current.seconds,
-    duration: () => told.current.duration,
+    time: () => reported.current.seconds,
+    duration: () => reported.current.duration,
     seek(seconds, play) {
-      told.current = { ...told.current, seconds, playing: true }
+      reported.current = { ...reported.current, seconds, playing: true }
       onTime(seconds)
       // Only a press may bring in the other site.
       if (!start && !play) return
@@ -78,8 +78,8 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
     },
     toggle() {
       if (!start) return load()
-      told.current.playing = !told.current.playing
-      return post(embedCommands(source, told.current.playing ? 'play' : 'pause'))
+      reported.current.playing = !reported.current.playing
+      return post(embedCommands(source, reported.current.playing ? 'play' : 'pause'))
     },
   }))
 

@@ -1,6 +1,6 @@
 import type { Chapter } from '#features/videos/contract'
 
-/** A key pressed in the page or as React tells of it. */
+/** A key event of the page or of React. */
 export type PlayerKeyEvent = Pick<
   KeyboardEvent,
   'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target' | 'key' | 'preventDefault'

@@ -20,16 +20,16 @@ export function ScreenRooms({ chapters, current, onChoose }: ScreenRoomsProps) {
   return (
     <nav aria-label="Rooms in this tour" className="min-w-0">
       <ol ref={list} className="relative flex gap-1.5 overflow-x-auto pb-1 [scrollbar-width:none]">
-        {chapters.map((chapter, place) => (
+        {chapters.map((chapter, index) => (
           <li key={chapter.startSeconds} className="shrink-0">
             <button
               type="button"
-              aria-current={place === current ? 'true' : undefined}
-              aria-keyshortcuts={place < 9 ? String(place + 1) : undefined}
+              aria-current={index === current ? 'true' : undefined}
+              aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
               onClick={() => onChoose(chapter)}
               className={clsx(
                 'flex min-h-10 items-center gap-2 rounded-full px-3.5 text-sm whitespace-nowrap text-white',
-                place === current ? 'bg-white/25 font-semibold ring-2 ring-apricot ring-inset' : 'bg-black/50 hover:bg-black/70',
+                index === current ? 'bg-white/25 font-semibold ring-2 ring-apricot ring-inset' : 'bg-black/50 hover:bg-black/70',
               )}
             >
               {chapter.label || chapter.room}

@@ -19,7 +19,7 @@ interface ScreenVideoProps {
   children: ReactNode
 }
 
-/** Captions stand above: below lie the words and buttons of the home. */
+/** Captions stand above: below lie the text and the buttons of the home. */
 function onTop(track: HTMLTrackElement | null): void {
   const raise = () => {
     for (const cue of track?.track.cues ?? []) if (cue instanceof VTTCue) cue.line = 2

@@ -43,15 +43,15 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
     if (transport.current) transport.current.seek(seconds, play)
     else wish.current = { seconds, play }
   }, [])
-  const heard = useRef(onTime)
+  const latestOnTime = useRef(onTime)
   useEffect(() => {
-    heard.current = onTime
+    latestOnTime.current = onTime
   })
   const reportTime = useCallback(
     (seconds: number) => {
-      const place = chapterAt(chapters, seconds)
-      setCurrent(place)
-      heard.current?.({ videoId: video.id, seconds, chapter: chapters[place] })
+      const index = chapterAt(chapters, seconds)
+      setCurrent(index)
+      latestOnTime.current?.({ videoId: video.id, seconds, chapter: chapters[index] })
     },
     [chapters, video.id],
   )

@@ -1,16 +1,14 @@
 import { videoTypes } from '#features/videos/contract'
+import { tooLarge } from '../../contract/upload-size.ts'
 
 export const acceptedTypes: string = [...videoTypes, '.mp4', '.m4v', '.mov', '.webm'].join(',')
 const wanted = 'Choose an MP4, MOV or WebM video.'
 const damaged = `This file is damaged or is not a video. ${wanted}`
 
-const inWords = (bytes: number) => (bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`)
-
-/** What keeps a file from becoming a tour, told before a single byte travels; the server looks again. */
-export async function whyNot(file: File, largestBytes: number): Promise<string | undefined> {
+/** Returns why a file cannot become a tour, before a single byte is sent; the server checks again. */
+export async function refusalOf(file: File, largestBytes: number): Promise<string | undefined> {
   if (file.size === 0) return `This file is empty. ${wanted}`
-  if (file.size > largestBytes)
-    return `This video is ${inWords(file.size)}. The largest we accept is ${inWords(largestBytes)}; export it smaller, 1080p is plenty.`
+  if (file.size > largestBytes) return tooLarge(file.size, largestBytes)
   if (file.type !== '' && !file.type.startsWith('video/')) return `${file.name} is not a video. ${wanted}`
   const { BlobSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')
   const input = new Input({ source: new BlobSource(file, { handleUnhandledError: () => undefined }), formats: [MP4, QTFF, WEBM] })

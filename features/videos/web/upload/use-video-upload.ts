@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getVideo, type Video } from '#features/videos/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import type { RunningUpload } from '#platform/web/call/resumable-upload.ts'
-import { whyNot } from './file-check.ts'
+import { refusalOf } from './file-check.ts'
 import { posterFrom } from './poster-from-file.ts'
 import { sendPoster } from '../library/send-poster.ts'
 import { startUpload } from './video-upload.ts'
@@ -33,7 +33,7 @@ export function useVideoUpload(largestBytes: number, onAdded: (video: Video) => 
       const { name } = file
       const refuse = (message: string) => setState({ step: 'refused', name, message })
       setState({ step: 'checking', name })
-      const reason = await whyNot(file, largestBytes)
+      const reason = await refusalOf(file, largestBytes)
       if (reason) return refuse(reason)
       const poster = posterFrom(file)
       const arrived = async (videoId: number) => {

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
-/** Adds a video by its link; what the link is, is said while it is being typed. */
+/** Adds a video by its link; what the link leads to is shown while it is being typed. */
 export function VideoLinkForm({ onAdded }: { onAdded: (video: Video) => void }) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()

@@ -17,8 +17,8 @@ export function startUpload(file: File, { onProgress, onArrived, onFailed }: Upl
     chunkBytes: 8 * 1024 * 1024,
     retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
     onAnswer: (header) => {
-      const said = header('Video-Id')
-      if (said) videoId = Number(said)
+      const value = header('Video-Id')
+      if (value) videoId = Number(value)
     },
     onProgress,
     onArrived: () => onArrived(videoId),

@@ -5,7 +5,7 @@ import type { Video } from '#features/videos/contract'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { fullDisk, noRoom, uploadLine } from '#platform/web/call/testing/upload.fixtures.ts'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
-import { whyNot } from './file-check.ts'
+import { refusalOf } from './file-check.ts'
 import { posterFrom } from './poster-from-file.ts'
 import { VideoUploader } from './video-uploader.tsx'
 
@@ -55,14 +55,14 @@ describe('choosing a file', () => {
   })
 
   test('a video larger than the limit is refused with the limit', async () => {
-    expect(await whyNot(tour, 1_000_000)).toBe('This video is 2 MB. The largest we accept is 1 MB; export it smaller, 1080p is plenty.')
+    expect(await refusalOf(tour, 1_000_000)).toBe('This video is 2 MB. The largest we accept is 1 MB; export it smaller, 1080p is plenty.')
   })
 
   test('a document, an empty file and half a video are refused; a tour is not', async () => {
-    expect(await whyNot(new File(['x'], 'deed.pdf', { type: 'application/pdf' }), 2e9)).toContain('deed.pdf is not a video')
-    expect(await whyNot(new File([], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('empty')
-    expect(await whyNot(new File([tour.slice(0, 200)], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('damaged')
-    expect(await whyNot(tour, 2e9)).toBeUndefined()
+    expect(await refusalOf(new File(['x'], 'deed.pdf', { type: 'application/pdf' }), 2e9)).toContain('deed.pdf is not a video')
+    expect(await refusalOf(new File([], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('empty')
+    expect(await refusalOf(new File([tour.slice(0, 200)], 'walk.mp4', { type: 'video/mp4' }), 2e9)).toContain('damaged')
+    expect(await refusalOf(tour, 2e9)).toBeUndefined()
   })
 })
 
