@@ -17,7 +17,7 @@ export async function check(): Promise<boolean> {
     types(),
     step('lint', lint()),
     step('format', runTool('oxfmt', ['--check'])),
-    step('dead code', runTool('knip', ['--no-progress', '--cache'])),
+    step('dead code', runTool('knip', ['--no-progress'])),
     step('house', runTool('vitest', ['run', '--config', 'tools/vitest.config.ts', '--project', 'unit', 'tools/house/house.test.ts'])),
   ])
   const ok = results.every(Boolean)
