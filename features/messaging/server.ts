@@ -1,5 +1,6 @@
 import { registerPersonalData } from '#features/personal-data/server'
 import type { App } from '#platform/http/app.ts'
+import { defineEvent } from '#platform/events/define-event.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -13,6 +14,7 @@ import {
   thread,
   unblockPerson,
   unreadMessages,
+  type Message,
 } from '#features/messaging/contract'
 import { attachmentDownloads } from './server/attachments/attachment-downloads.ts'
 import { closeAttachments, sweepAttachments } from './server/attachments/attachment-store.ts'
@@ -31,15 +33,16 @@ import { forgetNewPeople } from './server/moderation/new-people.ts'
 import { triedAtOnce } from './server/store/one-by-one.ts'
 import { inboxData, messageData } from './server/personal-data.ts'
 import { sender } from './server/store/send-message.ts'
-import { messageStored } from './server/store/stored-messages.ts'
 import { texasNotice } from './server/moderation/texas-notice.ts'
 import { messagesAfter, readThread, removeConversation, unreadCount } from './server/inbox/threads.ts'
 
 export { answersOf } from './server/inbox/answers.ts'
-export { messageStored } from './server/store/stored-messages.ts'
 export { authorsWhoWroteTo } from './server/inbox/written-to.ts'
 export { farLimits } from './server/moderation/message-limits.ts'
 export { insertDemoMessages, type DemoMessage } from './server/demo-messages.ts'
+
+/** This process stored a message; a repeated one is announced again. */
+export const messageStored = defineEvent<Message>('messageStored')
 
 const sweepMs = 30_000
 const hourMs = 3_600_000

@@ -1,10 +1,13 @@
 import type { SearchExtras } from '#features/search-plan/server'
 import type { Config } from '#platform/config/config.ts'
+import { onOrOff, settings } from '#platform/config/settings.ts'
 import { sampleEstimate } from './server/columns/sample-estimate.ts'
 import { openIndex } from './server/following/open-index.ts'
-import { searchIndexVariables } from './server/search-index-settings.ts'
 
-export { searchIndexVariables }
+/** Whether the index is kept in memory; undefined when nobody said. */
+export const searchIndexVariables = settings({ SEARCH_INDEX: onOrOff.optional() }, ({ SEARCH_INDEX: index }) => ({
+  index: index && index === 'on',
+}))
 
 /** What search gets from here: an estimate always, the index by `SEARCH_INDEX`; when nobody said, everywhere but in tests. */
 export function searchIndex({ environment, mode }: Config): SearchExtras {

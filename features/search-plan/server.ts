@@ -35,6 +35,6 @@ export {
   type Position,
   type Range,
   type SearchPlan,
+  toLowercase,
   type SortKey,
 } from './server/search-plan.ts'
-export { toLowercase } from './server/to-lowercase.ts'

@@ -16,11 +16,15 @@ export { readMapPicture, type MapGroup, type MapListing, type MapPicture } from 
 export { readSearch, type BrowseSearch } from './contract/read-search.ts'
 export { sortOrders, type PropertyFilters, type PropertySearch } from './contract/search.ts'
 export { tourRooms } from './contract/tour-rooms.ts'
-export { typedZip } from './contract/typed-zip.ts'
 export { unknownNames } from './contract/unknown-names.ts'
 
 /** Of latitude; a search around a point measures on a plane. */
 export const milesPerDegree = 69.0934
+
+/** Returns the ZIP of `78704`, `78704-1234` or `78704 Austin, TX`. Five digits before a street are its number and no ZIP. */
+export function typedZip(text: string): string | undefined {
+  return /^(\d{5})(-\d{4}|,? .+, ?[A-Za-z]{2})?$/.exec(text.trim().replace(/\s+/g, ' '))?.[1]
+}
 
 export const searchProperties = endpoint({
   method: 'GET',

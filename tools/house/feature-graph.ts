@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
-import { importsOf, isCode, isTest, type SourceFile, type Tree } from './source-files.ts'
+import { importsOf, isCode, isTest, linesOf, type SourceFile, type Tree } from './source-files.ts'
 
 const guarded = /^(app|features|platform|journeys|demo)\//
+const tinyLines = 6
+const door = /^features\/[^/]+\/(contract|server|web)\.ts$/
 export const isTestSupport = (path: string): boolean => isTest(path) || path.includes('/testing/')
 
 /** Returns which features each feature needs: every side, types, contracts and imports at run time; tests do not count. */
@@ -43,6 +45,19 @@ function importedFile(from: string, name: string): string {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
   if (name.startsWith('#fixtures/')) return `features/${name.slice('#fixtures/'.length)}.fixtures.ts`
   return name.startsWith('#features/') ? `${name.slice(1)}.ts` : name.slice(1)
+}
+
+/** A file of a few lines that one other file alone reads belongs into that file, unless it is loaded when it is needed. */
+export function tinyFiles(tree: Tree): string[] {
+  const uses = fileUses(tree)
+  return tree.files
+    .filter(({ path, text }) => isCode(path) && linesOf(text) <= tinyLines && !door.test(path))
+    .flatMap(({ path }) => {
+      const importers = tree.files.filter((file) => uses.get(file.path)?.has(path))
+      const [importer] = importers
+      const isLoadedLater = importer?.text.includes(`import('./${posix.relative(posix.dirname(importer.path), path)}')`)
+      return importers.length === 1 && !isLoadedLater ? [`${path} could stand in ${importer?.path}`] : []
+    })
 }
 
 /** Files that need one another through an import at run time, which lint does not follow. */

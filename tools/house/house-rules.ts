@@ -55,7 +55,7 @@ export function sourcesPerFolder({ files }: Tree): Map<string, number> {
   return sources
 }
 
-/** Counts sources and not tests: a folder that one can overlook. */
+/** Counts sources and not tests: a folder that one can take in at a glance. */
 export function wideFolders(tree: Tree): string[] {
   return [...sourcesPerFolder(tree)]
     .filter(([, count]) => count > widest)

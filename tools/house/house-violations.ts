@@ -1,4 +1,4 @@
-import { featureCycles, fileCircles, pastDoors } from './feature-graph.ts'
+import { featureCycles, fileCircles, pastDoors, tinyFiles } from './feature-graph.ts'
 import { machineClocks } from './machine-clocks.ts'
 import {
   databaseInTheFrontDoor,
@@ -189,6 +189,13 @@ export const refusedByHouse: HouseViolation[] = [
     'features/letters/server/a.ts',
     "import { home } from '#fixtures/homes/server/testing/home'\n",
     /past its door/,
+  ),
+  breach(
+    'a file of a few lines with one reader',
+    tinyFiles,
+    'features/letters/server/thread.ts',
+    'export const thread = 1\n',
+    /thread\.ts could stand in features\/letters\/server\.ts/,
   ),
   breach(
     'a bullet that is a specification',

@@ -15,7 +15,7 @@ import {
   wideFolders,
 } from './house-rules.ts'
 import { beyondExceptions } from './exceptions.ts'
-import { featureCycles, fileCircles, pastDoors } from './feature-graph.ts'
+import { featureCycles, fileCircles, pastDoors, tinyFiles } from './feature-graph.ts'
 import { mapOf } from './house-map.ts'
 import { machineClocks, machineClocksAllowed, readsClock } from './machine-clocks.ts'
 import { root } from '../run-command.ts'
@@ -32,7 +32,7 @@ test.each([
   ['every file name says what is inside', vagueNames],
   ['every feature has a README with the fixed headings, and a door', incompleteFeatures],
   ['no folder is deeper than three below its tier', tooDeep],
-  ['no folder holds more sources than one can overlook', wideFolders],
+  ['no folder holds more sources than one can take in', wideFolders],
   ['components live on the web side only', pagesOnTheServer],
   ['the front door holds no SQL', databaseInTheFrontDoor],
   ['a table is written only by the feature that created it', foreignWrites],
@@ -44,6 +44,7 @@ test.each([
   ['features never need one another, by types and contracts neither', featureCycles],
   ['files never need one another, at run time neither', fileCircles],
   ['nobody reaches past a door but tests for fixtures, and benches', pastDoors],
+  ['a file of a few lines has more than one reader', tinyFiles],
   ['the tour names files that export what it says', brokenTour],
   ['the tour walks through doors', tourThroughWalls],
   ['features read one clock, which tests move', machineClocks],

@@ -17,7 +17,7 @@ export interface Measure {
   figure: string
 }
 
-/** How well the house can be overlooked, for the person who runs `npm run map`. */
+/** What tells whether the house can be taken in, for the person who runs `npm run map`. */
 export function measuresOf(tree: Tree): Measure[] {
   const code = tree.files.filter(({ path }) => isCode(path))
   const lines = (wanted: boolean): number =>

@@ -6,24 +6,26 @@ export interface Violation {
   says: RegExp
 }
 
+const sixLines = '// A file with one reader says more than this.\n'.repeat(6)
+
 /** A small house that keeps every rule; the breaches below are added to it. */
 export const soundHouse: Record<string, string> = {
   'features/homes/README.md': readme('Homes'),
   'features/homes/contract.ts':
     "import * as z from 'zod/mini'\n\nexport const Home = z.object({ id: z.number() })\nexport type Home = z.infer<typeof Home>\n",
   'features/homes/server.ts': "export { rooms } from './server/rooms.ts'\n",
-  'features/homes/server/rooms.ts': 'export const rooms = 3\n',
+  'features/homes/server/rooms.ts': `${sixLines}export const rooms = 3\n`,
   'features/homes/migrations/202001010000_homes.sql': 'create table home (id bigint primary key);\n',
   'features/letters/README.md': readme('Letters'),
   'features/letters/contract.ts':
     "import * as z from 'zod/mini'\nimport { Home } from '#features/homes/contract'\n\nexport const Letter = z.object({ home: Home })\n",
   'features/letters/server.ts':
     "import { rooms } from '#features/homes/server'\nimport { thread } from './server/thread.ts'\n\nexport const letters = [rooms, thread]\n",
-  'features/letters/server/thread.ts': "import { hostname } from 'node:os'\n\nexport const thread = hostname()\n",
+  'features/letters/server/thread.ts': `import { hostname } from 'node:os'\n\n${sixLines}export const thread = hostname()\n`,
   'features/letters/migrations/202001010001_letters.sql':
     'create table letter (id bigint primary key, home_id bigint references home (id));\n',
   'features/letters/web.ts': "export { Envelope } from './web/envelope.tsx'\n",
-  'features/letters/web/envelope.tsx': 'export const Envelope = () => <p>{document.title}</p>\n',
+  'features/letters/web/envelope.tsx': `${sixLines}export const Envelope = () => <p>{document.title}</p>\n`,
 }
 
 function readme(title: string): string {

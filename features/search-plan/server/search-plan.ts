@@ -86,3 +86,9 @@ export interface SearchPlan {
 
 export const featureBits = { newConstruction: 1, seniorCommunity: 2, reduced: 4, tour: 8, open: 16 } as const
 export type Feature = keyof typeof featureBits
+
+/** Returns the text in lower case as PostgreSQL writes it, one letter for one: by itself JavaScript makes two of İ, and of Σ another one where a word ends. */
+export function toLowercase(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
+  return Array.from(text, (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('')
+}

@@ -1,7 +1,6 @@
 import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
 import type { Attachment } from '../../contract/attachment.ts'
-import { inboxAddress } from './inbox-address.ts'
 
 const previewLength = 300
 /** Conversations of which a mail shows the words; of the others it says how many they are. */
@@ -54,4 +53,9 @@ function previewOf(last: Waiting['last']): string {
   const { content, attachments } = last
   if (content === '') return `Sent: ${(attachments ?? []).map(({ name }) => name).join(', ')}`
   return content.length > previewLength ? `${content.slice(0, previewLength)}…` : content
+}
+
+/** Where a conversation is opened, as a full address for mails. */
+function inboxAddress(publicUrl: string, otherId: number, listingKey: number | null): string {
+  return `${publicUrl}/messages?with=${otherId}${listingKey === null ? '' : `&home=${listingKey}`}`
 }
