@@ -48,9 +48,9 @@ test('settings keep a phone number for whom it is meant, the theme of this brows
   await page.getByRole('link', { name: 'Choose what you are told' }).click()
   const mail = page.getByRole('checkbox', { name: 'Messages: E-mail' })
   // The box changes before the server has it.
-  const kept = page.waitForResponse((reply) => reply.url().includes('/api/preferences') && reply.request().method() !== 'GET')
+  const saved = page.waitForResponse((reply) => reply.url().includes('/api/preferences') && reply.request().method() !== 'GET')
   await mail.click()
-  await kept
+  await saved
   await expect(mail).not.toBeChecked()
   await page.reload()
   await expect(mail).not.toBeChecked()

@@ -16,15 +16,15 @@ test('tabs that start together with an old token renew it once, and signing out 
   await page.close()
 
   const renewals = countRenewals(context)
-  const [one, two] = await Promise.all([context.newPage(), context.newPage()])
-  await Promise.all([one.goto('/settings'), two.goto('/settings')])
-  for (const tab of [one, two])
+  const [first, second] = await Promise.all([context.newPage(), context.newPage()])
+  await Promise.all([first.goto('/settings'), second.goto('/settings')])
+  for (const tab of [first, second])
     await expect(tab.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem').first()).toBeVisible()
   expect(renewals()).toBe(1)
 
-  await one.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(one).toHaveURL('/')
-  await expect(two).toHaveURL('/auth?redirect=%2Fsettings')
+  await first.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(first).toHaveURL('/')
+  await expect(second).toHaveURL('/auth?redirect=%2Fsettings')
 })
 
 function countRenewals(context: BrowserContext): () => number {

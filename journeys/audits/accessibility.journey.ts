@@ -44,7 +44,7 @@ test.describe('on a desk in the light', () => {
       '/messages',
       '/messages?with={priya}&home=1',
       '/agent/dashboard',
-      '/agent/homes/{mayasHome}',
+      '/agent/homes/{mayasListing}',
       '/agent/profile',
       '/settings',
     ]) {

@@ -47,9 +47,9 @@ test('whatever is dragged with a pointer can be pressed instead', async ({ page 
   await expect(page).not.toHaveURL(before)
 
   await signIn(page, maya.email)
-  await arrive(page, `/agent/homes/${places.mayasHome}`)
+  await arrive(page, `/agent/homes/${places.mayasListing}`)
   const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('img')
-  const order = () => photos.evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  const order = () => photos.evaluateAll((all) => all.map((photo) => photo.getAttribute('src')))
   const first = await order()
   await page.getByRole('button', { name: 'Move photo 1 back' }).click()
   await expect.poll(order).toEqual([first[1], first[0], ...first.slice(2)])

@@ -35,18 +35,18 @@ const promised = promise(Object.keys(empty).length * widths.length * schemes.len
 test('a house nobody has moved into is free of violations, narrow and wide, light and dark', promised, async () => {
   const page = await context.newPage()
   const all: string[] = []
-  for (const [address, words] of Object.entries(empty)) {
+  for (const [address, text] of Object.entries(empty)) {
     await page.setViewportSize({ width: 390, height: 844 })
     await arrive(page, address)
-    await expect(page.getByText(words).first()).toBeAttached()
-    const findings: Findings = { found: [], looks: 0 }
+    await expect(page.getByText(text).first()).toBeAttached()
+    const findings: Findings = { problems: [], looks: 0 }
     for (const width of widths) {
       await widen(page, width)
       await lookAt(page, address, findings)
     }
-    const { found, looks } = findings
-    note({ of: 'routes', what: `${address} without any data`, who: 'signed out', looks, violations: found.length })
-    all.push(...found)
+    const { problems, looks } = findings
+    note({ of: 'routes', what: `${address} without any data`, who: 'signed out', looks, violations: problems.length })
+    all.push(...problems)
   }
   expect(all).toEqual([])
 })

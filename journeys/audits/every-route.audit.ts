@@ -14,8 +14,8 @@ enough('routes', Object.fromEntries(samples.map(({ role, routes }) => [role, loo
 let places: Places & Record<'unsubscribe', string>
 
 test.beforeAll(async ({ request }) => {
-  const found = await placesIn(request)
-  places = { ...found, unsubscribe: await unsubscribeToken(Number(found.priya)) }
+  const demoPlaces = await placesIn(request)
+  places = { ...demoPlaces, unsubscribe: await unsubscribeToken(Number(demoPlaces.priya)) }
 })
 
 for (const { role, routes } of samples)
@@ -25,32 +25,32 @@ for (const { role, routes } of samples)
     for (const { route, at } of routes)
       test(`${route} is free of violations for: ${role}, narrow and wide, light and dark`, promise(looksOf(at)), async () => {
         const page = await newPage()
-        const findings: Findings = { found: [], looks: 0 }
+        const findings: Findings = { problems: [], looks: 0 }
         for (const sample of at) await lookAround(page, role, filledFor(role, sample, places), findings)
         await page.close()
-        note({ of: 'routes', what: route, who: role, looks: findings.looks, violations: findings.found.length })
-        expect(findings.found).toEqual([])
+        note({ of: 'routes', what: route, who: role, looks: findings.looks, violations: findings.problems.length })
+        expect(findings.problems).toEqual([])
       })
   })
 
 async function lookAround(page: Page, role: Role, address: string, findings: Findings): Promise<void> {
-  const { found } = findings
+  const { problems } = findings
   await page.setViewportSize({ width: widths[0], height: 844 })
   await come(page, address)
   for (const width of widths) {
     await widen(page, width)
     await lookAt(page, address, findings)
-    found.push(...(await smallTargets(page)).map((target) => `${address}, ${width} px: small target ${target}`))
+    problems.push(...(await smallTargets(page)).map((target) => `${address}, ${width} px: small target ${target}`))
   }
   const path = new URL(page.url()).pathname
-  if (path !== landsAt(address)) found.push(`${address} led ${role} to ${path}`)
+  if (path !== landsAt(address)) problems.push(`${address} led ${role} to ${path}`)
   const signedIn = await page.getByRole('button', { name: 'Your account' }).count()
-  if (signedIn !== (role === 'signed out' ? 0 : 1)) found.push(`${address} was not looked at as ${role}`)
+  if (signedIn !== (role === 'signed out' ? 0 : 1)) problems.push(`${address} was not looked at as ${role}`)
   const titles = await page.getByRole('heading', { level: 1, includeHidden: true }).count()
-  if (titles !== 1) found.push(`${address} has ${titles} headings of level 1`)
+  if (titles !== 1) problems.push(`${address} has ${titles} headings of level 1`)
   for (const width of [320, ...widths]) {
     await widen(page, width)
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    if (tooWide > 0) found.push(`${address} is ${tooWide} px too wide for ${width} px`)
+    if (tooWide > 0) problems.push(`${address} is ${tooWide} px too wide for ${width} px`)
   }
 }

@@ -46,14 +46,14 @@ test('a setting is changed from the account menu, which Escape closes', async ({
 })
 
 test('an agent answers from the inbox', async ({ page }) => {
-  const words = `Yes, it is covered. (${Date.now()})`
+  const message = `Yes, it is covered. (${Date.now()})`
   await signIn(page, maya.email)
   await page.goto(`/messages?with=${places.priya}&home=1`)
   const field = page.getByLabel(/^Message to Priya/)
   await tabTo(page, field)
-  await page.keyboard.type(words)
+  await page.keyboard.type(message)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: message })).toBeVisible()
   await expect(field).toBeFocused()
   const more = page.getByRole('button', { name: 'More about this conversation' })
   await tabTo(page, more, 'Shift+Tab')

@@ -13,7 +13,7 @@ for (const width of [390, 1280])
       `the focus is never hidden under the comparison bar and the cookie banner, ${width} px`,
       promise(underBars.length),
       async ({ page }) => {
-        const found: string[] = []
+        const problems: string[] = []
         let looks = 0
         await page.goto('/tourstead')
         await page
@@ -30,9 +30,9 @@ for (const width of [390, 1280])
               await page.keyboard.press(key)
               const { name, hiddenBy } = await focusNow(page)
               reached.add(name)
-              if (hiddenBy) found.push(`${address}: ${name} is hidden by ${hiddenBy}`)
+              if (hiddenBy) problems.push(`${address}: ${name} is hidden by ${hiddenBy}`)
             }
-          if (reached.size < 15) found.push(`${address}: only ${reached.size} places were reached`)
+          if (reached.size < 15) problems.push(`${address}: only ${reached.size} places were reached`)
           looks += 1
         }
         note({
@@ -40,9 +40,9 @@ for (const width of [390, 1280])
           what: `120 steps of focus, never hidden, at ${width} px`,
           who: 'signed out',
           looks,
-          violations: found.length,
+          violations: problems.length,
         })
-        expect([...new Set(found)]).toEqual([])
+        expect([...new Set(problems)]).toEqual([])
       },
     )
   })

@@ -7,12 +7,12 @@ const kilobyte = 1024
 
 /** What travels in scripts, workers too: by address, since what a page and its worker share is fetched once. */
 function scriptsOf(page: Page): Map<string, number> {
-  const found = new Map<string, number>()
+  const bytesByUrl = new Map<string, number>()
   page.context().on('response', (response) => {
     const { 'content-type': type = '', 'content-length': length } = response.headers()
-    if (/javascript/.test(type) && !response.request().serviceWorker()) found.set(response.url(), Number(length))
+    if (/javascript/.test(type) && !response.request().serviceWorker()) bytesByUrl.set(response.url(), Number(length))
   })
-  return found
+  return bytesByUrl
 }
 
 /** Opens a page and lets ten seconds of its time go by; no pointer is moved and nothing is pressed. */
@@ -25,14 +25,14 @@ async function leaveAlone(page: Page, path: string, isThere: () => Promise<void>
   await page.waitForLoadState('networkidle')
 }
 
-async function pathOfHome(page: Page): Promise<string> {
+async function listingPath(page: Page): Promise<string> {
   const { items } = (await (await page.request.get('/api/properties?limit=50')).json()) as { items: { id: number; tour: object | null }[] }
   return `/property/${items.find(({ tour }) => tour)?.id}`
 }
 
 for (const { name, pathOf, atMost, sign } of [
   { name: 'the home page', pathOf: async () => '/', atMost: 140, sign: 'Got it' },
-  { name: 'the page of a home', pathOf: pathOfHome, atMost: 150, sign: 'Got it' },
+  { name: 'the page of a home', pathOf: listingPath, atMost: 150, sign: 'Got it' },
   { name: 'the search with its map', pathOf: async () => '/tourstead', atMost: 460, sign: /^\d+ homes here/ },
 ]) {
   test(`${name} costs a visitor who touches nothing at most ${atMost} KB of scripts`, async ({ page }) => {

@@ -36,10 +36,10 @@ test('both notices of Texas stand large enough and in sight on the home page and
 })
 
 /** Twenty agents and firms, from the shortest names to the longest, of more scripts than one. */
-const generated = Array.from({ length: 20 }, (_, place) => {
-  const given = ['Bo', 'María-José', 'Nguyễn', 'Æthelstan', '李'][place % 5]
-  const length = 1 + (place % 4) * 3
-  return { name: `${given} ${'Castellanos'.repeat(Math.ceil(length / 3))}`, broker: `${'Lone Star '.repeat(length)}Realty ${place}` }
+const generated = Array.from({ length: 20 }, (_, index) => {
+  const given = ['Bo', 'María-José', 'Nguyễn', 'Æthelstan', '李'][index % 5]
+  const length = 1 + (index % 4) * 3
+  return { name: `${given} ${'Castellanos'.repeat(Math.ceil(length / 3))}`, broker: `${'Lone Star '.repeat(length)}Realty ${index}` }
 })
 
 test('wherever an agent is named, the broker is named at least half as large, whatever their names', async ({ page, baseURL }) => {
@@ -74,19 +74,19 @@ test('wherever an agent is named, the broker is named at least half as large, wh
             if (parent?.checkVisibility() && text && known.some(({ name, broker }) => text.includes(name) || text.includes(broker)))
               texts.push({ node, parent, text })
           }
-          const measured = others.flatMap((other) => {
+          const measured = others.flatMap((agent) => {
             const sizes = new Map<Element, { name: number; broker: number }>()
             for (const { node, parent, text } of texts) {
               node.textContent = known.reduce(
-                (now, { name, broker }) => now.replaceAll(name, other.name).replaceAll(broker, other.broker),
+                (now, { name, broker }) => now.replaceAll(name, agent.name).replaceAll(broker, agent.broker),
                 text,
               )
               const size = Number.parseFloat(getComputedStyle(parent).fontSize)
               const advertisement = parent.closest('article') ?? main
-              const said = sizes.get(advertisement) ?? { name: 0, broker: 0 }
-              if (node.textContent.includes(other.name)) said.name = Math.max(said.name, size)
-              if (node.textContent.includes(other.broker)) said.broker = Math.max(said.broker, size)
-              sizes.set(advertisement, said)
+              const largest = sizes.get(advertisement) ?? { name: 0, broker: 0 }
+              if (node.textContent.includes(agent.name)) largest.name = Math.max(largest.name, size)
+              if (node.textContent.includes(agent.broker)) largest.broker = Math.max(largest.broker, size)
+              sizes.set(advertisement, largest)
             }
             return [...sizes.values()].filter(({ name }) => name > 0).map(({ name, broker }) => broker / name)
           })

@@ -30,12 +30,12 @@ for (const { role, routes } of samples)
         promise(Math.min(at.length, most)),
         async () => {
           const page = await newPage()
-          const found: string[] = []
+          const problems: string[] = []
           let walks = 0
           for (const sample of at.slice(0, most)) {
             const address = filledFor(role, sample, places)
             await come(page, address)
-            if (new URL(page.url()).pathname !== landsAt(address)) found.push(`${address} led ${role} to ${page.url()}`)
+            if (new URL(page.url()).pathname !== landsAt(address)) problems.push(`${address} led ${role} to ${page.url()}`)
             const random = seeded(address)
             const seen = new Set<string>()
             let [before, still, stuck] = [await place(page), 0, false]
@@ -48,12 +48,12 @@ for (const { role, routes } of samples)
               stuck = still > 3 && still > (await stopsHere(page))
             }
             walks += 1
-            if (stuck) found.push(`${address}: the focus stays at ${before}`)
-            if (seen.size < 8) found.push(`${address}: only ${seen.size} places were reached`)
+            if (stuck) problems.push(`${address}: the focus stays at ${before}`)
+            if (seen.size < 8) problems.push(`${address}: only ${seen.size} places were reached`)
           }
           await page.close()
-          note({ of: 'walks', what: route, who: role, looks: walks, violations: found.length })
-          expect(found).toEqual([])
+          note({ of: 'walks', what: route, who: role, looks: walks, violations: problems.length })
+          expect(problems).toEqual([])
         },
       )
   })

@@ -26,12 +26,12 @@ for (const who of visitors)
       for (const { what, open } of shownAt(who, width))
         test(`${what} is free of violations for: ${who}, ${width} px, light and dark`, promise(schemes.length), async () => {
           const page = await newPage()
-          const findings: Findings = { found: [], looks: 0 }
+          const findings: Findings = { problems: [], looks: 0 }
           await open(page, places)
           await lookAt(page, what, findings)
           await page.context().setOffline(false)
           await page.close()
-          note({ of: 'openings', what, who, looks: findings.looks, violations: findings.found.length })
-          expect(findings.found).toEqual([])
+          note({ of: 'openings', what, who, looks: findings.looks, violations: findings.problems.length })
+          expect(findings.problems).toEqual([])
         })
     })

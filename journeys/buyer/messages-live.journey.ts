@@ -59,19 +59,21 @@ test('what is written without a connection is kept over a reload and sent once, 
   const agent = await office.newPage()
   await bothInThread(page, agent)
 
-  const words = [1, 2, 3].map((place) => `Number ${place} ${unique()}`)
+  const messages = [1, 2, 3].map((place) => `Number ${place} ${unique()}`)
   await context.setOffline(true)
-  for (const text of words) await say(page, text)
+  for (const text of messages) await say(page, text)
   await expect(thread(page).getByText('Sending')).toHaveCount(3)
-  for (const text of words) await expect(line(agent, text)).toHaveCount(0)
+  for (const text of messages) await expect(line(agent, text)).toHaveCount(0)
   await context.setOffline(false)
   await page.reload()
-  for (const text of words) await expect(line(agent, text)).toHaveCount(1)
+  for (const text of messages) await expect(line(agent, text)).toHaveCount(1)
   await expect(thread(page).getByText('Sending')).toHaveCount(0)
   for (const side of [page, agent]) {
-    for (const text of words) await expect(line(side, text)).toHaveCount(1)
-    const shown = (await thread(side).getByRole('listitem').allTextContents()).filter((text) => words.some((one) => text.includes(one)))
-    expect(shown.map((text) => words.findIndex((one) => text.includes(one)))).toEqual([0, 1, 2])
+    for (const text of messages) await expect(line(side, text)).toHaveCount(1)
+    const shown = (await thread(side).getByRole('listitem').allTextContents()).filter((text) =>
+      messages.some((message) => text.includes(message)),
+    )
+    expect(shown.map((text) => messages.findIndex((message) => text.includes(message)))).toEqual([0, 1, 2])
   }
   await office.close()
 })

@@ -4,6 +4,9 @@ import { signUp } from '../support/people.ts'
 /** What this browser keeps beside its two storages: our database, those of the identity SDK, and the caches of the worker. */
 const databases = ['tourstead:kept', 'firebase-heartbeat-database', 'firebase-app-check-database', 'firebaseLocalStorageDb']
 
+/** The field of a row that names its time; browsers hold rows with it. */
+const storedAtField = 'keptAt'
+
 interface Damage {
   version: number
   stores: Readonly<Record<string, unknown>>
@@ -15,7 +18,7 @@ const damages: Readonly<Record<string, Damage>> = {
   'with rows of somebody else': {
     version: 1,
     stores: {
-      replies: { owner: 'nobody', value: 'CANARY', keptAt: 1 },
+      replies: { owner: 'nobody', value: 'CANARY', [storedAtField]: 1 },
       firebaseLocalStorage: { fbase_key: 'CANARY', value: 'CANARY' },
       'firebase-heartbeat-store': 'CANARY',
       'firebase-app-check-store': 'CANARY',
@@ -80,7 +83,7 @@ test('a damaged database or cache of the browser is dropped without a crash, and
     await page.goto('/profile?tab=wishlist')
     await expect(home, kind).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
-    await expect.poll(() => keptOwners(page), kind).toHaveLength(3)
+    await expect.poll(() => storedOwners(page), kind).toHaveLength(3)
   }
   // A new version of the worker brings its files again; here the ones that were damaged are taken away.
   await page.evaluate(async () => {
@@ -100,8 +103,8 @@ test('a damaged database or cache of the browser is dropped without a crash, and
   expect(wrong).toEqual([])
 })
 
-/** Whose rows our database holds, where they are whole. */
-const keptOwners = (page: Page): Promise<string[]> =>
+/** Returns whose rows our database holds, where they are whole. */
+const storedOwners = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {

@@ -44,9 +44,9 @@ const damaged = ['{', '[null]', '{"files":1,"edits":[],"over":null,"user":{},"wa
 
 test('every place that keeps something in the browser is damaged below', () => {
   const sources = globSync(['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}'], { cwd: root })
-  const keeping = /\b(localStorage|sessionStorage|indexedDB)\b|\b(readStored|writeStored|storedValue(<[^(]*>)?)\(|: Storage\b/
-  const found = sources.filter((path) => !/test|for-tests/.test(path) && keeping.test(readFileSync(join(root, path), 'utf8')))
-  expect(found.toSorted()).toEqual(Object.keys(keepers).toSorted())
+  const storageUse = /\b(localStorage|sessionStorage|indexedDB)\b|\b(readStored|writeStored|storedValue(<[^(]*>)?)\(|: Storage\b/
+  const touching = sources.filter((path) => !/test|fixtures/.test(path) && storageUse.test(readFileSync(join(root, path), 'utf8')))
+  expect(touching.toSorted()).toEqual(Object.keys(keepers).toSorted())
 })
 
 /** Opens the pages with this text under every name; answers what went wrong and what still holds it. */

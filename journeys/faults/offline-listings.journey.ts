@@ -12,9 +12,11 @@ const copies = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('tourstead:kept-page '))
     const pages = names.map(async (name) => {
-      const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+      const cached = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
       const path = name.split(' ')[1] ?? ''
-      return kept.includes(path) && kept.includes(`${path}.data`) && kept.some((one) => one.startsWith('/media/')) ? [path] : []
+      return cached.includes(path) && cached.includes(`${path}.data`) && cached.some((cachedPath) => cachedPath.startsWith('/media/'))
+        ? [path]
+        : []
     })
     return (await Promise.all(pages)).flat().toSorted()
   })
@@ -116,8 +118,8 @@ test('the copy shows nobody, and offers the page itself when there is a connecti
   await settled(page)
   await expect.poll(() => copies(page)).toEqual(['/property/1'])
   const text = await page.evaluate(async () => {
-    const kept = await Promise.all(['/property/1', '/property/1.data'].map(async (path) => (await caches.match(path))?.text()))
-    return kept.join('\n')
+    const cached = await Promise.all(['/property/1', '/property/1.data'].map(async (path) => (await caches.match(path))?.text()))
+    return cached.join('\n')
   })
   expect(text).toContain(title)
   for (const own of [email, 'Quentin']) expect(text).not.toContain(own)
@@ -134,21 +136,21 @@ test('the copy shows nobody, and offers the page itself when there is a connecti
 test('a home that was taken off the site loses its copy with the next look at it or at the list', async ({ page, request }) => {
   const asMaya = await caller(request, maya.email)
   const { items } = await asMaya.get<{ items: { id: number; isPublic: boolean; status: string }[] }>('/api/agent/properties')
-  const [one, other] = items.filter(({ isPublic, status }) => isPublic && status === 'Active').map(({ id }) => id)
+  const [first, second] = items.filter(({ isPublic, status }) => isPublic && status === 'Active').map(({ id }) => id)
   await signUp(page, 'Rhea')
-  for (const id of [one, other]) await save(page, Number(id))
+  for (const id of [first, second]) await save(page, Number(id))
   await page.goto(list)
   await settled(page)
   await expect.poll(async () => (await copies(page)).length).toBe(2)
   const status = (id: number | undefined, to: string) => asMaya.post(`/api/agent/properties/${id}/status`, { status: to })
   try {
-    await status(one, 'Hold')
-    await page.goto(`/property/${one}`)
-    await expect.poll(() => copies(page)).toEqual([`/property/${other}`])
-    await status(other, 'Hold')
+    await status(first, 'Hold')
+    await page.goto(`/property/${first}`)
+    await expect.poll(() => copies(page)).toEqual([`/property/${second}`])
+    await status(second, 'Hold')
     await page.goto(list)
     await expect.poll(() => copies(page)).toEqual([])
   } finally {
-    for (const id of [one, other]) await status(id, 'Active')
+    for (const id of [first, second]) await status(id, 'Active')
   }
 })

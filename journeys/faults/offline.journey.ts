@@ -28,7 +28,7 @@ const remembered = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-const keptPictures = (page: Page): Promise<number> =>
+const cachedPictures = (page: Page): Promise<number> =>
   page.evaluate(async () =>
     (await caches.has('tourstead:kept-pictures')) ? (await (await caches.open('tourstead:kept-pictures')).keys()).length : 0,
   )
@@ -61,7 +61,7 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText(note)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => keptPictures(page)).toBe(1)
+  await expect.poll(() => cachedPictures(page)).toBe(1)
   await expect.poll(() => remembered(page)).toContain(note)
 
   await front.away()
@@ -73,7 +73,8 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
   await expect.poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 
   front.asked.length = 0
-  const sent = () => front.asked.filter((one) => / \/api\/favorites/.test(one) && !one.startsWith('GET')).map((one) => one.split(' ')[0])
+  const sent = () =>
+    front.asked.filter((request) => / \/api\/favorites/.test(request) && !request.startsWith('GET')).map((request) => request.split(' ')[0])
   await page.getByRole('button', { name: /^Favorites/ }).click()
   await page.getByRole('button', { name: `Save to favorites: ${title}` }).click()
   await expect(page.getByText('No favorites yet')).toBeVisible()
@@ -98,7 +99,7 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
   await page.waitForURL('/')
   const left = await remembered(page)
   for (const secret of [email, title, note, 'By the lake']) expect(left).not.toContain(secret)
-  expect(await keptPictures(page)).toBe(0)
+  expect(await cachedPictures(page)).toBe(0)
   await context.close()
   await front.close()
 })

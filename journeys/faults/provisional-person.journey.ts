@@ -6,8 +6,8 @@ test('while the server cannot say who somebody is, the number that stands in is 
   const sent: string[] = []
   page.on('request', (request) => {
     const path = request.url().slice(new URL(request.url()).origin.length)
-    const said = `${request.method()} ${path} ${request.postData() ?? ''}`
-    if (/\/api\/.*\/0(?=[/? ]|$)|[?&]\w*[iI]ds?=0(?=[& ]|$)|"\w*[iI]d":\s*0\b/.test(said)) sent.push(said)
+    const line = `${request.method()} ${path} ${request.postData() ?? ''}`
+    if (/\/api\/.*\/0(?=[/? ]|$)|[?&]\w*[iI]ds?=0(?=[& ]|$)|"\w*[iI]d":\s*0\b/.test(line)) sent.push(line)
   })
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => /"\w*[iI]d":\s*0\b/.test(String(payload)) && sent.push(`frame ${String(payload)}`)),

@@ -8,23 +8,23 @@ export const schemes = ['light', 'dark'] as const
 
 /** What was wrong, and how often it was really looked. */
 export interface Findings {
-  found: string[]
+  problems: string[]
   looks: number
 }
 
 /** Both themes of the page as it stands; adds what is wrong, and what nobody has decided yet. Notes every decision that was used. */
 export async function lookAt(page: Page, what: string, into: Findings): Promise<void> {
-  const { found } = into
+  const { problems } = into
   const width = page.viewportSize()?.width
   await drawAll(page)
   for (const scheme of schemes) {
     await inScheme(page, scheme)
     const { violations, undecided } = await examine(page)
     into.looks += 1
-    found.push(...violations.map((violation) => `${what}, ${width} px, ${scheme}: ${violation}`))
+    problems.push(...violations.map((violation) => `${what}, ${width} px, ${scheme}: ${violation}`))
     const open: Undecided[] = []
-    for (const one of undecided) if (!decidedByPeople(one) && !(await needsNoCaptions(page, one))) open.push(one)
-    found.push(...(await stillOpen(page, open)).map((problem) => `${what}, ${width} px, ${scheme}: ${problem}`))
+    for (const item of undecided) if (!decidedByPeople(item) && !(await needsNoCaptions(page, item))) open.push(item)
+    problems.push(...(await stillOpen(page, open)).map((problem) => `${what}, ${width} px, ${scheme}: ${problem}`))
   }
 }
 
@@ -36,8 +36,8 @@ const drawAll = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-function decidedByPeople(one: Undecided): boolean {
-  const decision = decisionOn(one)
+function decidedByPeople(item: Undecided): boolean {
+  const decision = decisionOn(item)
   if (decision) decided(decision.because)
   return decision !== undefined
 }
@@ -51,7 +51,7 @@ async function needsNoCaptions(page: Page, { rule, where }: Undecided): Promise<
 
 /** Texts that axe cannot judge are computed against the brightest and the darkest picture, or brought out from under what covers them. */
 async function stillOpen(page: Page, undecided: readonly Undecided[]): Promise<string[]> {
-  const problems = undecided.filter(({ rule }) => rule !== 'color-contrast').map((one) => `undecided ${wordsOf(one)}`)
+  const problems = undecided.filter(({ rule }) => rule !== 'color-contrast').map((item) => `undecided ${problemText(item)}`)
   const texts = undecided.filter(({ rule }) => rule === 'color-contrast')
   if (texts.length === 0) return problems
   const computed = await leastContrasts(
@@ -66,7 +66,7 @@ async function stillOpen(page: Page, undecided: readonly Undecided[]): Promise<s
       decided('color-contrast: text on a picture, computed with its plate over pure white and pure black, is above the minimum')
     else if ((await contrastOf(page, text.where)) === 'good')
       decided('color-contrast: text that something covered or cut off, judged by axe again when scrolled to the middle')
-    else problems.push(`undecided ${wordsOf(text)}`)
+    else problems.push(`undecided ${problemText(text)}`)
   }
   return problems
 }
@@ -75,4 +75,4 @@ function decided(because: string): void {
   test.info().annotations.push({ type: 'decided', description: because })
 }
 
-const wordsOf = ({ rule, why, where }: Undecided) => `${rule} at ${where}: ${why}`
+const problemText = ({ rule, why, where }: Undecided) => `${rule} at ${where}: ${why}`

@@ -23,12 +23,12 @@ export function leastContrasts(page: Page, targets: readonly string[]): Promise<
     }
     type Color = ReturnType<typeof read>
     const over = (above: Color, below: readonly number[]) =>
-      below.map((one, i) => (above.rgb[i] ?? 0) * above.alpha + one * (1 - above.alpha))
+      below.map((channel, i) => (above.rgb[i] ?? 0) * above.alpha + channel * (1 - above.alpha))
     const light = (rgb: readonly number[]) =>
       rgb
-        .map((one) => one / 255)
-        .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
-        .reduce((sum, one, i) => sum + one * ([0.2126, 0.7152, 0.0722][i] ?? 0), 0)
+        .map((channel) => channel / 255)
+        .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, channel, i) => sum + channel * ([0.2126, 0.7152, 0.0722][i] ?? 0), 0)
     const between = (a: readonly number[], b: readonly number[]) =>
       (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05)
 

@@ -19,7 +19,7 @@ export async function caller(request: APIRequestContext, email: string) {
 }
 
 /** What fills the braces of the sample addresses. */
-export type Places = Record<'guide' | 'wishlist' | 'feedback' | 'mayasHome' | 'norasHome' | 'maya' | 'priya', string>
+export type Places = Record<'guide' | 'wishlist' | 'feedback' | 'mayasListing' | 'norasListing' | 'maya' | 'priya', string>
 
 let known: Promise<Places> | undefined
 
@@ -34,7 +34,7 @@ async function placesFoundBy(request: APIRequestContext): Promise<Places> {
   const { statusToken } = await asPriya.post<{ statusToken: string }>('/api/feedback', { type: 'feature', message: 'A price per room.' })
   const { id } = await asPriya.post<{ id: number }>('/api/wishlist', { name: 'With a porch', propertyId: 1 })
   const { shareToken } = await asPriya.post<{ shareToken: string }>(`/api/wishlist/${id}/share`)
-  const homeOf = async (email: string) => {
+  const listingOf = async (email: string) => {
     const { items } = await (await caller(request, email)).get<{ items: { id: number }[] }>('/api/agent/properties')
     return String(items[0]?.id)
   }
@@ -46,8 +46,8 @@ async function placesFoundBy(request: APIRequestContext): Promise<Places> {
     guide: String(guides[0]?.id),
     wishlist: shareToken,
     feedback: statusToken,
-    mayasHome: await homeOf(maya.email),
-    norasHome: await homeOf(nora.email),
+    mayasListing: await listingOf(maya.email),
+    norasListing: await listingOf(nora.email),
     maya: await idOf(maya.email),
     priya: await idOf(priya.email),
   }

@@ -121,9 +121,8 @@ export async function routePaths(): Promise<string[]> {
 
 /** A sample with what belongs in its braces: `own` and `other` depend on who looks. */
 export function filledFor(role: Role, sample: string, places: Places & Record<string, string>): string {
-  const own = role === 'admin' ? places.norasHome : places.mayasHome
-  const other = role === 'buyer' ? places.maya : places.priya
-  return filled(sample, { ...places, own, other })
+  const own = role === 'admin' ? places.norasListing : places.mayasListing
+  return filled(sample, { ...places, own, other: role === 'buyer' ? places.maya : places.priya })
 }
 
 export const filled = (sample: string, places: Record<string, string>) =>

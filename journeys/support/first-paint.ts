@@ -57,22 +57,22 @@ interface InPage {
 function pressAtOnce({ control, field, typed, earlyMs: soon }: InPage): void {
   if (sessionStorage.getItem('pressed')) return
   const report = (early: Early) => (window as unknown as { earlyPress: (early: Early) => Promise<void> }).earlyPress(early)
-  const words = /^text=(.*)/.exec(control)?.[1]
+  const label = /^text=(.*)/.exec(control)?.[1]
   const find = () =>
-    words === undefined
+    label === undefined
       ? document.querySelector<HTMLElement>(control)
-      : [...document.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent.includes(words))
-  const press = (found: HTMLElement, painted: number) => {
+      : [...document.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent.includes(label))
+  const press = (element: HTMLElement, painted: number) => {
     const pressedAt = (timeStamp: number) => {
       const isEarly = timeStamp - painted <= soon
       if (isEarly) sessionStorage.setItem('pressed', 'yes')
-      const isAlive = Object.keys(found).some((name) => name.startsWith('__react'))
+      const isAlive = Object.keys(element).some((name) => name.startsWith('__react'))
       void report({ painted, ...(isEarly && { pressed: timeStamp }), isAlive })
     }
-    if (found instanceof HTMLVideoElement) {
+    if (element instanceof HTMLVideoElement) {
       // No script presses the play control that the browser draws itself; this is all it does. With sound it would need a hand.
-      found.muted = true
-      void found.play()
+      element.muted = true
+      void element.play()
       return pressedAt(performance.now())
     }
     addEventListener('click', ({ timeStamp }) => pressedAt(timeStamp), { capture: true, once: true })
@@ -80,18 +80,18 @@ function pressAtOnce({ control, field, typed, earlyMs: soon }: InPage): void {
       document.querySelector<HTMLElement>(field)?.focus()
       document.execCommand('insertText', false, typed)
     }
-    return found.click()
+    return element.click()
   }
-  const look = (painted: number) => {
-    const found = find()
+  const pressWhenThere = (painted: number) => {
+    const element = find()
     if (performance.now() - painted > soon * 0.9) return void report({ painted })
-    return found ? press(found, painted) : requestAnimationFrame(() => look(painted))
+    return element ? press(element, painted) : requestAnimationFrame(() => pressWhenThere(painted))
   }
   const watcher = new PerformanceObserver((list) => {
     const [first] = list.getEntriesByName('first-paint')
     if (!first) return
     watcher.disconnect()
-    look(first.startTime)
+    pressWhenThere(first.startTime)
   })
   watcher.observe({ type: 'paint', buffered: true })
 }

@@ -26,8 +26,8 @@ export async function focusNow(page: Page): Promise<{ name: string; hiddenBy: st
     await Promise.allSettled(moving.map(({ finished }) => finished))
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return { name: 'the page', hiddenBy: null }
-    const nameOf = (one: Element) =>
-      `${one.tagName.toLowerCase()} ${one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40) ?? ''}`
+    const nameOf = (target: Element) =>
+      `${target.tagName.toLowerCase()} ${target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40) ?? ''}`
     // Boxes to tick are drawn by their label.
     const drawn = element.getBoundingClientRect().width > 1 ? element : (element.closest('label') ?? element)
     const { left, top, width, height } = drawn.getBoundingClientRect()

@@ -57,12 +57,12 @@ export const refusedAt =
     await alertShown(page)
   }
 
-/** Opens an address and waits for these words. */
+/** Opens an address and waits for this text. */
 export const reads =
-  (address: string, words: string | RegExp): Opening['open'] =>
+  (address: string, text: string | RegExp): Opening['open'] =>
   async (page, places) => {
     await come(page, filled(address, places))
-    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
 
 /** The same, where the network gives this answer instead of the server's: a state that the demo world is not in. */

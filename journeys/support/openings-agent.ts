@@ -15,8 +15,8 @@ import {
 import { come } from './pages-of.ts'
 
 const withPriya = '/messages?with={priya}&home=1'
-const home = '/agent/homes/{mayasHome}'
-const homeWithTour = '/agent/homes/1'
+const home = '/agent/homes/{mayasListing}'
+const editorWithTour = '/agent/homes/1'
 
 export const agentOpenings: readonly Opening[] = [
   {
@@ -63,7 +63,7 @@ export const agentOpenings: readonly Opening[] = [
     what: 'chapters to paste, one of them unreadable',
     shows: ['features/videos/web/chapters/paste-chapters.tsx'],
     async open(page) {
-      await come(page, homeWithTour)
+      await come(page, editorWithTour)
       await page.locator('summary').filter({ hasText: 'Paste a list' }).first().click()
       await page.getByLabel('Chapters, one on each line').fill('somewhere the kitchen')
       await press(page, 'Add these chapters')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const heard = new Map<string, Promise<boolean>>()
+const silenceByUrl = new Map<string, Promise<boolean>>()
 
 /** Whether nothing is to be heard in the film of this element, from its first to its last second: then there is nothing to caption. */
 export async function isSilent(page: Page, where: string): Promise<boolean> {
@@ -9,8 +9,8 @@ export async function isSilent(page: Page, where: string): Promise<boolean> {
     .first()
     .evaluate((film: HTMLVideoElement) => film.currentSrc || film.src)
   const [address = ''] = source.split('#')
-  const silent = heard.get(address) ?? page.evaluate(decodedSilent, address)
-  heard.set(address, silent)
+  const silent = silenceByUrl.get(address) ?? page.evaluate(decodedSilent, address)
+  silenceByUrl.set(address, silent)
   return silent
 }
 

@@ -12,7 +12,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           !element.closest('[inert]') &&
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
-    const small = targets.filter(({ element, box }) => {
+    const tooSmall = targets.filter(({ element, box }) => {
       if (box.width >= 23.9 && box.height >= 23.9) return false
       return !(
         element.tagName === 'A' &&
@@ -20,10 +20,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         element.parentElement?.textContent !== element.textContent
       )
     })
-    const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
-    return small
+    const center = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    return tooSmall
       .filter(({ element, box }) => {
-        const { x, y } = centre(box)
+        const { x, y } = center(box)
         return targets.some(({ element: other, box: near }) => {
           if (other === element || other.contains(element) || element.contains(other)) return false
           const dx = Math.max(near.left - x, 0, x - near.right)

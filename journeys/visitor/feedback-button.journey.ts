@@ -14,12 +14,12 @@ const underTheButton = (page: Page): Promise<string[]> =>
   page.getByRole('button', { name: 'Feedback', exact: true }).evaluate((button) => {
     const place = button.getBoundingClientRect()
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((other) => {
-        const { left, right, top, bottom } = other.getBoundingClientRect()
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
         const apart = right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom
-        return other !== button && other.checkVisibility() && !apart
+        return control !== button && control.checkVisibility() && !apart
       })
-      .map((other) => other.getAttribute('aria-label') ?? other.textContent)
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
   })
 
 for (const viewport of phones)

@@ -17,12 +17,12 @@ test('who is signed in opens their pages without being sent anywhere, in every t
   await signUp(page, 'Rosa')
   expect(await cameFrom(page.goto('/messages'))).toBe('/')
   await expect(page).toHaveURL('/messages')
-  const other = await context.newPage()
-  expect(await cameFrom(other.goto('/settings'))).toBe('/')
-  await other.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(other).toHaveURL('/')
-  expect(await cameFrom(other.goto('/messages'))).toBe('/messages')
-  await expect(other).toHaveURL('/auth?redirect=%2Fmessages')
+  const otherTab = await context.newPage()
+  expect(await cameFrom(otherTab.goto('/settings'))).toBe('/')
+  await otherTab.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(otherTab).toHaveURL('/')
+  expect(await cameFrom(otherTab.goto('/messages'))).toBe('/messages')
+  await expect(otherTab).toHaveURL('/auth?redirect=%2Fmessages')
 })
 
 test('who is signed in and lost the mark comes back to where they wanted', async ({ page, context }) => {

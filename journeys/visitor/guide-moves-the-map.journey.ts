@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 
 /** How far the middle of a mark is from the middle of the map, as shares of the map. */
-async function offCentre(mark: Locator, map: Locator): Promise<number> {
+async function distanceFromCenter(mark: Locator, map: Locator): Promise<number> {
   const [of, whole] = [await mark.boundingBox(), await map.boundingBox()]
   if (!of || !whole) return 1
   const across = Math.abs(of.x + of.width / 2 - whole.x - whole.width / 2) / whole.width
@@ -20,8 +20,8 @@ test('as a video about a place plays, the map moves to each of its places, and a
   await expect(places.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 30_000 })
   await page.getByRole('main').evaluate((main) => main.querySelector('video')?.pause())
   const map = page.getByRole('region', { name: 'Map' })
-  await expect.poll(() => offCentre(mark.nth(1), map)).toBeLessThan(0.1)
+  await expect.poll(() => distanceFromCenter(mark.nth(1), map)).toBeLessThan(0.1)
   await places.last().click()
   await expect(places.last()).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => offCentre(mark.last(), map)).toBeLessThan(0.1)
+  await expect.poll(() => distanceFromCenter(mark.last(), map)).toBeLessThan(0.1)
 })

@@ -64,9 +64,9 @@ test('areas are drawn by hand, added, changed and deleted; the address opens the
   await expect(map(page).getByRole('button', { name: 'Remove 1 area' })).toBeVisible()
 
   const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await other.goto(page.url())
-  const drawn = await total(other)
+  const otherPage = await elsewhere.newPage()
+  await otherPage.goto(page.url())
+  const drawn = await total(otherPage)
   await expect.poll(() => total(page)).toBe(drawn)
   await elsewhere.close()
 

@@ -17,7 +17,7 @@ test('a pin shows which home is chosen, pointed at, seen before and saved', asyn
   await page.getByRole('dialog', { name: 'Where are you looking?' }).getByRole('button', { name: 'Close' }).click()
   await expect(pins(page).nth(1)).toBeVisible()
   const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
-  const pin = (words = '') => spots(page).getByRole('button', { name: name + words, exact: true })
+  const pin = (state = '') => spots(page).getByRole('button', { name: name + state, exact: true })
   const chosen = map(page).getByRole('region', { name: 'Chosen home' })
   await expect(pin()).toHaveAttribute('aria-pressed', 'false')
 
@@ -101,26 +101,26 @@ test('going back and forward brings the map back to where it stood, though movin
   const start = await placeOf(page)
   await drag(page, 150, -90)
   const aside = await placeOf(page)
-  expect(far(start, aside)).toBeGreaterThan(100)
+  expect(distance(start, aside)).toBeGreaterThan(100)
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
   await expect(page).toHaveURL(/sort=price$/)
-  await expect.poll(async () => far(aside, await placeOf(page))).toBeLessThan(2)
+  await expect.poll(async () => distance(aside, await placeOf(page))).toBeLessThan(2)
   await drag(page, -240, 60)
   const beside = await placeOf(page)
 
   await page.goBack()
   await expect(page).toHaveURL(/q=Austin,\+TX$/)
-  await expect.poll(async () => far(aside, await placeOf(page))).toBeLessThan(2)
+  await expect.poll(async () => distance(aside, await placeOf(page))).toBeLessThan(2)
   await page.goForward()
   await expect(page).toHaveURL(/sort=price$/)
-  await expect.poll(async () => far(beside, await placeOf(page))).toBeLessThan(2)
+  await expect.poll(async () => distance(beside, await placeOf(page))).toBeLessThan(2)
 
   await cards(page).first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\//)
   await page.goBack()
   await expect(page).toHaveURL(/sort=price$/)
-  await expect.poll(async () => far(beside, await placeOf(page))).toBeLessThan(2)
+  await expect.poll(async () => distance(beside, await placeOf(page))).toBeLessThan(2)
 })
 
 test('back after moving the map leads to the map before, and several steps close together are one', async ({ page }) => {
@@ -140,7 +140,7 @@ test('back after moving the map leads to the map before, and several steps close
   await expect(page).toHaveURL(first)
   await page.goBack()
   await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
-  await expect.poll(async () => far(start, await placeOf(page))).toBeLessThan(2)
+  await expect.poll(async () => distance(start, await placeOf(page))).toBeLessThan(2)
   await page.goForward()
   await expect(page).toHaveURL(first)
   await page.goBack()
@@ -157,7 +157,7 @@ test('back after moving the map leads to the map before, and several steps close
   await page.waitForFunction((since) => performance.now() - since > 1500, zoomed)
   await page.goBack()
   await expect(page).toHaveURL(/\?q=Austin,\+TX$/)
-  await expect.poll(async () => far(start, await placeOf(page))).toBeLessThan(2)
+  await expect.poll(async () => distance(start, await placeOf(page))).toBeLessThan(2)
 })
 
 interface Place {
@@ -173,7 +173,7 @@ async function placeOf(page: Page): Promise<Place> {
   return { x: pin.x - frame.x, y: pin.y - frame.y }
 }
 
-const far = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y)
+const distance = (from: Place, to: Place): number => Math.hypot(from.x - to.x, from.y - to.y)
 
 /** Pulls the map and holds it still at the end, so that it does not glide on. */
 async function drag(page: Page, across: number, down: number): Promise<void> {

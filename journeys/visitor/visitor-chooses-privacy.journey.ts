@@ -6,12 +6,12 @@ const banner = (page: Page) => page.getByRole('region', { name: /cookie/i })
 
 /** Every request of the page to another host. */
 function foreignRequests(page: Page): string[] {
-  const found: string[] = []
+  const urls: string[] = []
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (/^(http|ws)/.test(protocol) && hostname !== 'localhost') found.push(request.url())
+    if (/^(http|ws)/.test(protocol) && hostname !== 'localhost') urls.push(request.url())
   })
-  return found
+  return urls
 }
 
 test('before any consent no page of the site asks another host for anything', async ({ page, request }) => {
