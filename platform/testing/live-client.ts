@@ -59,11 +59,11 @@ export async function openSocket(app: TestApp, options: { origin?: string | unde
   }
 }
 
-/** Opens a socket and registers as this person. */
+/** Opens a socket and registers as this person, with the token of a real session if one is given. */
 export async function liveAs(
   app: TestApp,
   actor: TestActor,
-  { from, ...more }: { after?: number; tabId?: string; from?: string } = {},
+  { from, ...more }: { after?: number; tabId?: string; from?: string; token?: string } = {},
 ): Promise<LiveClient> {
   const client = await openSocket(app, { ...(from && { from }) })
   client.send({ type: 'register', userId: actor.id, token: app.as(actor).token, tabId: more.tabId ?? crypto.randomUUID(), ...more })

@@ -1,6 +1,7 @@
-import { createAccount, type Account } from '#features/accounts/server'
-import { createAgentProfile } from '#features/agents/server'
+import type { Account } from '#features/accounts/server'
 import { identityAdmin, publicApiKey } from '#features/identity/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { createAgent } from '#fixtures/agents/server/testing/agent'
 import { readConfig } from '#platform/config/config.ts'
 import { product } from '#platform/contract/product.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
@@ -50,9 +51,8 @@ export async function wholeApp(environment: Record<string, string> = {}, page = 
   async function person(name: string, flags: Flags = {}): Promise<Person> {
     const email = `${name}@example.com`
     const identityUid = await identityAdmin(services).createAccount(db, { email, password, emailVerified: true })
-    const account = await createAccount(db, { identityUid, email, firstName: name, lastName: 'Reyes', ...flags })
-    if (flags.isAgent)
-      await createAgentProfile(db, { accountId: account.id, license: { number: `TX${100_000 + account.id}`, state: 'TX' } })
+    const create = flags.isAgent ? createAgent : createPerson
+    const account = await create(db, { identityUid, email, firstName: name, lastName: 'Reyes', ...flags })
     const url = `/identity/v1/accounts:signInWithPassword?key=${apiKey}`
     const { idToken: token } = (await server.inject({ method: 'POST', url, payload: { email, password } })).json<{ idToken: string }>()
     return { account, token }

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { becomeFirstAdmin, currentUser, updateProfile, whoAmI } from '../contract.ts'
-import { accounts, actorOf, adminSetupLink, createAccount } from '../server.ts'
+import { accounts, actorOf, adminSetupLink } from '../server.ts'
 import { promoteToAdmin } from './promote.ts'
+import { createPerson } from './testing/person.fixtures.ts'
 
 let app: TestApp
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 
 async function person(email: string, emailVerified = true) {
-  return actorOf(await createAccount(app.services.db, { identityUid: `uid-of-${email}`, email, emailVerified }))
+  return actorOf(await createPerson(app.services.db, { email, emailVerified }))
 }
 
 test('a person changes names and ZIP code, and what is left out stays', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { currentUser, updateProfile, verifySignIn } from '#features/accounts/contract'
-import { accounts, createAccount } from '#features/accounts/server'
+import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import type { Services } from '#platform/http/services.ts'
 import { testApp } from '#platform/testing/test-app.ts'
 import { identityClient } from './testing/identity-client.fixtures.ts'
+import { createPerson } from './testing/person.fixtures.ts'
 
 let services: Services | undefined
 const strict = (given: Services) => (services ??= { ...given, config: { ...given.config, environment: { IDENTITY_ADMIN_MFA: 'on' } } })
@@ -22,7 +23,7 @@ test.each([
 ])('with %j and without a second factor an account is told of it: %s', async (flags, needsSecondFactor) => {
   const email = `person${Object.keys(flags).join('')}@example.com`
   const { idToken, uid } = await people.signUp(email)
-  await createAccount(app.services.db, { identityUid: uid, email, ...flags })
+  await createPerson(app.services.db, { identityUid: uid, email, ...flags })
   expect((await app.call(verifySignIn, { body: { idToken, firebaseUid: uid } })).needsSecondFactor).toBe(needsSecondFactor)
   const headers = { authorization: `Bearer ${idToken}` }
   const account = await app.inject({ method: 'GET', url: currentUser.path, headers })
@@ -39,7 +40,7 @@ test.each([
 ])('%s is asked to sign in again after half a day without a visit: %j, stays signed in: %s', async (name, flags, stays) => {
   const email = `${name.replaceAll(' ', '-')}@example.com`
   const person = await people.signUp(email)
-  await createAccount(app.services.db, { identityUid: person.uid, email, ...flags })
+  await createPerson(app.services.db, { identityUid: person.uid, email, ...flags })
   await app.call(verifySignIn, { body: { idToken: person.idToken, firebaseUid: person.uid } })
   app.moveClock(12 * 3_600_000 + 1000)
   const refreshed = await people.refresh(person).then(

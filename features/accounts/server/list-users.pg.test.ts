@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listUsers } from '#features/accounts/contract'
-import { accounts, createAccount } from '#features/accounts/server'
+import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createPerson } from './testing/person.fixtures.ts'
 
 let app: TestApp
 const administrator = { id: 1, isAgent: true, isAdmin: true }
 
 beforeAll(async () => {
   app = await testApp(identity, accounts)
-  const { db } = app.services
-  for (let number = 1; number <= 60; number++) await createAccount(db, { identityUid: `u${number}`, email: `person${number}@example.com` })
+  for (let number = 1; number <= 60; number++) await createPerson(app.services.db)
 })
 
 test('an administrator pages through all accounts and searches them', async () => {

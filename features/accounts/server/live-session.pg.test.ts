@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { endSession } from '#features/accounts/contract'
-import { accounts, createAccount } from '#features/accounts/server'
-import { identity, identityAdmin, publicApiKey } from '#features/identity/server'
+import { accounts } from '#features/accounts/server'
+import { identity } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
-import { openSocket } from '#platform/testing/live-client.ts'
+import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp } from '#platform/testing/test-app.ts'
+import { identityClient } from './testing/identity-client.fixtures.ts'
+import { createPerson } from './testing/person.fixtures.ts'
 
 test('whoever stays connected is asked for anew: the token may run out, the session end, the role change, the account be suspended', async () => {
   const app = await testApp(identity, accounts)
   const { db } = app.services
-  const [email, password] = ['bob@example.com', 'four blue gates']
-  const identityUid = await identityAdmin(app.services).createAccount(db, { email, password, emailVerified: true })
-  await createAccount(db, { identityUid, email })
-  const url = `/identity/v1/accounts:signInWithPassword?key=${await publicApiKey(db)}`
+  const people = identityClient(app)
+  const email = 'bob@example.com'
+  await createPerson(db, { identityUid: (await people.signUp(email)).uid, email })
   const signIn = async () => {
-    const { idToken } = (await app.inject({ method: 'POST', url, payload: { email, password, returnSecureToken: true } })).json<{
-      idToken: string
-    }>()
+    const { idToken } = await people.signIn(email)
     return { idToken, actor: (await app.server.identify(`Bearer ${idToken}`)) as Actor }
   }
   const [first, second] = [await signIn(), await signIn()]
@@ -39,19 +38,11 @@ test('whoever stays connected is asked for anew: the token may run out, the sess
 
 test('signing out closes the live sockets of that session, and no others', async () => {
   const app = await testApp(identity, accounts)
-  const { db } = app.services
-  const [email, password] = ['ann@example.com', 'three green doors']
-  const identityUid = await identityAdmin(app.services).createAccount(db, { email, password, emailVerified: true })
-  const { id } = await createAccount(db, { identityUid, email })
-  const url = `/identity/v1/accounts:signInWithPassword?key=${await publicApiKey(db)}`
-  const signIn = async () =>
-    (await app.inject({ method: 'POST', url, payload: { email, password, returnSecureToken: true } })).json<{ idToken: string }>().idToken
-  const open = async (token: string) => {
-    const client = await openSocket(app)
-    client.send({ type: 'register', userId: id, token, tabId: crypto.randomUUID() })
-    await client.receives('registered')
-    return client
-  }
+  const people = identityClient(app)
+  const email = 'ann@example.com'
+  const { id } = await createPerson(app.services.db, { identityUid: (await people.signUp(email)).uid, email })
+  const signIn = async () => (await people.signIn(email)).idToken
+  const open = (token: string) => liveAs(app, { id }, { token })
   const [ending, staying] = [await signIn(), await signIn()]
   const [ended, staysOpen] = [await open(ending), await open(staying)]
   await app.inject({ method: endSession.method, url: endSession.path, headers: { authorization: `Bearer ${ending}` } })

@@ -3,14 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { identity } from '#features/identity/server'
 import { testApp, type Acting, type TestApp } from '#platform/testing/test-app.ts'
 import { photoPath } from '../contract.ts'
-import { accounts, actorOf, createAccount } from '../server.ts'
+import { accounts, actorOf } from '../server.ts'
+import { createPerson } from './testing/person.fixtures.ts'
 
 let app: TestApp
 let mia: Acting
 
 beforeAll(async () => {
   app = await testApp(identity, accounts)
-  mia = app.as(actorOf(await createAccount(app.services.db, { identityUid: 'mia', email: 'mia@example.com' })))
+  mia = app.as(actorOf(await createPerson(app.services.db)))
 })
 
 const put = (image: Buffer, type = 'image/jpeg', as: Acting = mia) =>

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, accountsById, actorOf, createAccount } from '#features/accounts/server'
+import { accounts, accountsById, actorOf } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { updateLocation } from '#features/location/contract'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createPerson } from './testing/person.fixtures.ts'
 
 let app: TestApp
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 test('a signed-in person stores a ZIP; nothing else of the account changes', async () => {
   const { db } = app.services
-  const account = await createAccount(db, { identityUid: 'u1', email: 'ada@example.com', firstName: 'Ada', phone: '+15125550100' })
+  const account = await createPerson(db, { firstName: 'Ada', phone: '+15125550100' })
   const as = app.as(actorOf(account))
   expect(await as.call(updateLocation, { body: { zipCode: ' 78704 ', locationDetectionMethod: 'gps' } })).toEqual({
     ok: true,

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { identity, identityAdmin } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { currentUser, verifySignIn } from '../contract.ts'
-import { accounts, createAccount } from '../server.ts'
+import { accounts } from '../server.ts'
 import type { AccountTables } from './account-rows.ts'
 import { identityClient, type SignedIn } from './testing/identity-client.fixtures.ts'
+import { createPerson } from './testing/person.fixtures.ts'
 
 let app: TestApp
 let people: ReturnType<typeof identityClient>
@@ -82,7 +83,7 @@ describe('signing in', () => {
 
 describe('an account that has the address already', () => {
   test('is attached once the address is verified, and not before', async () => {
-    const earlier = await createAccount(app.services.db, { identityUid: 'gone-identity', email: 'kept@example.com', firstName: 'Kim' })
+    const earlier = await createPerson(app.services.db, { identityUid: 'gone-identity', email: 'kept@example.com', firstName: 'Kim' })
     const person = await people.signUp('kept@example.com')
     await expect(verify(person)).rejects.toMatchObject({ status: 409 })
     await people.verifyEmail(person)

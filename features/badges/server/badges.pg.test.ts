@@ -1,19 +1,22 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { agents, createAgentProfile } from '#features/agents/server'
+import { accounts, actorOf, type NewAccount } from '#features/accounts/server'
+import { agents } from '#features/agents/server'
 import { myBadges } from '#features/badges/contract'
 import { badges } from '#features/badges/server'
 import { identity } from '#features/identity/server'
-import { createProperty, publishProperty, setPropertyStatus, setVideos } from '#features/listings/contract'
+import { publishProperty, setPropertyStatus, setVideos } from '#features/listings/contract'
 import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { deleteMessage, sendMessage } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
 import { savePreference } from '#features/notifications/contract'
 import { notifications } from '#features/notifications/server'
-import { addVideoLink, setChapters } from '#features/videos/contract'
+import { setChapters } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { createAgent } from '#fixtures/agents/server/testing/agent'
+import { withListings } from '#fixtures/listings/server/testing/listing-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf, type FeatureDoor, type TestApp } from '#platform/testing/test-app.ts'
@@ -42,26 +45,13 @@ const sockets = {} as Record<'agent' | 'admin' | 'rival' | 'buyer', LiveClient>
 beforeAll(async () => {
   app = await testApp(...features)
   twin = await twinOf(app, ...features)
-  const person = async (name: string, flags: { isAgent?: boolean; isAdmin?: boolean } = {}) =>
-    actorOf(
-      await createAccount(app.services.db, {
-        identityUid: `uid-${name}`,
-        email: `${name}@example.com`,
-        firstName: name,
-        lastName: 'Reyes',
-        emailVerified: true,
-        ...flags,
-      }),
-    )
-  agent = await person('Maya', { isAgent: true })
+  const { db } = app.services
+  const person = async (firstName: string, details: Partial<NewAccount> = {}) =>
+    actorOf(await createPerson(db, { firstName, lastName: 'Reyes', emailVerified: true, ...details }))
+  agent = actorOf(await createAgent(db, { firstName: 'Maya', lastName: 'Reyes' }))
   rival = await person('Rival', { isAgent: true })
   admin = await person('Nora', { isAgent: true, isAdmin: true })
   buyer = await person('Priya')
-  await createAgentProfile(app.services.db, {
-    accountId: agent.id,
-    office: { name: 'Live Oak Realty', city: 'Austin', state: 'TX' },
-    license: { number: 'TX100200', state: 'TX' },
-  })
   sockets.agent = await liveAs(twin, agent)
   sockets.admin = await liveAs(twin, admin)
   sockets.rival = await liveAs(twin, rival)
@@ -82,10 +72,9 @@ test('who has earned nothing gets exactly the values of an empty account, and no
 
 test('badges come with what proves them, are told to the person and to administrators only, and go with their evidence', async () => {
   const as = app.as(agent)
-  const home = { title: 'Bright bungalow', price: 650_000, propertyType: 'Townhouse' as const, bedrooms: 1 }
-  const street = { streetNumber: '1204', streetName: 'Kinney Avenue', zipCode: '78704' }
-  const { id } = await as.call(createProperty, { body: { ...home, ...street } })
-  const { id: videoId } = await as.call(addVideoLink, { body: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } })
+  const world = withListings(app)
+  const { id } = await world.draft(agent, { title: 'Bright bungalow', bedrooms: 1 })
+  const videoId = await world.tourOf(agent)
   const rooms = ['Kitchen', 'Bathroom', 'Bedroom'] as const
   const chapters = rooms.map((room, index) => ({ startSeconds: index * 10, room, label: room }))
   await as.call(setChapters, { params: { id: videoId }, body: { chapters, durationSeconds: 60 } })
@@ -149,8 +138,7 @@ test('who does not want to be told of their badges is not, and the same holds fo
   const { db, now } = app.services
   const last = { type: 'last', access: 'user', summary: '', body: z.object({}) } as const
   const earner = async (name: string) => {
-    const account = await createAccount(db, { identityUid: `uid-${name}`, email: `${name}@example.com`, firstName: name, isAgent: true })
-    await createAgentProfile(db, { accountId: account.id, license: { number: `TX20${account.id}`, state: 'TX' } })
+    const account = await createAgent(db, { firstName: name, lastName: null })
     // Generated homes were published up to 720 days ago; what is older than a day is awarded without a word.
     await insertGenerated(db, { count: 1, agentIds: [account.id], now: now() + 720 * 86_400_000 })
     const actor = actorOf(account)

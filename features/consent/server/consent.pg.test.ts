@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { accounts, actorOf } from '#features/accounts/server'
 import { logConsent, optOut, optOutState } from '#features/consent/contract'
 import { consent } from '#features/consent/server'
 import { identity } from '#features/identity/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { consentTables } from './consent-rows.ts'
 import { personalData } from './personal-data.ts'
@@ -51,7 +52,7 @@ test.each([
 
 test('an account takes its answers along, and leaves them behind without itself', async () => {
   const { db } = app.services
-  const account = await createAccount(db, { identityUid: 'u1', email: 'ada@example.com' })
+  const account = await createPerson(db)
   await app.as(actorOf(account)).call(logConsent, { body: { ...all, ...banner, action: 'choices', marketing: false } })
   expect(await personalData.collect(db, account)).toMatchObject([{ action: 'choices', marketing: false }])
   expect(await personalData.plan(db, account)).toMatchObject([{ outcome: 'kept', count: 1 }])
@@ -72,7 +73,7 @@ test('opting out of nothing is refused, and somebody signed in opts out for the 
     status: 400,
     fields: { 'body.sale': 'Tick what you want to opt out of.' },
   })
-  const account = await createAccount(app.services.db, { identityUid: 'u2', email: 'bo@example.com' })
+  const account = await createPerson(app.services.db)
   const done = await app.as(actorOf(account)).call(optOut, { body: { calls: true } })
   expect(done).toMatchObject({ calls: true, forAccount: true })
   expect(await personalData.collect(app.services.db, account)).toMatchObject([{ confirmation: done.confirmation, calls: true }])

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { accounts, actorOf } from '#features/accounts/server'
 import {
   deleteFeedback,
   feedbackNotifications,
@@ -12,6 +12,7 @@ import {
 } from '#features/feedback/contract'
 import { feedback } from '#features/feedback/server'
 import { identity } from '#features/identity/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { personalData } from './personal-data.ts'
 
@@ -40,7 +41,7 @@ test('anybody may tell something; it arrives trimmed, without a name, unread', a
 })
 
 test('what somebody signed in sends carries their name, and where they were only if they said so', async () => {
-  const account = await createAccount(app.services.db, { identityUid: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Reyes' })
+  const account = await createPerson(app.services.db, { email: 'ada@example.com', firstName: 'Ada', lastName: 'Reyes' })
   const context = { path: '/property/1', build: 'abc', lastError: null }
   const { id } = await app.as(actorOf(account)).call(sendFeedback, { body: { type: 'feedback', message: 'Lovely', context } })
   expect(await inTheList(id)).toMatchObject({ userName: 'Ada Reyes', userEmail: 'ada@example.com', context })

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { accounts, actorOf } from '#features/accounts/server'
 import { exportData } from '#features/personal-data/contract'
 import { identity } from '#features/identity/server'
 import { myPreferences, savePreference } from '#features/notifications/contract'
 import { notifications, whoWants } from '#features/notifications/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
 import type { Actor } from '#platform/contract/access.ts'
 import { personalData } from '#features/personal-data/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -14,9 +15,8 @@ let bob: Actor
 
 beforeAll(async () => {
   app = await testApp(identity, accounts, personalData, notifications)
-  const person = async (name: string) =>
-    actorOf(await createAccount(app.services.db, { identityUid: name, email: `${name}@example.com`, firstName: name }))
-  ;[ann, bob] = [await person('ann'), await person('bob')]
+  const { db } = app.services
+  ;[ann, bob] = [actorOf(await createPerson(db)), actorOf(await createPerson(db))]
 })
 
 test('everything is on until somebody switches it off, for themselves only', async () => {

@@ -1,20 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount, type Account } from '#features/accounts/server'
+import { accounts, actorOf, type Account } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { myPreferences, undoForMs, unsubscribe, unsubscription } from '#features/notifications/contract'
 import { notifications, unsubscribeUrls, whoWants } from '#features/notifications/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
-let people = 0
 
 beforeAll(async () => {
   app = await testApp(identity, accounts, notifications)
 })
 
 async function mailed(): Promise<{ account: Account; token: string; path: string }> {
-  people += 1
-  const account = await createAccount(app.services.db, { identityUid: `u${people}`, email: `ada${people}@example.com` })
+  const account = await createPerson(app.services.db)
   const links = await unsubscribeUrls(app.services.db, 'https://homes.example', [account.id], 'messages')
   const url = new URL(links.get(account.id) ?? '')
   return { account, token: url.searchParams.get('token') ?? '', path: url.pathname + url.search }
@@ -25,7 +24,7 @@ test('opening the link tells what it stops and changes nothing', async () => {
   const { account, token } = await mailed()
   expect(await app.call(unsubscription, { query: { token } })).toEqual({
     topic: 'messages',
-    address: 'a…@example.com',
+    address: 'p…@example.com',
     subscribed: true,
     undoable: false,
   })

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { agents, createAgentProfile } from '#features/agents/server'
+import { accounts, actorOf } from '#features/accounts/server'
+import { agents } from '#features/agents/server'
 import { identity } from '#features/identity/server'
 import { archiveProperty, getProperty, setPropertyStatus } from '#features/listings/contract'
 import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { takedowns } from '#features/takedowns/server'
 import { videos } from '#features/videos/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { createAgent } from '#fixtures/agents/server/testing/agent'
 import type { Actor } from '#platform/contract/access.ts'
 import type { OutboxTables } from '#platform/mail/outbox-rows.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -41,16 +43,8 @@ const counter = {
 beforeAll(async () => {
   app = await testApp(identity, accounts, location, agents, videos, (server, services) => listings(server, services), takedowns)
   const { db, now } = app.services
-  const account = await createAccount(db, {
-    identityUid: 'u1',
-    email: 'pat@example.com',
-    firstName: 'Pat',
-    lastName: 'Reyes',
-    isAgent: true,
-  })
-  await createAgentProfile(db, { accountId: account.id, license: { number: 'TX100001', state: 'TX' } })
-  agent = actorOf(account)
-  await insertGenerated(db, { count: 4, agentIds: [account.id], now: now() })
+  agent = actorOf(await createAgent(db, { email: 'pat@example.com', firstName: 'Pat', lastName: 'Reyes' }))
+  await insertGenerated(db, { count: 4, agentIds: [agent.id], now: now() })
 })
 
 let senders = 0
@@ -190,7 +184,7 @@ test('one network sends ten an hour, and only those who decide about reports see
 
 test('who leaves takes copies along; the notices stay as proof without their account', async () => {
   const { db } = app.services
-  const account = await createAccount(db, { identityUid: 'u2', email: 'bo@example.com' })
+  const account = await createPerson(db)
   const { caseNumber } = await app.as(actorOf(account)).call(sendNotice, { body: notice })
   expect(await personalData.collect(db, account)).toMatchObject([{ case_number: caseNumber, notice: { work: notice.work } }])
   expect(await personalData.plan(db, account)).toMatchObject([{ outcome: 'kept', count: 1 }])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
-import { agents, createAgentProfile } from '#features/agents/server'
+import { accounts, actorOf } from '#features/accounts/server'
+import { agents } from '#features/agents/server'
 import { getGuide, listGuides, myGuides, publishGuide, withdrawGuide, type GuideText } from '#features/guides/contract'
 import { guides } from '#features/guides/server'
 import { identity } from '#features/identity/server'
@@ -10,6 +10,7 @@ import { createDemoListing, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { takedowns } from '#features/takedowns/server'
 import { createDemoVideo, videos } from '#features/videos/server'
+import { createAgent } from '#fixtures/agents/server/testing/agent'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { decideTakedown, disputedCase, sendNotice, takedownCases } from '../contract.ts'
@@ -22,15 +23,7 @@ let agent: Actor
 
 beforeAll(async () => {
   app = await testApp(identity, accounts, location, agents, videos, guides, (server, services) => listings(server, services), takedowns)
-  const account = await createAccount(app.services.db, {
-    identityUid: 'u1',
-    email: 'pat@example.com',
-    firstName: 'Pat',
-    isAgent: true,
-    emailVerified: true,
-  })
-  await createAgentProfile(app.services.db, { accountId: account.id, license: { number: 'TX100001', state: 'TX' } })
-  agent = actorOf(account)
+  agent = actorOf(await createAgent(app.services.db, { email: 'pat@example.com' }))
 })
 
 const video = () =>

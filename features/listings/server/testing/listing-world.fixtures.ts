@@ -53,6 +53,11 @@ export async function listingWorld(features: FeatureDoor[] = [], settings?: List
     (server, services) => listings(server, services, settings),
     ...features,
   )
+  return withListings(app)
+}
+
+/** Adds short ways to people and listings to an application that has everything listings depend on. */
+export function withListings(app: TestApp): ListingWorld {
   const { db, now } = app.services
   const tourOf = async (agent: Actor) => {
     const url = `https://www.youtube.com/watch?v=dQw4w9Wg${String(1000 + ++serial).slice(-3)}`

@@ -16,7 +16,7 @@ import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { changeConversation, conversation, quickReplies, saveQuickReplies } from '../../contract/inbox-calls.ts'
 import { messageReports, reportPerson, settleReport } from '../../contract/report-calls.ts'
 import { insertDemoMessages } from '../demo-messages.ts'
-import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
+import { agentWithListing, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 const pair = async (): Promise<[Actor, Actor]> => [await personIn(app, 'Ann'), await personIn(app, 'Bob')]
@@ -67,7 +67,7 @@ test('reading up to a message reads what came before it in this conversation onl
 
 test('taking back, hiding and deleting leave the list as the messages are', async () => {
   const [ann, bob] = await pair()
-  const home = await listingIn(app, await personIn(app, 'Agent', { isAgent: true }))
+  const { home } = await agentWithListing(app)
   const first = await write(ann, bob, 'first')
   const last = await write(ann, bob, 'last')
   await write(ann, bob, 'about a home', home)

@@ -2,29 +2,22 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endSession, signOutElsewhere } from '#features/accounts/contract'
 import { deleteAccount } from '#features/personal-data/contract'
-import { createAccount } from '#features/accounts/server'
-import { identityAdmin, publicApiKey } from '#features/identity/server'
-import { openSocket, type LiveClient } from '#platform/testing/live-client.ts'
+import { identityClient } from '#fixtures/accounts/server/testing/identity-client'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
+import { liveAs, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf } from '#platform/testing/test-app.ts'
 import { messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const app = await testApp(...messagingFeatures)
 const twin = await twinOf(app, ...messagingFeatures)
 const { db } = app.services
-const url = `/identity/v1/accounts:signInWithPassword?key=${await publicApiKey(db)}`
+const people = identityClient(app)
 
 async function signedUp(email: string) {
-  const password = 'three green doors'
-  const identityUid = await identityAdmin(app.services).createAccount(db, { email, password, emailVerified: true })
-  const { id } = await createAccount(db, { identityUid, email })
-  const signIn = async () =>
-    (await app.inject({ method: 'POST', url, payload: { email, password, returnSecureToken: true } })).json<{ idToken: string }>().idToken
-  const open = async (token: string, through = app) => {
-    const client = await openSocket(through)
-    client.send({ type: 'register', userId: id, token, tabId: crypto.randomUUID() })
-    await client.receives('registered')
-    return client
-  }
+  const { uid } = await people.signUp(email)
+  const { id } = await createPerson(db, { identityUid: uid, email })
+  const signIn = async () => (await people.signIn(email)).idToken
+  const open = (token: string, through = app) => liveAs(through, { id }, { token })
   return { signIn, open }
 }
 
@@ -45,9 +38,9 @@ test.each(ends)('from the answer to %s on, no socket of that session writes anyt
   const socketToken = request.url === signOutElsewhere.path ? await signIn() : token
   const sockets = [await open(socketToken), await open(socketToken, twin)]
   const say = (client: LiveClient, content: string) => client.send({ type: 'chat', receiverId: reader.id, content })
-  for (const [place, client] of sockets.entries()) {
+  for (const [index, client] of sockets.entries()) {
     say(client, 'before')
-    await client.receives('message', place + 1)
+    await client.receives('message', index + 1)
   }
   // Some are on their way while the session ends.
   const ending = app.inject({ ...request, headers: { authorization: `Bearer ${token}` } })

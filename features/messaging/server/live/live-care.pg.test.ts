@@ -6,7 +6,7 @@ import type { Live, LiveSocket, OpenListener } from '#platform/live/live.ts'
 import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { liveInbox } from './live-inbox.ts'
-import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
+import { agentWithListing, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let twin: TestApp
@@ -54,8 +54,7 @@ test('whoever is blocked is not seen writing either', async () => {
 })
 
 test('a message reaches its receiver at once even when the notice that follows it fails', async () => {
-  const agent = await personIn(app, 'Agent', { isAgent: true })
-  const home = await listingIn(app, agent)
+  const { agent, home } = await agentWithListing(app)
   const buyer = await personIn(app, 'Buyer')
   const reader = await liveAs(twin, agent)
   const { db } = app.services

@@ -9,7 +9,7 @@ import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { changeConversation } from '../../contract/inbox-calls.ts'
 import { mailThoseAway } from './mail-when-away.ts'
-import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
+import { agentWithListing, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 const minute = 60_000
 let app: TestApp
@@ -58,9 +58,8 @@ test('no second mail before the first was read, one again after it', async () =>
 })
 
 test('a person gets one mail in half an hour, whoever writes and about however many homes', async () => {
-  const agent = await personIn(app, 'Agent', { isAgent: true })
-  const homes = [await listingIn(app, agent), await listingIn(app, agent), await listingIn(app, agent)]
-  for (const propertyId of homes)
+  const listings = [await agentWithListing(app), await agentWithListing(app), await agentWithListing(app)]
+  for (const { home: propertyId } of listings)
     await app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content: `About ${propertyId}`, propertyId } })
   const others = await Promise.all(['Cleo', 'Dan', 'Eve'].map((name) => personIn(app, name)))
   for (const sender of others) await app.as(sender).call(sendMessage, { body: { receiverId: bob.id, content: `From ${sender.id}` } })

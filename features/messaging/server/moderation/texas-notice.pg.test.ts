@@ -5,7 +5,7 @@ import { sendMessage } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, twinOf, type TestApp } from '#platform/testing/test-app.ts'
 import { conversation } from '../../contract/inbox-calls.ts'
-import { listingIn, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
+import { agentWithListing, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
 
 let app: TestApp
 let twin: TestApp
@@ -16,10 +16,6 @@ beforeAll(async () => {
   twin = await twinOf(app, ...messagingFeatures)
 })
 
-async function agentWithListing(zipCode = '78704'): Promise<{ agent: Actor; home: number }> {
-  const agent = await personIn(app, 'Agent', { isAgent: true })
-  return { agent, home: await listingIn(app, agent, { zipCode }) }
-}
 const leave = (agent: Actor, content: Buffer, type = 'application/pdf') =>
   app.as(agent).inject({ method: 'POST', url: '/api/agent/brokerage-notice', payload: content, headers: { 'content-type': type } })
 const write = (from: Actor, to: Actor, propertyId: number | null, through = app) =>
@@ -28,7 +24,7 @@ const notices = async (me: Actor, otherPerson: Actor, propertyId: number) =>
   (await app.as(me).call(conversation, { params: { userId: me.id, otherUserId: otherPerson.id }, query: { propertyId } }))?.notices ?? []
 
 test('the first message about a Texas home links the completed form once, for both, with the record of delivery', async () => {
-  const { agent, home } = await agentWithListing()
+  const { agent, home } = await agentWithListing(app)
   const buyer = await personIn(app, 'Buyer')
   const left = (await leave(agent, pdf('first'))).json<{ url: string; fingerprint: string }>()
   await Promise.all(Array.from({ length: 12 }, (_, copy) => write(buyer, agent, home, copy % 2 ? app : twin)))
@@ -64,7 +60,7 @@ test('the first message about a Texas home links the completed form once, for bo
 })
 
 test('without a completed form the blank one is linked and named so, and the completed one follows', async () => {
-  const { agent, home } = await agentWithListing()
+  const { agent, home } = await agentWithListing(app)
   const buyer = await personIn(app, 'Buyer')
   await write(buyer, agent, home)
   await write(buyer, agent, home)
@@ -76,8 +72,8 @@ test('without a completed form the blank one is linked and named so, and the com
 })
 
 test('elsewhere, without a home, and between agents nothing is linked', async () => {
-  const california = await agentWithListing('94607')
-  const texas = await agentWithListing()
+  const california = await agentWithListing(app, '94607')
+  const texas = await agentWithListing(app)
   const buyer = await personIn(app, 'Buyer')
   await write(buyer, california.agent, california.home)
   expect(await notices(buyer, california.agent, california.home)).toEqual([])
@@ -89,7 +85,7 @@ test('elsewhere, without a home, and between agents nothing is linked', async ()
 })
 
 test('the form stands on the agent’s page until it is taken back; only a PDF is taken, only from agents', async () => {
-  const { agent } = await agentWithListing()
+  const { agent } = await agentWithListing(app)
   expect((await leave(agent, Buffer.from('not a form'))).statusCode).toBe(415)
   expect((await leave(agent, pdf('x'), 'text/html')).statusCode).toBe(415)
   expect((await leave(agent, Buffer.alloc(5_000_001))).statusCode).toBe(413)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, createAccount } from '#features/accounts/server'
+import { accounts, type Account } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
 import { identity, identityAdmin, mySessions } from '#features/identity/server'
 import { listings } from '#features/listings/server'
@@ -7,6 +7,7 @@ import { location } from '#features/location/server'
 import { videos } from '#features/videos/server'
 import { blockPerson, myMessages } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
+import { createPerson } from '#fixtures/accounts/server/testing/person'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { dropHeldMessage, heldMessages, holdMessage, sendHeldMessages } from '../../contract/held-messages.ts'
@@ -23,12 +24,11 @@ beforeAll(async () => {
 })
 
 /** Somebody who can sign in. */
-async function known(): Promise<{ id: number; identityUid: string; email: string }> {
+async function known(): Promise<Account> {
   serial += 1
   const email = `writer${serial}@example.com`
   const identityUid = await identityAdmin(app.services).createAccount(app.services.db, { email, password, emailVerified: true })
-  const { id } = await createAccount(app.services.db, { identityUid, email, emailVerified: true })
-  return { id, identityUid, email }
+  return createPerson(app.services.db, { identityUid, email, emailVerified: true })
 }
 
 const hold = async (to: Actor, content: string, holder?: string) =>
@@ -82,11 +82,11 @@ test('no session is left when the message is sent or refused', async () => {
   const [agent, writer] = [await personIn(app, 'Agent'), await known()]
   const holder = await hold(agent, 'Hello')
   await send(holder, writer)
-  expect(await mySessions(app.services, writer.identityUid)).toEqual([])
+  expect(await mySessions(app.services, writer.identity_uid)).toEqual([])
   await app.as(agent).call(blockPerson, { params: { otherUserId: writer.id } })
   const again = await hold(agent, 'Hello again')
   expect(Object.values((await send(again, writer)).refusals)).toEqual(['This person does not take messages from you.'])
-  expect(await mySessions(app.services, writer.identityUid)).toEqual([])
+  expect(await mySessions(app.services, writer.identity_uid)).toEqual([])
 })
 
 test('a message that is refused keeps its text, and another account may send it', async () => {

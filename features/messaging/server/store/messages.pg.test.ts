@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { accounts, actorOf, createAccount } from '#features/accounts/server'
+import { accounts } from '#features/accounts/server'
 import { agents } from '#features/agents/server'
 import { identity } from '#features/identity/server'
 import { listings } from '#features/listings/server'
@@ -22,20 +22,15 @@ import { messaging } from '#features/messaging/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp } from '#platform/testing/test-app.ts'
 import { changeConversation } from '../../contract/inbox-calls.ts'
+import { personIn } from '../testing/people.fixtures.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
-let serial = 0
 
 beforeAll(async () => {
   app = await testApp(identity, accounts, location, agents, videos, listings, messaging)
 })
 
-async function person(name: string): Promise<Actor> {
-  serial += 1
-  const email = `${name.toLowerCase()}${serial}@example.com`
-  return actorOf(await createAccount(app.services.db, { identityUid: `uid-${serial}-${name}`, email, firstName: name, lastName: 'Tester' }))
-}
-
+const person = (name: string) => personIn(app, name)
 const write = (from: Actor, to: Actor, content: string, more: { clientMessageId?: string } = {}) =>
   app.as(from).call(sendMessage, { body: { receiverId: to.id, content, ...more } })
 const unread = async (who: Actor) => (await app.as(who).call(unreadMessages, { params: { userId: who.id } })).count
