@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { afterPaint } from '../search-timing.ts'
+import { afterPaint } from '../results/after-paint.ts'
 
 interface CalmParams {
   /** The filters of the address as the fields show them. */

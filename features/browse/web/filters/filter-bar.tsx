@@ -3,9 +3,8 @@ import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useS
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { addressNames, changedAddress } from '#features/search/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
-import { Queries } from '#platform/web/query/queries.tsx'
-import { announceSearch } from '../coming-search.ts'
-import { startTiming } from '../search-timing.ts'
+import { startSearch } from '../results/start-search.ts'
+import { startTiming } from '../results/results-store.ts'
 import { CalmParamsProvider, useCalmParams } from './calm-params.tsx'
 import { chosenLabel, priceLabel, roomsLabel } from './chip-labels.ts'
 import { Group, MoreFields } from './more-fields.tsx'
@@ -33,11 +32,9 @@ const hidden = ['view', 'bounds', 'areas', 'agentId', 'city', 'state', 'zip', 'c
 
 export function FilterBar(props: FilterBarProps) {
   return (
-    <Queries>
-      <CalmParamsProvider>
-        <Bar {...props} />
-      </CalmParamsProvider>
-    </Queries>
+    <CalmParamsProvider>
+      <Bar {...props} />
+    </CalmParamsProvider>
   )
 }
 
@@ -57,7 +54,7 @@ function Bar({ fields, children }: FilterBarProps) {
       startTiming('filter', chosenAt)
       hold()
       const address = changedAddress(latest(), changes)
-      announceSearch(address)
+      startSearch(address)
       void navigate(address || href('/tourstead'), { preventScrollReset: true })
     },
     [navigate, latest, hold],
@@ -188,7 +185,6 @@ function KeptFields() {
 }
 
 function CountsOf({ open, children }: { open: PanelName | undefined; children: ReactNode }) {
-  const panel = open === undefined ? 'nothing' : open === 'price' || open === 'all' ? open : 'other'
   // The list is drawn before the counts of the sixty fields are.
-  return <KnownCounts value={useDeferredValue(useCounts(panel))}>{children}</KnownCounts>
+  return <KnownCounts value={useDeferredValue(useCounts(open))}>{children}</KnownCounts>
 }

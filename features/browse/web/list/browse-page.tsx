@@ -1,5 +1,5 @@
 import { lazy, useMemo, useState } from 'react'
-import { data, href, redirect, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { data, href, redirect, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { changedAddress, filtersOf, propertyFacets, readSearch, searchProperties, viewOf } from '#features/search/contract'
 import { insightsFor } from '#features/insights/contract'
 import { homeInFront } from '#features/reel/contract'
@@ -9,8 +9,9 @@ import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
-import { none, type Found } from './found.ts'
 import { LateMap } from '../map/late-map.tsx'
+import { useOpenResults } from '../results/results-store.ts'
+import { noResults, type SearchResults } from '../results/search-results.ts'
 import { Results } from './results.tsx'
 import { useStartAtOwnZip } from './use-start-at-own-zip.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -32,25 +33,25 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   if ([...params.values()].some((value) => value.trim() === ''))
     return redirect(href('/tourstead') + changedAddress(params, { cursor: params.get('cursor') }))
   const read = readSearch(params)
-  if (!read.ok) return data({ ...none, fields: read.fields }, { status: 400 })
+  if (!read.ok) return data({ ...noResults, fields: read.fields }, { status: 400 })
   const { search } = read.value
   const { call } = context.get(pageRequest)
-  const [found, tips] = await Promise.all([
+  const [list, tips] = await Promise.all([
     call(searchProperties, { query: search }),
     call(insightsFor, { query: { path: href('/tourstead') } }),
   ])
-  const nearby = found.total > 0 ? null : await (await import('./nearby.ts')).homesNearZip(call, search)
-  const { relaxations, combinations } = found.total > 0 ? none : await call(propertyFacets, { query: filtersOf(search) })
+  const nearby = list.total > 0 ? null : await (await import('./nearby.ts')).homesNearZip(call, search)
+  const { relaxations, combinations } = list.total > 0 ? noResults : await call(propertyFacets, { query: filtersOf(search) })
   // Imported as the view itself is: a second, static import would let the server's build wait for itself.
   const { reelStart } = await import('#features/reel/web')
-  const reel = viewOf(params) === 'reel' ? await reelStart(call, found.items, homeInFront(params)) : null
-  return data({ ...none, ...found, search, relaxations, combinations, nearby, reel, tips } as Found)
+  const reel = viewOf(params) === 'reel' ? await reelStart(call, list.items, homeInFront(params)) : null
+  return data({ ...noResults, ...list, search, relaxations, combinations, nearby, reel, tips } as SearchResults)
 }
 
 /** Within the browser a plain list needs no page around it. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Found> {
-  const list = await (await import('./list-in-browser.ts')).listOf(request.url, request.signal)
-  return list ? { ...none, ...list } : serverLoader<Found>()
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchResults> {
+  const { loadResults } = await import('../results/start-search.ts')
+  return (await loadResults(request.url, request.signal)) ?? serverLoader<SearchResults>()
 }
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
@@ -69,16 +70,16 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 }
 
 export default function BrowsePage() {
-  const found = useLoaderData<typeof loader>()
-  const { search, reel } = found
-  const [params] = useSearchParams()
+  const page = useLoaderData<typeof loader>()
+  const { search, reel, nearby } = page
+  const { search: address } = useLocation()
   const [pointed, setPointed] = useState<number>()
-  const onMap = viewOf(params) === 'map'
-  const refused = JSON.stringify(found.fields)
-  const fields = useMemo(() => JSON.parse(refused) as Record<string, string>, [refused])
+  const onMap = viewOf(new URLSearchParams(address)) === 'map'
+  const fields = Object.keys(page.fields).length > 0 ? page.fields : noResults.fields
+  useOpenResults(page, address)
   useStartAtOwnZip()
   // A ZIP without homes is looked at from its middle.
-  const filters = useMemo(() => found.nearby?.filters ?? (search && filtersOf(search)), [search, found.nearby])
+  const filters = useMemo(() => nearby?.filters ?? (search && filtersOf(search)), [search, nearby])
   // The same element until the search is another one: a part that waits for its code is not to be touched meanwhile.
   const filterBar = useMemo(
     () => (
@@ -97,7 +98,7 @@ export default function BrowsePage() {
     return (
       <LazyBoundary>
         <h1 className="sr-only">Homes with video tours</h1>
-        <Reel search={search} start={reel} total={found.total} nextCursor={found.nextCursor} words={{ facts, placeLine }} />
+        <Reel search={search} start={reel} total={page.total} nextCursor={page.nextCursor} words={{ facts, placeLine }} />
       </LazyBoundary>
     )
   }
@@ -110,7 +111,7 @@ export default function BrowsePage() {
       <div
         className={`grid min-h-0 flex-1 ${onMap ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]'}`}
       >
-        <Results found={found} onMap={onMap} onPoint={setPointed} />
+        <Results page={page} address={address} onMap={onMap} onPoint={setPointed} />
         <section aria-label="Map of the results" className={`relative min-h-0 bg-sunken ${onMap ? '' : 'hidden lg:block'}`}>
           {filters && <LateMap asked={onMap} after={loadControls} filters={filters} pointed={pointed} />}
         </section>

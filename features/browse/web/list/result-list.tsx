@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { href, Link, useNavigation, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress, unknownNames } from '#features/search/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { HiddenHomes, PropertyCard } from '#features/property/web'
@@ -7,6 +7,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { useResults } from '../results/results-store.ts'
 import type { Nearby } from './nearby.ts'
 import type { Combination, Relaxation } from './no-homes.tsx'
 import { useSeenFirst } from './use-seen-first.ts'
@@ -114,7 +115,10 @@ function UnknownFilters() {
 
 /** Apart, because the list is not drawn anew when another one is asked for. */
 function Total({ words }: { words: string }) {
-  const busy = useNavigation().location?.pathname === href('/tourstead')
+  const busy = useResults(
+    ({ wanted }) => wanted !== undefined,
+    () => false,
+  )
   return (
     <p role="status" className="text-sm text-quiet tabular-nums" aria-busy={busy}>
       {words}

@@ -1,25 +1,24 @@
 import { memo, useEffect } from 'react'
 import { Insights } from '#features/insights/web'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
-import { useEarlyList } from './early-list.ts'
-import type { Found } from './found.ts'
+import type { SearchResults } from '../results/search-results.ts'
+import { endTiming, useShownResults } from '../results/results-store.ts'
 import { ResultList } from './result-list.tsx'
-import { endTiming } from '../search-timing.ts'
 
 const SheetHandle = import.meta.env.SSR
   ? (await import('./sheet-handle.tsx')).SheetHandle
   : lazyAfterHydration(async () => (await import('./sheet-handle.tsx')).SheetHandle)
 
 interface ResultsProps {
-  found: Found
+  page: SearchResults
+  address: string
   onMap: boolean
   onPoint: (id: number | undefined) => void
 }
 
 /** The list of the search; over the map of a phone it is a sheet. */
-export const Results = memo(function Results({ found, onMap, onPoint }: ResultsProps) {
-  const shown = useEarlyList(found)
-  const { total, items, nextCursor, fields, relaxations, combinations, nearby, tips } = shown
+export const Results = memo(function Results({ page, address, onMap, onPoint }: ResultsProps) {
+  const { total, items, nextCursor, fields, relaxations, combinations, nearby, tips } = useShownResults(page, address)
   useEffect(() => endTiming('list'), [items])
   return (
     <section

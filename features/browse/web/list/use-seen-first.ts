@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterPaint } from '../search-timing.ts'
+import { afterPaint } from '../results/after-paint.ts'
 
 /** As many cards as a tall screen shows. */
 const inSight = 8

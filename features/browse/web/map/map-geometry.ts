@@ -39,12 +39,6 @@ export function widened({ west, south, east, north }: Bounds, by: number): Bound
   }
 }
 
-export const holds = (outer: Bounds, inner: Bounds): boolean =>
-  outer.west <= Math.max(-180, inner.west) &&
-  outer.south <= Math.max(-85, inner.south) &&
-  outer.east >= Math.min(180, inner.east) &&
-  outer.north >= Math.min(85, inner.north)
-
 /** What both cover; undefined when they do not touch. */
 export function shared(one: Bounds, other: Bounds): Bounds | undefined {
   const both = {

@@ -1,6 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre'
 import { boundsText } from '#features/search/contract'
-import { viewOf } from './use-map-homes.ts'
+import { viewOf } from './use-map-pins.ts'
 
 /** As far back as the map looks for a movement that it lets glide on. */
 const glideMs = 160

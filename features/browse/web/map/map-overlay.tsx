@@ -3,14 +3,14 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import { createPortal } from 'react-dom'
 import { useMarks } from '#features/favorites/web'
 import { markViewed, viewed } from '#features/property/web'
-import { endTiming } from '../search-timing.ts'
-import type { Shown } from './map-feed.ts'
+import type { Pins } from '../results/results-state.ts'
+import { endTiming } from '../results/results-store.ts'
 import { isArrow, nextSpot, worldX, worldY } from './map-geometry.ts'
 import { spotsOf, type MapSpot } from './map-spots.ts'
 import { SpotButton } from './spot-button.tsx'
 
 interface MapOverlayProps {
-  shown: Shown
+  shown: Pins
   selected: number | undefined
   pointed: number | undefined
   onHome: (id: number) => void

@@ -1,6 +1,6 @@
 import type { MapGroup, MapListing } from '#features/search/contract'
 import { cellOf, worldX, worldY, type Spot } from './map-geometry.ts'
-import type { Shown } from './map-feed.ts'
+import type { Pins } from '../results/results-state.ts'
 
 export type HomeSpot = Spot & { kind: 'home'; home: MapListing }
 export type GroupSpot = Spot & { kind: 'group'; group: MapGroup }
@@ -13,7 +13,7 @@ const mostSpots = 320
  * Groups and homes in reading order, from the north-west on. Homes that a person hid are left out; groups of the server count
  * what the search finds, as the total above the list does.
  */
-export function spotsOf({ picture, level }: Shown, zoom: number, hidden: ReadonlySet<number>): MapSpot[] {
+export function spotsOf({ picture, level }: Pick<Pins, 'picture' | 'level'>, zoom: number, hidden: ReadonlySet<number>): MapSpot[] {
   const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({
     x: worldX(longitude, zoom),
     y: worldY(latitude, zoom),

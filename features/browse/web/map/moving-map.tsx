@@ -1,9 +1,6 @@
 import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { href, useNavigation } from 'react-router'
-import { filtersOf, readSearch, type PropertyFilters } from '#features/search/contract'
-import { onComingSearch } from '../coming-search.ts'
-import { startTiming } from '../search-timing.ts'
+import { startTiming } from '../results/results-store.ts'
 import { areaShapes, circleShape } from './area-shapes.ts'
 import type { HomesMapProps } from './homes-map-props.ts'
 import { MapOverlay } from './map-overlay.tsx'
@@ -11,7 +8,7 @@ import { onMapLeft } from './map-left.ts'
 import { MapToolbar } from './map-toolbar.tsx'
 import { PinCard } from './pin-card.tsx'
 import { useFitting } from './use-fitting.ts'
-import { useMapHomes } from './use-map-homes.ts'
+import { useMapPins } from './use-map-pins.ts'
 import { useSearchHere } from './use-search-here.ts'
 
 const DrawTool = lazy(async () => ({ default: (await import('./draw-tool.tsx')).DrawTool }))
@@ -25,25 +22,15 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
   // A drawn area says where to look; moving the map then only looks at another part of it.
   const follow = following && !filters.areas
   const { ready, isThere } = useFitting(filters)
-  const asked = useAsked(filters)
-  const { shown, failed, look, lookFor } = useMapHomes(follow ? anywhere(asked) : asked, ready)
+  const { shown, hasFailed, update } = useMapPins(following, ready)
   const areas = useMemo(() => areaShapes(filters.areas), [filters.areas])
 
   const circle = useMemo(() => circleShape(filters.near, filters.miles), [filters.near, filters.miles])
 
-  useEffect(
-    () =>
-      onComingSearch((address) => {
-        const coming = filtersIn(address)
-        if (coming) lookFor(following && !coming.areas ? anywhere(coming) : coming)
-      }),
-    [lookFor, following],
-  )
-
   const searchHere = useSearchHere(follow, isThere)
   const onLeft = useEffectEvent((at: number) => {
-    startTiming('pan', at)
-    look()
+    startTiming('pan', at, follow ? ['pins', 'list'] : ['pins'])
+    update()
     if (follow) searchHere()
   })
   useEffect(() => map && onMapLeft(map, onLeft), [map])
@@ -91,10 +78,10 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
           <DrawTool onDone={() => setDrawing(false)} />
         </Suspense>
       )}
-      {failed && (
+      {hasFailed && (
         <p role="alert" className="absolute inset-x-3 top-16 rounded-card font-sans border border-brick bg-brick-soft p-3 text-sm">
           The homes on the map could not be loaded.{' '}
-          <button type="button" className="cursor-pointer font-medium underline" onClick={look}>
+          <button type="button" className="cursor-pointer font-medium underline" onClick={update}>
             Try again
           </button>
         </p>
@@ -102,20 +89,4 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
       {selected !== undefined && !drawing && <PinCard id={selected} onClose={() => setSelected(undefined)} />}
     </>
   )
-}
-
-/** The filters that are on their way already: pins need not wait for the list. */
-function useAsked(filters: PropertyFilters): PropertyFilters {
-  const { location } = useNavigation()
-  const coming = location?.pathname === href('/tourstead') ? location.search : undefined
-  return useMemo(() => (coming === undefined ? undefined : filtersIn(coming)) ?? filters, [coming, filters])
-}
-
-function filtersIn(address: string): PropertyFilters | undefined {
-  const read = readSearch(new URLSearchParams(address))
-  return read.ok ? filtersOf(read.value.search) : undefined
-}
-
-function anywhere({ bounds: _bounds, ...elsewhere }: PropertyFilters): PropertyFilters {
-  return elsewhere
 }

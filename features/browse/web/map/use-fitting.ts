@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { parseAreas, parseBounds, parseNear, searchProperties, type Bounds, type PropertyFilters } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
-import { extentOf } from './map-feed.ts'
+import { extentOf } from './map-picture.ts'
 import { around, reachOf } from './map-geometry.ts'
 import { entryOf, keepPosition, positionAt, type MapPosition } from './map-position.ts'
 

@@ -2,8 +2,8 @@ import { useMap } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { boundsText, changedAddress } from '#features/search/contract'
-import { announceSearch, foreseeSearch } from '../coming-search.ts'
-import { viewOf } from './use-map-homes.ts'
+import { prefetchSearch, startSearch } from '../results/start-search.ts'
+import { viewOf } from './use-map-pins.ts'
 
 /** Movements that follow one another this closely, such as the steps of a wheel, are one to go back over. */
 const oneMovementMs = 1000
@@ -27,15 +27,15 @@ export function useSearchHere(follow: boolean, isThere: (section: string, goesOn
     if (reached === 'POP') last.current = -Infinity
   }, [reached, key])
 
-  const foresee = useEffectEvent(() => {
-    if (map?.isMoving()) foreseeSearch(changedAddress(params, { bounds: boundsText(viewOf(map.getBounds())) }))
+  const prefetch = useEffectEvent(() => {
+    if (map?.isMoving()) prefetchSearch(changedAddress(params, { bounds: boundsText(viewOf(map.getBounds())) }))
   })
   useEffect(() => {
     if (!map || !follow) return undefined
     let rest: ReturnType<typeof setTimeout> | undefined
     const onMove = ({ originalEvent }: { originalEvent?: unknown }) => {
       clearTimeout(rest)
-      if (originalEvent) rest = setTimeout(() => foresee(), restMs)
+      if (originalEvent) rest = setTimeout(() => prefetch(), restMs)
     }
     map.on('move', onMove)
     return () => {
@@ -51,7 +51,7 @@ export function useSearchHere(follow: boolean, isThere: (section: string, goesOn
     const replace = isThere(here, now - last.current < oneMovementMs)
     last.current = now
     const address = changedAddress(params, { bounds: here })
-    announceSearch(address)
+    startSearch(address)
     void navigate(address || href('/tourstead'), { replace, preventScrollReset: true })
   }, [map, navigate, params, isThere])
 }

@@ -1,12 +1,12 @@
 import type { Insight } from '#features/insights/contract'
 import type { PropertyCard } from '#features/listings/contract'
-import type { PropertySearch } from '#features/search/contract'
 import type { ReelStart } from '#features/reel/web'
-import type { Nearby } from './nearby.ts'
-import type { Combination, Relaxation } from './no-homes.tsx'
+import type { PropertySearch } from '#features/search/contract'
+import type { Nearby } from '../list/nearby.ts'
+import type { Combination, Relaxation } from '../list/no-homes.tsx'
 
 /** What the page of a search has to show. */
-export interface Found {
+export interface SearchResults {
   search: PropertySearch | undefined
   total: number
   items: PropertyCard[]
@@ -23,7 +23,10 @@ export interface Found {
   tips: Insight[]
 }
 
-export const none: Found = {
+/** What a call for the list alone brings. */
+export type ResultsPage = Pick<SearchResults, 'search' | 'total' | 'items' | 'nextCursor' | 'tips'>
+
+export const noResults: SearchResults = {
   search: undefined,
   total: 0,
   items: [],
