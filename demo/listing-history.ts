@@ -1,5 +1,5 @@
 import type { LedgerEntry, StandardStatus } from '#features/listings/contract'
-import type { CuratedListing } from './curated-listing.ts'
+import type { CuratedListing } from './listings.ts'
 
 export interface DatedChange {
   at: Date

@@ -1,12 +1,53 @@
-import type { CuratedListing } from './curated-listing.ts'
-import { listingsInCaliforniaInPreparation } from './listings-california-in-preparation.ts'
-import { listingsInCalifornia } from './listings-california.ts'
-import { listingsInTexasInPreparation } from './listings-texas-in-preparation.ts'
-import { listingsInTexas } from './listings-texas.ts'
+import * as z from 'zod/mini'
+import { amenities, PropertyType, StandardStatus } from '#features/listings/contract'
+import { worldFile } from './world-file.ts'
 
-export const curatedListings: readonly CuratedListing[] = [
-  ...listingsInTexas,
-  ...listingsInCalifornia,
-  ...listingsInTexasInPreparation,
-  ...listingsInCaliforniaInPreparation,
-]
+/** One dated change; the first step lists the home, the last one leaves the price and status of today. */
+const HistoryStep = z.strictObject({
+  daysAgo: z.int(),
+  price: z.optional(z.int()),
+  status: z.optional(StandardStatus),
+  /** With `Closed`: what the buyer paid; the asking price stays what it was. */
+  soldFor: z.optional(z.int()),
+})
+
+const CuratedListing = z.strictObject({
+  /** Never shown; other demo data refers to the listing by it. */
+  key: z.string(),
+  /** The picture set that brings rooms, area and year. */
+  set: z.string(),
+  agent: z.string(),
+  title: z.string(),
+  /** What is null here and below is still missing in a draft. */
+  description: z.nullable(z.string()),
+  propertyType: PropertyType,
+  streetNumber: z.nullable(z.string()),
+  streetName: z.nullable(z.string()),
+  unitNumber: z.optional(z.string()),
+  zipCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  addressWithheld: z.optional(z.boolean()),
+  /** When it differs from the year of the picture set. */
+  yearBuilt: z.optional(z.int()),
+  stories: z.number(),
+  garageSpaces: z.number(),
+  lotSizeSquareFeet: z.nullable(z.number()),
+  associationFee: z.optional(z.number()),
+  taxAnnualAmount: z.nullable(z.number()),
+  /** Whether the set's tour video belongs to this listing; never true for sets without one. */
+  tour: z.boolean(),
+  /** Which pictures it has, always in the order of the set; all of them when absent. */
+  photos: z.optional(z.array(z.enum(['exterior', 'living', 'kitchen', 'bedroom', 'bath']))),
+  /** Only what its description or its pictures show. */
+  amenities: z.optional(z.array(z.enum(amenities))),
+  newConstruction: z.optional(z.boolean()),
+  /** Days from the day on which the demo world is loaded. */
+  openInDays: z.optional(z.array(z.int())),
+  history: z.tuple([HistoryStep], HistoryStep),
+  archived: z.optional(z.boolean()),
+})
+export type CuratedListing = z.infer<typeof CuratedListing>
+
+/** The listings written by hand. Streets and positions are real neighborhoods; the numbers are invented and no such home exists. */
+export const curatedListings: readonly CuratedListing[] = worldFile('listings.json', z.array(CuratedListing))

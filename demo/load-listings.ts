@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoListing } from '#features/listings/server'
 import type { Services } from '#platform/http/services.ts'
-import type { CuratedListing } from './curated-listing.ts'
-import { listingFeatures } from './listing-features.ts'
+import type { CuratedListing } from './listings.ts'
 import { historyOf } from './listing-history.ts'
 import { idOf } from './load-videos.ts'
 import { mediaFolder, type DemoImage, type PictureSet } from './media-catalog.ts'
@@ -37,10 +36,9 @@ export async function loadListing(
 
 const dayMs = 86_400_000
 
-function featuresOf({ key }: CuratedListing, now: number) {
-  const { amenities = [], newConstruction = false, openInDays = [] } = listingFeatures[key] ?? {}
+function featuresOf({ amenities = [], newConstruction = false, openInDays = [] }: CuratedListing, now: number) {
   const openHouseDates = openInDays.map((days) => new Date(now + days * dayMs).toISOString().slice(0, 10))
-  return { amenities: [...amenities], newConstruction, openHouseDates }
+  return { amenities, newConstruction, openHouseDates }
 }
 
 function fieldsOf(listing: CuratedListing, { bedrooms, bathrooms, squareFeet, yearBuilt }: PictureSet) {
