@@ -22,7 +22,7 @@ export async function run(): Promise<boolean> {
     const { status } = await fetch(server.url + path)
     if (status !== 200) throw new Error(`${program} answered ${status}.`)
     const rssMb = server.rssMb()
-    const homes = path === '/health' ? await homesAt(server.url) : undefined
+    const homes = path === '/health' ? await listingsAt(server.url) : undefined
     await server.stop()
     return { ms: server.readyMs, rssMb, homes }
   }
@@ -81,7 +81,7 @@ async function firstOfBare(): Promise<number> {
   }
 }
 
-async function homesAt(url: string): Promise<number> {
+async function listingsAt(url: string): Promise<number> {
   const { total } = (await (await fetch(`${url}/api/properties?limit=1`)).json()) as { total: number }
   return total
 }

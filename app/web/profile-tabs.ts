@@ -8,7 +8,7 @@ profileTabs.add({
   id: 'wishlist',
   label: 'Wishlist',
   Panel: lazy(async () => ({ default: await (await wishlists()).loadWishlistPanel() })),
-  Kept: lazy(async () => ({ default: await (await wishlists()).loadKeptWishlists() })),
+  Kept: lazy(async () => ({ default: await (await wishlists()).loadOfflineWishlists() })),
 })
 
 profileTabs.add({

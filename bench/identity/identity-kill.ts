@@ -10,7 +10,7 @@ import { emptyFolder, freePort, started, type Running } from '../support/server-
 export interface KillLoop {
   people: number
   /** Whether to kill once more, asked after each restart. */
-  goOn: (kills: number) => boolean
+  isWanted: (kills: number) => boolean
   /** How long the server works between being ready and being killed, in milliseconds. */
   betweenMs: () => number
 }
@@ -37,7 +37,7 @@ export async function run(): Promise<boolean> {
   const begun = performance.now()
   const { readyMs, ...figures } = await killLoop({
     people: 100,
-    goOn: () => Date.now() < end,
+    isWanted: () => Date.now() < end,
     betweenMs: () => 1000 + Math.random() * 3000,
   })
   print('identity-kill', { minutes: rounded((performance.now() - begun) / 60_000), ...figures, readyMsMedian: Math.round(median(readyMs)) })
@@ -48,7 +48,7 @@ export async function run(): Promise<boolean> {
   ])
 }
 
-export async function killLoop({ people, goOn, betweenMs }: KillLoop): Promise<KillFigures> {
+export async function killLoop({ people, isWanted, betweenMs }: KillLoop): Promise<KillFigures> {
   // The SDK keeps the fetch it finds when it is loaded.
   fetchFromEverywhere()
   const { person } = await import('./refreshing-person.ts')
@@ -84,7 +84,7 @@ export async function killLoop({ people, goOn, betweenMs }: KillLoop): Promise<K
         await step(somebody, turn, counted, asked)
       }
     })
-    for (let kills = 0; goOn(kills); kills++) {
+    for (let kills = 0; isWanted(kills); kills++) {
       await pause(betweenMs())
       await once(asked, 'asked')
       await pause(Math.random() * 4)
@@ -105,7 +105,7 @@ export async function killLoop({ people, goOn, betweenMs }: KillLoop): Promise<K
 
     const signedOut = everybody.filter((somebody) => !somebody.signedIn()).length
     const proofs = await Promise.all(everybody.map(async (somebody) => somebody.proven().catch(() => undefined)))
-    const alive = proofs.filter((sid, place) => sid !== undefined && sid === sessions[place]).length
+    const alive = proofs.filter((sid, index) => sid !== undefined && sid === sessions[index]).length
     await Promise.all(everybody.map((somebody) => somebody.close()))
     const { inFlight: _, ...figures } = counted
     return { ...figures, signedOut, alive, people }

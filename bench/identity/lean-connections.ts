@@ -32,8 +32,8 @@ export function leanConnections(address: string): Post {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true }).setEncoding('latin1')
     const connection: Connection = { exchange: undefined, send: (request) => void socket.write(request) }
     const lost = (error?: Error) => {
-      const place = idle.indexOf(connection)
-      if (place >= 0) idle.splice(place, 1)
+      const index = idle.indexOf(connection)
+      if (index >= 0) idle.splice(index, 1)
       connection.exchange?.failed(error ?? new Error('The connection was closed before the answer.'))
       connection.exchange = undefined
     }

@@ -26,8 +26,8 @@ export async function idleSocketAgainstBare(fork: (role: string) => Promise<Fork
     bare.push(await perSocket(await fork('bare')))
   }
   print('memory of an idle socket', { sockets: idleSockets, product: ours, bare })
-  const against = (pick: (one: Memory) => number): number => median(ours.map(pick)) / median(bare.map(pick))
-  const [rss, held] = [against((one) => one.rss), against((one) => one.held)]
+  const against = (pick: (each: Memory) => number): number => median(ours.map(pick)) / median(bare.map(pick))
+  const [rss, held] = [against((each) => each.rss), against((each) => each.held)]
   print('memory of an idle socket against bare ws', { rss: rounded(rss), held: rounded(held) })
   return Math.max(rss, held)
 }
@@ -37,7 +37,7 @@ async function perSocket({ worker, port }: Forked): Promise<Memory> {
   const sockets: WebSocket[] = []
   const open = async (first: number, count: number): Promise<void> => {
     for (let start = 0; start < count; start += atOnce)
-      sockets.push(...(await Promise.all(Array.from({ length: atOnce }, (_, place) => opened(port, first + start + place)))))
+      sockets.push(...(await Promise.all(Array.from({ length: atOnce }, (_, index) => opened(port, first + start + index)))))
   }
   // The first ones warm the process up, so that only sockets are counted.
   await open(1, warmUp)
@@ -51,7 +51,7 @@ async function perSocket({ worker, port }: Forked): Promise<Memory> {
 
 async function memoryOf(worker: ChildProcess): Promise<Memory> {
   await pause(settleMs)
-  const answer = new Promise<Memory>((told) => worker.once('message', told))
+  const answer = new Promise<Memory>((resolve) => worker.once('message', resolve))
   worker.send({ memory: true })
   return answer
 }

@@ -35,9 +35,9 @@ export function serverProcesses(databaseUrl: string, dataDir: string): (role: st
 export async function end(...workers: ChildProcess[]): Promise<void> {
   await Promise.all(
     workers.map((worker) => {
-      const gone = new Promise((done) => worker.once('exit', done))
+      const exited = new Promise((done) => worker.once('exit', done))
       worker.kill('SIGKILL')
-      return gone
+      return exited
     }),
   )
 }

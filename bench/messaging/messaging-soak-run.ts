@@ -49,7 +49,7 @@ export async function soak(role: string, { clients, messages, restarts, patience
       ids.push((await createAccount(connection.db, { identityUid: `soak-${person}`, email: `soak${person}@example.com` })).id)
     const begun = performance.now()
     for (const id of ids) watching.set(id, watch(server.url, id))
-    while ([...watching.values()].some((one) => !one.isOpen())) await pause(20)
+    while ([...watching.values()].some((each) => !each.isOpen())) await pause(20)
     const connectMs = Math.round(performance.now() - begun)
 
     const [{ sent, retries }, restarted] = await Promise.all([sendAll(server.url, ids, messages), restartOver(server, restarts)])
@@ -67,12 +67,12 @@ export async function soak(role: string, { clients, messages, restarts, patience
       const unique = new Set(seen)
       lost += (expected.get(id) ?? []).filter((row) => !unique.has(row.id)).length
       twice += seen.length - unique.size
-      disordered += sequences.filter((sequence, place) => place > 0 && sequence <= (sequences[place - 1] ?? 0)).length
+      disordered += sequences.filter((sequence, index) => index > 0 && sequence <= (sequences[index - 1] ?? 0)).length
     }
     const seconds = Math.round((performance.now() - begun) / 1000)
     return { seconds, connectMs, sent, rows: rows.length, names, retries, ...restarted, lost, twice, disordered }
   } finally {
-    for (const one of watching.values()) one.stop()
+    for (const item of watching.values()) item.stop()
     await connection.close()
     await server.stop()
     folder.remove()
@@ -111,8 +111,8 @@ async function restartOver(server: SoakServer, restarts: number): Promise<{ rest
   let [restarted, killed] = [0, 0]
   while (restarted < restarts) {
     await pause(betweenRestartsMs)
-    const [oldest, other] = server.workers()
-    if (!oldest || !other) continue
+    const [oldest, second] = server.workers()
+    if (!oldest || !second) continue
     const kill = restarted % 2 === 1
     process.kill(oldest, kill ? 'SIGKILL' : 'SIGTERM')
     restarted += 1

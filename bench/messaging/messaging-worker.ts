@@ -161,13 +161,13 @@ async function bare(): Promise<{ wss: WebSocketServer; port: number }> {
 async function work({ count, outstanding, perSecond, senders, receivers }: Order, send: Sender): Promise<void> {
   const begun = performance.now()
   let next = 0
-  const one = async (): Promise<void> => {
+  const sendOne = async (): Promise<void> => {
     const place = next++
     await send(senders[place % senders.length] ?? 0, receivers[place % receivers.length] ?? 0, stamp())
   }
   if (outstanding !== undefined) {
     const lane = async (): Promise<void> => {
-      while (next < count) await one()
+      while (next < count) await sendOne()
     }
     await Promise.all(Array.from({ length: outstanding }, lane))
   } else {
@@ -175,7 +175,7 @@ async function work({ count, outstanding, perSecond, senders, receivers }: Order
     await new Promise<void>((sent) => {
       const timer = setInterval(() => {
         const due = Math.min(count, Math.floor(((performance.now() - begun) / 1000) * (perSecond ?? 1)))
-        while (sending.length < due) sending.push(one())
+        while (sending.length < due) sending.push(sendOne())
         if (sending.length < count) return
         clearInterval(timer)
         sent()

@@ -18,8 +18,8 @@ const rounds = 5
 const warmUp = 10_000
 /** Messages a second while times are taken. */
 const perSecond = 500
-const receivers = Array.from({ length: 50 }, (_, place) => place + 1)
-const senders = Array.from({ length: 50 }, (_, place) => place + 51)
+const receivers = Array.from({ length: 50 }, (_, index) => index + 1)
+const senders = Array.from({ length: 50 }, (_, index) => index + 51)
 
 interface Figures {
   perSecond: number
@@ -66,7 +66,7 @@ export async function run(): Promise<boolean> {
       least.push(await measure(farLeast.worker, leastEars, usual))
       inARow.push(await bareInsert(connection, { count: 1500 }))
     }
-    const middle = (list: Figures[], pick: (one: Figures) => number): number => median(list.map(pick))
+    const middle = (list: Figures[], pick: (each: Figures) => number): number => median(list.map(pick))
     // Everybody waits for the same counter.
     const single = await measure(far.worker, ears, { ...usual, receivers: receivers.slice(0, 1) })
     print('product at 500 messages a second', { rounds: steady })
@@ -82,13 +82,13 @@ export async function run(): Promise<boolean> {
     await end(far.worker, near.worker, farPlain.worker, nearPlain.worker, farLeast.worker, nearLeast.worker)
 
     const idle = await idleSocketAgainstBare(fork)
-    const against = (baseline: Figures[]): number => middle(baseline, (one) => one.perSecond) / middle(full, (one) => one.perSecond)
+    const against = (baseline: Figures[]): number => middle(baseline, (each) => each.perSecond) / middle(full, (each) => each.perSecond)
     print('throughput, in times of INSERT and NOTIFY', {
       tablesLikeOurs: rounded(1 / against(plain)),
       leastTable: rounded(1 / against(least)),
     })
-    const lost = [...steady, ...full, single].reduce((sum, one) => sum + one.lost + one.doubled, 0)
-    const p50 = middle(steady, (one) => one.p50)
+    const lost = [...steady, ...full, single].reduce((sum, each) => sum + each.lost + each.doubled, 0)
+    const p50 = middle(steady, (each) => each.p50)
     print('one bare INSERT', {
       atTheSamePaceMs: rounded(median(paced)),
       inARowMs: rounded(median(inARow)),
@@ -97,7 +97,7 @@ export async function run(): Promise<boolean> {
     return conclude([
       { name: 'INSERT and NOTIFY throughput against ours', value: against(plain), most: 1 / 6, unit: 'of ours' },
       { name: 'end to end p50 against a bare INSERT at the same pace', value: p50 / median(paced), most: 6, unit: 'times' },
-      { name: 'p95 against p50', value: middle(steady, (one) => one.p95) / p50, most: 3, unit: 'times' },
+      { name: 'p95 against p50', value: middle(steady, (each) => each.p95) / p50, most: 3, unit: 'times' },
       { name: '200 messages a second to one receiver against ours', value: 200 / single.perSecond, most: 1, unit: 'of ours' },
       { name: 'memory of an idle socket against bare ws', value: idle, most: 1.3, unit: 'times' },
       { name: 'messages lost or doubled', value: lost, most: 0, unit: 'messages' },

@@ -29,17 +29,17 @@ export async function firstAnswers(url: string): Promise<FirstAnswers> {
 const firstPaint = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
 
 /** Presses in the page itself, in the frame after its first paint, and waits for the dialog that the press opens. */
-function pressAnswers(url: string, control: string, words = ''): Promise<number> {
+function pressAnswers(url: string, control: string, label = ''): Promise<number> {
   return inFreshBrowser(async (page) => {
     await page.addInitScript(`(() => {
-      const look = () => {
-        const found = [...document.querySelectorAll(${JSON.stringify(control)})].find((one) => one.textContent.includes(${JSON.stringify(words)}))
-        if (!found || !(${firstPaint})) return requestAnimationFrame(look)
-        found.click()
+      const attempt = () => {
+        const target = [...document.querySelectorAll(${JSON.stringify(control)})].find((element) => element.textContent.includes(${JSON.stringify(label)}))
+        if (!target || !(${firstPaint})) return requestAnimationFrame(attempt)
+        target.click()
         const answered = () => document.querySelector('dialog[open]') ? (window.answeredAt = performance.now()) : requestAnimationFrame(answered)
         answered()
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(attempt)
     })()`)
     return sincePaint(page, url)
   })
@@ -52,15 +52,15 @@ function mapAnswers(url: string): Promise<number> {
       const canvas = () => document.querySelector('.maplibregl-canvas')
       const say = (type, at) => canvas().dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: 1, clientX: at, clientY: 450, view: window }))
       const shows = () => document.querySelector('[aria-label="Map of the results"] button[aria-label*="$"]')?.getBoundingClientRect().x
-      const look = () => {
+      const attempt = () => {
         const before = canvas() && shows()
-        if (before === undefined || before === null) return requestAnimationFrame(look)
+        if (before === undefined || before === null) return requestAnimationFrame(attempt)
         say('mousedown', 1100)
         for (let step = 1; step <= 6; step++) say('mousemove', 1100 + 10 * step)
         const answered = () => shows() !== before ? (window.answeredAt = performance.now()) : requestAnimationFrame(answered)
         answered()
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(attempt)
     })()`)
     return sincePaint(page, url)
   })

@@ -4,7 +4,7 @@ import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
 
 interface Script {
   name: string
-  /** As it travelled: packed the way the browser asked for. */
+  /** As it traveled: packed the way the browser asked for. */
   bytes: number
   /** At gzip level 9, which is what a browser gets that knows nothing better. */
   gzipBytes: number
@@ -15,7 +15,7 @@ export interface FirstLoad {
   scripts: Script[]
   bytes: number
   gzipBytes: number
-  /** All of it after the first press as well, as it travelled. */
+  /** All of it after the first press as well, as it traveled. */
   pressedBytes: number
   layoutShift: number
   longestTaskMs: number
@@ -50,20 +50,20 @@ export async function inFreshBrowser<Result>(work: (page: Page) => Promise<Resul
 export async function firstLoad(url: string): Promise<FirstLoad> {
   return inFreshBrowser(async (page) => {
     // By address: what a page and its worker share is fetched once and kept by the browser.
-    const found = new Map<string, Promise<Script>>()
+    const responses = new Map<string, Promise<Script>>()
     // The context hears of workers as well. What the service worker puts away for later is not what the page runs.
     page.context().on('response', (response) => {
       if (!/javascript/.test(response.headers()['content-type'] ?? '') || response.request().serviceWorker()) return
-      if (!found.has(response.url())) found.set(response.url(), weighed(response))
+      if (!responses.has(response.url())) responses.set(response.url(), weighed(response))
     })
     await page.addInitScript({ content: observe })
     await page.goto(url)
     await page.waitForTimeout(untouchedMs)
     const measured = (await page.evaluate('window.measured')) as { layoutShift: number; longestTaskMs: number }
-    const scripts = (await Promise.all(found.values())).toSorted((a, b) => b.bytes - a.bytes)
+    const scripts = (await Promise.all(responses.values())).toSorted((a, b) => b.bytes - a.bytes)
     await page.mouse.click(3, 450)
     await page.waitForTimeout(afterPressMs)
-    const pressed = await Promise.all(found.values())
+    const pressed = await Promise.all(responses.values())
     return { scripts, bytes: sum(scripts, 'bytes'), gzipBytes: sum(scripts, 'gzipBytes'), pressedBytes: sum(pressed, 'bytes'), ...measured }
   })
 }

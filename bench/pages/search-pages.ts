@@ -46,9 +46,9 @@ export async function run(): Promise<boolean> {
         await pan(page, round)
         await choose(page, round)
       }
-      const found = await read(page)
-      for (const what of measured) times[what].push(...found[what])
-      print(name, Object.fromEntries(measured.map((what) => [what, figures(found[what])])))
+      const result = await read(page)
+      for (const what of measured) times[what].push(...result[what])
+      print(name, Object.fromEntries(measured.map((what) => [what, figures(result[what])])))
     }
     const total = await page.getByRole('region', { name: 'Results', exact: true }).getByRole('status').first().innerText()
     print('all places', {

@@ -74,12 +74,12 @@ app.get<{ Querystring: Query }>('/search', async ({ query }) => {
 })
 
 app.get<{ Querystring: { q: string } }>('/words', async ({ query }) => {
-  const words = (query.q.match(/\w+/g) ?? []).map((word) => `${word}:*`).join(' & ')
+  const searchQuery = (query.q.match(/\w+/g) ?? []).map((word) => `${word}:*`).join(' & ')
   const { rows } = await pool.query<{ total: string; items: object[] }>(
     `with found as materialized (select * from listing where x_words @@ to_tsquery('simple', $1) and x_is_public and standard_status <> 'Closed')
      select (select count(*) from found) as total, array(select json_build_object('id', listing_key, 'title', x_title, 'price', list_price)
        from found order by x_first_public_at desc, listing_key desc limit 24) as items`,
-    [words],
+    [searchQuery],
   )
   return { total: Number(rows[0]?.total), items: rows[0]?.items }
 })

@@ -26,7 +26,7 @@ export interface Counted {
 
 /** `count(prices, words, bytes)`: rows whose price and packed facts fit; the columns lie in the imported memory, 16 bytes at a time. */
 function program({ lowPrice, highPrice, beds, halfBaths, highestStatus }: Counted): number[] {
-  const [prices, words, bytes, at, sum, low, high, bedMask, bedLow, bathMask, bathLow, statusMask, statusHigh, price, word, fits] = [
+  const [prices, packed, bytes, at, sum, low, high, bedMask, bedLow, bathMask, bathLow, statusMask, statusHigh, price, word, fits] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
   ] as const
   const fixed: [number, number][] = [
@@ -46,7 +46,7 @@ function program({ lowPrice, highPrice, beds, halfBaths, highestStatus }: Counte
       [...get(prices), ...get(at), ...add, ...four('load'), ...tee(price)],
       [...get(low), ...four('greaterEqual')],
       [...get(price), ...get(high), ...four('lessEqual'), ...four('and')],
-      [...get(words), ...get(at), ...add, ...four('load'), ...set(word)],
+      [...get(packed), ...get(at), ...add, ...four('load'), ...set(word)],
       [...part(3, bedMask), ...get(bedLow), ...four('greaterEqual'), ...four('and')],
       [...part(9, bathMask), ...get(bathLow), ...four('greaterEqual'), ...four('and')],
       [...get(word), ...get(statusMask), ...four('and'), ...get(statusHigh), ...four('lessEqual'), ...four('and'), ...set(fits)],

@@ -33,7 +33,7 @@ function writing(databaseUrl: string, homes: number, writesPerSecond: number, on
   let going = true
   let [count, done] = [0, 0]
   const begun = performance.now()
-  const one = async () => {
+  const watchOne = async () => {
     while (going) {
       const turn = count++
       const due = begun + (turn * 1000) / writesPerSecond
@@ -46,7 +46,7 @@ function writing(databaseUrl: string, homes: number, writesPerSecond: number, on
       if (rows[0]) onWritten(Number(rows[0].listing_key), performance.now() - sent)
     }
   }
-  const all = Promise.all(Array.from({ length: connections }, one))
+  const all = Promise.all(Array.from({ length: connections }, watchOne))
   return {
     stop: async () => {
       going = false
@@ -130,13 +130,13 @@ function shares(all: readonly Waited[]) {
 
 /** When anything took longer than 100 ms, for how long, and how many waited with it. */
 function stalls(all: readonly Waited[], begun: number): { atMs: number; ms: number; waited: number }[] {
-  const found: { atMs: number; ms: number; waited: number }[] = []
+  const delays: { atMs: number; ms: number; waited: number }[] = []
   for (const { at, ms } of all.filter((each) => each.ms > stallMs).toSorted((a, b) => a.at - b.at)) {
-    const last = found.at(-1)
+    const last = delays.at(-1)
     if (last && at - begun < last.atMs + last.ms) last.waited++
-    else found.push({ atMs: Math.round(at - begun), ms: Math.round(ms), waited: 1 })
+    else delays.push({ atMs: Math.round(at - begun), ms: Math.round(ms), waited: 1 })
   }
-  return found
+  return delays
 }
 
 /** Both engines asked in one snapshot of the database after the index followed to it, while others write. */

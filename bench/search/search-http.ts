@@ -29,7 +29,7 @@ export async function loadOf(address: string, queries: readonly Asked[], seconds
   const times: number[] = []
   const begun = performance.now()
   let next = 0
-  const one = async () => {
+  const askNext = async () => {
     while (performance.now() - begun < seconds * 1000) {
       const { text } = queries[next++ % queries.length] as Asked
       const sent = performance.now()
@@ -37,7 +37,7 @@ export async function loadOf(address: string, queries: readonly Asked[], seconds
       times.push(performance.now() - sent)
     }
   }
-  await Promise.all(Array.from({ length: 8 }, one))
+  await Promise.all(Array.from({ length: 8 }, askNext))
   const all = times.toSorted((a, b) => a - b)
   return {
     perSecond: rounded((times.length * 1000) / (performance.now() - begun)),

@@ -20,13 +20,13 @@ export async function measureIndex(databaseUrl: string, points: readonly Point[]
   await writer.warm()
   await writer.stop()
   const index = indexThread(order, () => {})
-  const kept = await index.warm()
-  const bytesPerHome = kept.bytes / kept.homes
+  const warmed = await index.warm()
+  const bytesPerListing = warmed.bytes / warmed.homes
   print('index', {
-    homes: kept.homes,
-    bytesPerHome: rounded(bytesPerHome),
+    homes: warmed.homes,
+    bytesPerListing: rounded(bytesPerListing),
     fromDatabaseMs: rounded(built.filledMs),
-    fromSnapshotMs: kept.from === 'snapshot' ? rounded(kept.filledMs) : undefined,
+    fromSnapshotMs: warmed.from === 'snapshot' ? rounded(warmed.filledMs) : undefined,
   })
   const { database, close } = await unhurried(databaseUrl)
   try {
@@ -37,15 +37,15 @@ export async function measureIndex(databaseUrl: string, points: readonly Point[]
         const compared = zoom === 'city' || zoom === 'metro' ? asksOfEach : 3
         const ours = await answers(index, zoom, filters, points)
         const theirs = await answers(database, zoom, filters, points.slice(0, compared))
-        const differing = theirs.pages.filter((page, place) => page !== ours.pages[place]).length
+        const differing = theirs.pages.filter((page, index) => page !== ours.pages[index]).length
         if (differing > 0) throw new Error(`${differing} of ${compared} answers differ.`)
         if (zoom === 'metro' && filters === 'mid') withFilters = theirs.times.p95
         print(`answer, ${zoom}, ${filters}`, { index: ours.times, database: compared > 3 ? theirs.times : undefined, compared, differing })
       }
     return [
-      { name: 'memory of the index', value: bytesPerHome, most: 48, unit: 'bytes a home' },
+      { name: 'memory of the index', value: bytesPerListing, most: 48, unit: 'bytes a home' },
       { name: 'index from the database', value: built.filledMs / 1000, most: 4, unit: 's' },
-      { name: 'index from its file', value: kept.from === 'snapshot' ? kept.filledMs : Infinity, most: 100, unit: 'ms' },
+      { name: 'index from its file', value: warmed.from === 'snapshot' ? warmed.filledMs : Infinity, most: 100, unit: 'ms' },
       // Walked down its order until the page was full, it once took so long, without the total.
       { name: 'metropolis with filters in the database, p95', value: withFilters, most: 29, unit: 'ms' },
     ]
@@ -128,12 +128,12 @@ async function clusterRatio(
     const plan = notAskedBefore(planOf(asked(zoom, 'mid', point)))
     const view = clusterView(plan.box, zoom === 'metro' ? 9 : 4)
     const sent = performance.now()
-    const found = await index.clusters(plan, view)
+    const clusters = await index.clusters(plan, view)
     const answered = performance.now()
     const { total } = await database.clusters(plan, view)
     theirs.push(performance.now() - answered)
     ours.push(answered - sent)
-    if (total !== found.total) throw new Error(`The groups hold ${found.total} homes, those of the database ${total}.`)
+    if (total !== clusters.total) throw new Error(`The groups hold ${clusters.total} homes, those of the database ${total}.`)
   }
   const warm = (times: number[]) => median(times.slice(asksToWarmUp))
   const ratio = warm(theirs) / warm(ours)

@@ -3,18 +3,18 @@ import { fetchText, percentile } from './search-http.ts'
 
 const common = ['fruit trees', 'solar panels', 'corner-lot cabin', 'heat pump', 'gas fireplace', 'lake', 'waterfront', 'new construction']
 const cities = ['austin', 'houston', 'miami', 'chicago', 'denver']
-/** Each is asked for the first time once, and again as a second page or a map would. */
+/** Each is asked for the first time once, and again as a other page or a map would. */
 const rounds = 3
 
 /** Words over HTTP against one statement behind a bare server, in turns. */
-export function measureWords(product: string, bare: string): Promise<Goal[]> {
+export function measureRelevance(product: string, bare: string): Promise<Goal[]> {
   return compare({
     name: 'words',
     before: common.slice(0, 3),
-    typed: [...common, ...cities.flatMap((city) => common.map((words) => `${words} ${city}`))],
+    typed: [...common, ...cities.flatMap((city) => common.map((term) => `${term} ${city}`))],
     ours: (text) => `${product}/api/properties?limit=24&q=${text}`,
     theirs: (text) => `${bare}/words?q=${text}`,
-    agree: (mine, other) => mine.total === other.total,
+    agree: (mine, theirs) => mine.total === theirs.total,
   })
 }
 
@@ -56,7 +56,7 @@ interface Comparison {
   typed: readonly string[]
   ours: (text: string) => string
   theirs: (text: string) => string
-  agree: (mine: Reply, other: Reply) => boolean
+  agree: (mine: Reply, reference: Reply) => boolean
 }
 
 async function compare({ name, before, typed, agree, ...addresses }: Comparison): Promise<Goal[]> {
@@ -66,10 +66,10 @@ async function compare({ name, before, typed, agree, ...addresses }: Comparison)
     const sent = performance.now()
     const mine = JSON.parse(await fetchText(addresses.ours(text))) as Reply
     const between = performance.now()
-    const other = JSON.parse(await fetchText(addresses.theirs(text))) as Reply
+    const reference = JSON.parse(await fetchText(addresses.theirs(text))) as Reply
     theirs.push(performance.now() - between)
     ours.push(between - sent)
-    if (!agree(mine, other)) differing++
+    if (!agree(mine, reference)) differing++
   }
   const part = (list: number[], from: number, until?: number) => list.slice(from, until).toSorted((x, y) => x - y)
   const [a, b] = [part(ours, before.length), part(theirs, before.length)]

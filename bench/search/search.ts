@@ -13,7 +13,7 @@ import { fetchText, loadOf } from './search-http.ts'
 import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
 import { measureAgainstScan } from './search-reference.ts'
-import { measureSuggestions, measureWords } from './search-relevance.ts'
+import { measureSuggestions, measureRelevance } from './search-relevance.ts'
 import { emptyFolder, root, started, type Running } from '../support/server-process.ts'
 
 const baseIndexes = `
@@ -64,7 +64,7 @@ export async function run(): Promise<boolean> {
       scan: () => measureAgainstScan(database.url),
       http: () =>
         withServers(database.url, folder.path, (...urls) => againstBare(...urls, mixedQueries(2000, points), Number(values.seconds))),
-      words: () => withServers(database.url, folder.path, wordsAndSuggestions),
+      words: () => withServers(database.url, folder.path, relevanceAndSuggestions),
       fresh: () => measureFreshness(database.url, points, last, Number(values.queries)),
     }
     const goals: Goal[] = []
@@ -106,8 +106,8 @@ async function withServers(url: string, data: string, measure: (product: Running
   }
 }
 
-const wordsAndSuggestions = async (product: Running, bare: Running): Promise<Goal[]> => [
-  ...(await measureWords(product.url, bare.url)),
+const relevanceAndSuggestions = async (product: Running, bare: Running): Promise<Goal[]> => [
+  ...(await measureRelevance(product.url, bare.url)),
   ...(await measureSuggestions(product.url, bare.url)),
 ]
 

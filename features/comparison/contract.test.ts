@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedIds, itemOf, parseStoredComparison, type ComparisonItem } from './contract.ts'
 
-const home: ComparisonItem = {
+const listing: ComparisonItem = {
   id: 7,
   title: 'Brick house by the park',
   price: 485_000,
@@ -15,26 +15,26 @@ const home: ComparisonItem = {
 }
 
 test('a kept list is read as it was written, with exactly its ten fields', () => {
-  const kept = [itemOf({ ...home, latitude: 30 } as ComparisonItem), { ...home, id: 8 }]
-  expect(parseStoredComparison(JSON.parse(JSON.stringify(kept)))).toEqual([home, { ...home, id: 8 }])
-  expect(Object.keys(kept[0] ?? {})).toHaveLength(10)
+  const stored = [itemOf({ ...listing, latitude: 30 } as ComparisonItem), { ...listing, id: 8 }]
+  expect(parseStoredComparison(JSON.parse(JSON.stringify(stored)))).toEqual([listing, { ...listing, id: 8 }])
+  expect(Object.keys(stored[0] ?? {})).toHaveLength(10)
 })
 
 test.each([
-  ['no list', JSON.stringify(home)],
+  ['no list', JSON.stringify(listing)],
   ['null', 'null'],
-  ['four homes', JSON.stringify([1, 2, 3, 4].map((id) => ({ ...home, id })))],
-  ['a home twice', JSON.stringify([home, home])],
-  ['a home without a price', JSON.stringify([{ ...home, price: undefined }])],
-  ['an id that is text', JSON.stringify([{ ...home, id: '7' }])],
-  ['a price below nothing', JSON.stringify([{ ...home, price: -1 }])],
-  ['a number for a city', JSON.stringify([{ ...home, city: 7 }])],
-  ['words for bedrooms', JSON.stringify([{ ...home, bedrooms: 'three' }])],
-  ['no picture, not even none', JSON.stringify([{ ...home, mainImageUrl: undefined }])],
+  ['four homes', JSON.stringify([1, 2, 3, 4].map((id) => ({ ...listing, id })))],
+  ['a home twice', JSON.stringify([listing, listing])],
+  ['a home without a price', JSON.stringify([{ ...listing, price: undefined }])],
+  ['an id that is text', JSON.stringify([{ ...listing, id: '7' }])],
+  ['a price below nothing', JSON.stringify([{ ...listing, price: -1 }])],
+  ['a number for a city', JSON.stringify([{ ...listing, city: 7 }])],
+  ['words for bedrooms', JSON.stringify([{ ...listing, bedrooms: 'three' }])],
+  ['no picture, not even none', JSON.stringify([{ ...listing, mainImageUrl: undefined }])],
   ['an empty place', '[null]'],
-  ['an id of zero', JSON.stringify([{ ...home, id: 0 }])],
+  ['an id of zero', JSON.stringify([{ ...listing, id: 0 }])],
   ['something else', '"<script>"'],
-])('a list that holds %s is damaged', (_name, kept) => expect(parseStoredComparison(JSON.parse(kept))).toBeUndefined())
+])('a list that holds %s is damaged', (_name, stored) => expect(parseStoredComparison(JSON.parse(stored))).toBeUndefined())
 
 test.each([
   ['ids=1,2,3', [1, 2, 3]],

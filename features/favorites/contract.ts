@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FavoriteList } from './contract/favorite-list.ts'
 
-export { Favorite, FavoriteList, KeptHome } from './contract/favorite-list.ts'
+export { Favorite, FavoriteList, ListingSnapshot } from './contract/favorite-list.ts'
 export { markKinds, marksKey, type MarkKind } from './contract/marks.ts'
 
 const PropertyId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /**
  * When the person wanted it: milliseconds since 1970 by their clock, and more than `latest` of the last reply. Of several
- * wishes for one home the latest holds, in whatever order they arrive.
+ * wishes for one listing the latest holds, in whatever order they arrive.
  */
 const wishedAt = z.optional(z.coerce.number('Send milliseconds since 1970.').check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000)))
 
@@ -21,7 +21,7 @@ export const favorites = endpoint({
   reply: FavoriteList,
 })
 
-export const homeMarks = endpoint({
+export const listingMarks = endpoint({
   method: 'GET',
   path: '/api/favorites/ids',
   access: 'user',
@@ -51,7 +51,7 @@ export const removeFavorite = endpoint({
   query: when,
   reply: Answer,
 })
-export const hideHome = endpoint({
+export const hideListing = endpoint({
   method: 'POST',
   path: '/api/hidden-homes',
   access: 'user',
@@ -59,7 +59,7 @@ export const hideHome = endpoint({
   body: set,
   reply: Answer,
 })
-export const showHome = endpoint({
+export const unhideListing = endpoint({
   method: 'DELETE',
   path: '/api/hidden-homes/:propertyId',
   access: 'user',

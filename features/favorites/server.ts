@@ -6,18 +6,18 @@ import * as calls from './contract.ts'
 import { favoritesOf, markedIds, wish } from './server/marks.ts'
 import { personalData } from './server/personal-data.ts'
 
-/** Hearts and hidden homes: what a person marks for themselves alone. */
+/** Hearts and hidden listings: what a person marks for themselves alone. */
 export function favorites(app: App, services: Services): void {
   const { db } = services
   registerPersonalData(app, personalData)
   route(app, calls.favorites, (_, { actor }) => favoritesOf(db, actor.id))
-  route(app, calls.homeMarks, (_, { actor }) => markedIds(db, actor.id))
+  route(app, calls.listingMarks, (_, { actor }) => markedIds(db, actor.id))
   route(app, calls.addFavorite, ({ body }, { actor }) => wish(services, actor.id, { kind: 'favorite', isSet: true, ...wished(body) }))
   route(app, calls.removeFavorite, ({ params, query }, { actor }) =>
     wish(services, actor.id, { kind: 'favorite', isSet: false, ...wished({ ...params, ...query }) }),
   )
-  route(app, calls.hideHome, ({ body }, { actor }) => wish(services, actor.id, { kind: 'hidden', isSet: true, ...wished(body) }))
-  route(app, calls.showHome, ({ params, query }, { actor }) =>
+  route(app, calls.hideListing, ({ body }, { actor }) => wish(services, actor.id, { kind: 'hidden', isSet: true, ...wished(body) }))
+  route(app, calls.unhideListing, ({ params, query }, { actor }) =>
     wish(services, actor.id, { kind: 'hidden', isSet: false, ...wished({ ...params, ...query }) }),
   )
 }

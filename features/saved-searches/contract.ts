@@ -20,12 +20,12 @@ export const SavedSearch = z.object({
   createdAt: z.string(),
   /** Up to when its person has seen what is new. */
   seenAt: z.string(),
-  /** How many homes of it are new or changed since; null when that cannot be counted now. */
+  /** How many listings of it are new or changed since; null when that cannot be counted now. */
   changes: z.nullable(z.number()),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** A home of the search with what happened to it: each part is null when it did not happen. */
+/** A listing of the search with what happened to it: each part is null when it did not happen. */
 export const SearchChange = z.object({
   at: z.string(),
   /** On the market for the first time, or back on it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KeptHome } from '#features/favorites/contract'
+import { ListingSnapshot } from '#features/favorites/contract'
 import { PropertyCard } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
@@ -18,20 +18,20 @@ export type Vote = z.infer<typeof Vote>
 
 /** A person on a list; `name` is what they are called here. */
 const Person = z.object({ id: z.number(), name: z.string() })
-export const Opinion = z.object({ person: Person, vote: z.nullable(Vote), note: z.string(), saidAt: z.string() })
+export const Opinion = z.object({ person: Person, vote: z.nullable(Vote), note: z.string(), updatedAt: z.string() })
 export type Opinion = z.infer<typeof Opinion>
 
-/** `property` is null when the home is no longer shown to visitors; `agentPhone` only where the agent shows it. */
-export const WishlistHome = z.object({
+/** `property` is null when the listing is no longer shown to visitors; `agentPhone` only where the agent shows it. */
+export const WishlistItem = z.object({
   propertyId: z.number(),
   addedBy: Person,
   addedAt: z.string(),
-  kept: KeptHome,
+  kept: ListingSnapshot,
   property: z.nullable(PropertyCard),
   agentPhone: z.nullable(z.string()),
   opinions: z.array(Opinion),
 })
-export type WishlistHome = z.infer<typeof WishlistHome>
+export type WishlistItem = z.infer<typeof WishlistItem>
 
 export const Wishlist = z.object({
   id: z.number(),
@@ -42,7 +42,7 @@ export const Wishlist = z.object({
   people: z.array(Person),
   /** Only its owner may hand it on. */
   shareToken: z.nullable(z.string()),
-  homes: z.array(WishlistHome),
+  homes: z.array(WishlistItem),
   createdAt: z.string(),
 })
 export type Wishlist = z.infer<typeof Wishlist>
@@ -50,7 +50,7 @@ export type Wishlist = z.infer<typeof Wishlist>
 export const WishlistList = z.object({ items: z.array(Wishlist) })
 
 const byId = z.object({ id: Id })
-const byHome = z.object({ id: Id, propertyId: Id })
+const byListing = z.object({ id: Id, propertyId: Id })
 // Checked against the row, so any text may be asked for; a forged one is like one that never was.
 const byToken = z.object({ token: z.string().check(z.maxLength(100)) })
 
@@ -90,16 +90,16 @@ export const addToWishlist = endpoint({
   path: '/api/wishlist/:id/homes/:propertyId',
   access: 'user',
   summary: 'Put a home on a list you are on',
-  params: byHome,
+  params: byListing,
   reply: Wishlist,
 })
-/** The owner may take any home off, others those they added. */
+/** The owner may take any listing off, others those they added. */
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/api/wishlist/:id/homes/:propertyId',
   access: 'user',
   summary: 'Take a home off a list',
-  params: byHome,
+  params: byListing,
   reply: Wishlist,
 })
 export const sayOpinion = endpoint({
@@ -107,7 +107,7 @@ export const sayOpinion = endpoint({
   path: '/api/wishlist/:id/homes/:propertyId/opinion',
   access: 'user',
   summary: 'Say yes, maybe or no to a home on a list, and why; without either what you said is taken back',
-  params: byHome,
+  params: byListing,
   body: z.strictObject({ vote: z.nullable(Vote), note: z._default(text(1000), '') }),
   reply: Wishlist,
 })
@@ -144,7 +144,7 @@ export const sharedWishlist = endpoint({
   reply: z.object({
     name: z.string(),
     ownerName: z.string(),
-    homes: z.array(z.object({ propertyId: z.number(), kept: KeptHome, property: z.nullable(PropertyCard) })),
+    homes: z.array(z.object({ propertyId: z.number(), kept: ListingSnapshot, property: z.nullable(PropertyCard) })),
   }),
 })
 export const joinWishlist = endpoint({

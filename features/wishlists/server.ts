@@ -12,7 +12,7 @@ import { andTell, type AndTell } from './server/notify-people.ts'
 
 const linksPerMinute = 120
 
-/** Named lists of homes that people share and talk about. */
+/** Named lists of listings that people share and talk about. */
 export function wishlists(app: App, services: Services): void {
   const { db } = services
   registerPersonalData(app, personalData)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the browser keeps of a home, so that the list can be shown before the server was asked. */
+/** What the browser keeps of a listing, so that the list can be shown before the server was asked. */
 export const ComparisonItem = z.object({
   id: z.int().check(z.positive()),
   title: z.string(),
@@ -21,9 +21,9 @@ export const comparedAtMost = 3
  * The list a browser kept; `undefined` when it is damaged and has to be removed. By hand: every page reads it, and the library of
  * schemas would come along.
  */
-export function parseStoredComparison(kept: unknown): ComparisonItem[] | undefined {
-  if (!Array.isArray(kept) || kept.length > comparedAtMost || !kept.every(isItem)) return undefined
-  return new Set(kept.map(({ id }) => id)).size === kept.length ? kept.map(itemOf) : undefined
+export function parseStoredComparison(stored: unknown): ComparisonItem[] | undefined {
+  if (!Array.isArray(stored) || stored.length > comparedAtMost || !stored.every(isItem)) return undefined
+  return new Set(stored.map(({ id }) => id)).size === stored.length ? stored.map(itemOf) : undefined
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string'
@@ -43,16 +43,18 @@ const fields: Record<keyof ComparisonItem, (value: unknown) => boolean> = {
   squareFeet: orNull(isNumber),
 }
 
-const isItem = (kept: unknown): kept is ComparisonItem =>
-  typeof kept === 'object' && kept !== null && Object.entries(fields).every(([name, is]) => is((kept as Record<string, unknown>)[name]))
+const isItem = (stored: unknown): stored is ComparisonItem =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.entries(fields).every(([name, is]) => is((stored as Record<string, unknown>)[name]))
 
-/** Exactly the ten fields, whatever else the home holds. */
-export function itemOf(home: ComparisonItem): ComparisonItem {
-  const { id, title, price, mainImageUrl, address, city, state, bedrooms, bathrooms, squareFeet } = home
+/** Exactly the ten fields, whatever else the listing holds. */
+export function itemOf(listing: ComparisonItem): ComparisonItem {
+  const { id, title, price, mainImageUrl, address, city, state, bedrooms, bathrooms, squareFeet } = listing
   return { id, title, price, mainImageUrl, address, city, state, bedrooms, bathrooms, squareFeet }
 }
 
-/** Returns the homes an address compares (`?ids=1,2,3`): what is no id is left out, and so is everything after the third. */
+/** Returns the listings an address compares (`?ids=1,2,3`): what is no id is left out, and so is everything after the third. */
 export function comparedIds(search: URLSearchParams): number[] {
   const ids = search
     .getAll('ids')

@@ -3,9 +3,9 @@ import { itemOf, type ComparisonItem } from '#features/comparison/contract'
 import { cardsById } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 
-type ComparedHomesTable = { account_id: number; listing_keys: number[]; changed_at: Generated<Date> }
+type ComparisonTable = { account_id: number; listing_keys: number[]; changed_at: Generated<Date> }
 
-export const comparisonTables = (db: Database) => db.withTables<{ compared_homes: ComparedHomesTable }>()
+export const comparisonTables = (db: Database) => db.withTables<{ compared_homes: ComparisonTable }>()
 
 export async function comparedBy(db: Database, accountId: number): Promise<ComparisonItem[]> {
   const ids = await comparedIds(db, accountId)
@@ -16,7 +16,7 @@ export async function comparedBy(db: Database, accountId: number): Promise<Compa
   })
 }
 
-export async function keepCompared(db: Database, accountId: number, ids: readonly number[]): Promise<void> {
+export async function storeCompared(db: Database, accountId: number, ids: readonly number[]): Promise<void> {
   const listing_keys = [...ids]
   await comparisonTables(db)
     .insertInto('compared_homes')

@@ -5,7 +5,7 @@ import type { ComparisonItem } from '#features/comparison/contract'
 import { compared, comparisonStore } from './comparison-store.ts'
 import { useComparison } from './use-comparison.ts'
 
-/** Adds a home to the comparison or takes it out again. Without scripts it is a form that opens the home at `/compare`. */
+/** Adds a listing to the comparison or takes it out again. Without scripts it is a form that opens the listing at `/compare`. */
 export function CompareButton({ home, className }: { home: ComparisonItem; className?: string }) {
   const compared = useComparison().some(({ id }) => id === home.id)
   const Icon = compared ? Check : Scale
@@ -17,7 +17,7 @@ export function CompareButton({ home, className }: { home: ComparisonItem; class
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        compareHome(home)
+        toggleCompared(home)
       }}
     >
       <button
@@ -37,8 +37,8 @@ export function CompareButton({ home, className }: { home: ComparisonItem; class
   )
 }
 
-/** Adds a home, or takes it out when it is there. */
-function compareHome(home: ComparisonItem): void {
-  if (compared.get().some(({ id }) => id === home.id)) comparisonStore.remove(home.id)
-  else comparisonStore.add(home)
+/** Adds a listing, or takes it out when it is there. */
+function toggleCompared(listing: ComparisonItem): void {
+  if (compared.get().some(({ id }) => id === listing.id)) comparisonStore.remove(listing.id)
+  else comparisonStore.add(listing)
 }

@@ -17,17 +17,17 @@ import { useFollowedList } from './use-followed-list.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { call } = context.get(pageRequest)
   const ids = comparedIds(new URL(request.url).searchParams)
-  const found = await Promise.all(ids.map((id) => call(getProperty, { params: { id } }).catch(withoutGone)))
-  const homes: Property[] = found.filter((home) => home !== undefined)
-  const missing = ids.filter((_, place) => found[place] === undefined)
-  const gone = await Promise.all(
-    missing.map(async (id) => ({ id, place: await call(formerProperty, { params: { id } }).catch(withoutGone) })),
+  const replies = await Promise.all(ids.map((id) => call(getProperty, { params: { id } }).catch(undefinedIfGone)))
+  const listings: Property[] = replies.filter((listing) => listing !== undefined)
+  const missing = ids.filter((_, index) => replies[index] === undefined)
+  const former = await Promise.all(
+    missing.map(async (id) => ({ id, place: await call(formerProperty, { params: { id } }).catch(undefinedIfGone) })),
   )
-  return { homes, gone }
+  return { homes: listings, former }
 }
 
-/** A home that is not public any more is no failure of the page. */
-function withoutGone(error: unknown): undefined {
+/** A listing that is not public any more is no failure of the page. */
+function undefinedIfGone(error: unknown): undefined {
   if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return undefined
   throw error
 }
@@ -39,14 +39,14 @@ export const meta = (): MetaDescriptor[] => [
 ]
 
 export default function ComparePage() {
-  const { homes, gone } = useLoaderData<typeof loader>()
+  const { homes, former } = useLoaderData<typeof loader>()
   const asked = comparedIds(new URLSearchParams(useLocation().search))
   const { own, list } = useFollowedList(asked)
 
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
       <PageTitle
-        lead="What is not the same is marked. What no agent stated is called so instead of guessed."
+        lead="Differences are highlighted. “Not stated” means the agent didn’t say."
         actions={homes.length > 0 && <ShareTools homes={homes} />}
       >
         Compare homes
@@ -59,7 +59,7 @@ export default function ComparePage() {
           </Button>
         </Notice>
       )}
-      {gone.length > 0 && <FormerListings gone={gone} list={list} />}
+      {former.length > 0 && <FormerListings former={former} list={list} />}
       {homes.length > 0 ? (
         <>
           {homes.length === 1 && <p className="text-quiet">Add another home to see what is different.</p>}

@@ -9,12 +9,12 @@ import { useComparison } from './use-comparison.ts'
 
 const hideAfterMs = 300
 
-/** Stays at the bottom while there is something to compare, and leaves a moment after the last home was taken out. */
+/** Stays at the bottom while there is something to compare, and leaves a moment after the last listing was taken out. */
 export function ComparisonBar() {
   const list = useComparison()
   const [shown, setShown] = useState(list)
   const [open, setOpen] = useState(false)
-  const onHome = useMatch(href('/property/:id', { id: ':id' }))
+  const onListingPage = useMatch(href('/property/:id', { id: ':id' }))
   const empty = list.length === 0
 
   useEffect(() => {
@@ -38,9 +38,9 @@ export function ComparisonBar() {
         aria-label="Comparison"
         data-print="hide"
         data-bottom-bar
-        className={`fixed inset-x-0 z-30 mx-auto flex max-sm:mb-[var(--banner-height,0px)] sm:mb-[calc(var(--banner-height,-2rem)+2rem)] max-h-[70vh] flex-col border-t border-line bg-surface shadow-float transition-opacity duration-300 lg:max-w-2xl lg:rounded-t-card lg:border-x ${onHome ? 'bottom-18 lg:bottom-0' : 'bottom-0'} ${empty ? 'opacity-0' : ''}`}
+        className={`fixed inset-x-0 z-30 mx-auto flex max-sm:mb-[var(--banner-height,0px)] sm:mb-[calc(var(--banner-height,-2rem)+2rem)] max-h-[70vh] flex-col border-t border-line bg-surface shadow-float transition-opacity duration-300 lg:max-w-2xl lg:rounded-t-card lg:border-x ${onListingPage ? 'bottom-18 lg:bottom-0' : 'bottom-0'} ${empty ? 'opacity-0' : ''}`}
       >
-        {open && <ComparedHomes list={shown} />}
+        {open && <ComparedListings list={shown} />}
         <div className="page-width flex min-h-16 items-center justify-between gap-3 py-2">
           <button
             type="button"
@@ -64,7 +64,7 @@ export function ComparisonBar() {
   )
 }
 
-function ComparedHomes({ list }: { list: readonly ComparisonItem[] }) {
+function ComparedListings({ list }: { list: readonly ComparisonItem[] }) {
   return (
     <div className="page-width h-[calc(70vh-4rem)] min-h-0 overflow-y-auto py-4">
       <div className="flex items-center justify-between gap-4">
@@ -74,25 +74,25 @@ function ComparedHomes({ list }: { list: readonly ComparisonItem[] }) {
         </Button>
       </div>
       <ul className="mt-2 divide-y divide-line">
-        {list.map((home) => (
-          <li key={home.id} className="flex items-center gap-4 py-3">
-            {home.mainImageUrl ? (
-              <img src={home.mainImageUrl} alt="" width={96} height={64} className="h-16 w-24 shrink-0 rounded-field object-cover" />
+        {list.map((listing) => (
+          <li key={listing.id} className="flex items-center gap-4 py-3">
+            {listing.mainImageUrl ? (
+              <img src={listing.mainImageUrl} alt="" width={96} height={64} className="h-16 w-24 shrink-0 rounded-field object-cover" />
             ) : (
               <span aria-hidden="true" className="h-16 w-24 shrink-0 rounded-field bg-sunken" />
             )}
             <div className="min-w-0 flex-1">
-              <Link to={href('/property/:id', { id: String(home.id) })} className="font-medium underline-offset-4 hover:underline">
-                {home.title}
+              <Link to={href('/property/:id', { id: String(listing.id) })} className="font-medium underline-offset-4 hover:underline">
+                {listing.title}
               </Link>
               <p className="text-sm text-quiet tabular-nums">
-                {price(home.price)} · {home.city}, {home.state}
+                {price(listing.price)} · {listing.city}, {listing.state}
               </p>
             </div>
             <button
               type="button"
-              aria-label={`Remove ${home.title}`}
-              onClick={() => comparisonStore.remove(home.id)}
+              aria-label={`Remove ${listing.title}`}
+              onClick={() => comparisonStore.remove(listing.id)}
               className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
             >
               <X aria-hidden="true" className="size-5" />

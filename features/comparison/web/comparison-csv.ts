@@ -5,12 +5,12 @@ import { factRows } from './fact-rows.ts'
 const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cell = (text: string) => `"${safe(text).replaceAll('"', '""')}"`
 
-/** Returns the comparison as RFC 4180 text: one line a fact, one column a home. `address` gives the page of a home. */
-export function comparisonCsv(homes: readonly Property[], address: (id: number) => string): string {
+/** Returns the comparison as RFC 4180 text: one line a fact, one column a listing. `address` gives the page of a listing. */
+export function comparisonCsv(listings: readonly Property[], address: (id: number) => string): string {
   const lines = [
-    ['Fact', ...homes.map(({ title }) => title)],
-    ...factRows(homes).map(({ name, values }) => [name, ...values.map((value) => value ?? 'Not stated')]),
-    ['Page', ...homes.map(({ id }) => address(id))],
+    ['Fact', ...listings.map(({ title }) => title)],
+    ...factRows(listings).map(({ name, values }) => [name, ...values.map((value) => value ?? 'Not stated')]),
+    ['Page', ...listings.map(({ id }) => address(id))],
   ]
   return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -6,8 +6,8 @@ import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { sharedRooms, stretchOf, tourOf } from './shared-rooms.ts'
 
 const plain = listingFixture(1)
-const other = listingFixture(2, { price: 610_000, yearBuilt: null, associationFee: null, associationFeeFrequency: null, bedrooms: 0 })
-const row = (name: string) => factRows([plain, other]).find((fact) => fact.name === name)
+const second = listingFixture(2, { price: 610_000, yearBuilt: null, associationFee: null, associationFeeFrequency: null, bedrooms: 0 })
+const row = (name: string) => factRows([plain, second]).find((fact) => fact.name === name)
 
 test('facts that differ are marked, facts that agree are not', () => {
   expect([row('Price')?.differs, row('Type')?.differs, row('Bathrooms')?.differs]).toEqual([true, false, false])
@@ -52,7 +52,7 @@ test('the monthly cost is the one of the home’s own page', () => {
 
 test('the CSV holds every fact, survives quotes, and no cell of it runs as a formula', () => {
   const csv = comparisonCsv(
-    [listingFixture(1, { title: '=HYPERLINK("https://bad.example")' }), other],
+    [listingFixture(1, { title: '=HYPERLINK("https://bad.example")' }), second],
     (id) => `https://homes.example/${id}`,
   )
   const lines = csv.split('\r\n')
@@ -64,7 +64,7 @@ test('the CSV holds every fact, survives quotes, and no cell of it runs as a for
 test('rooms that most homes have come first; videos of other hosts have none to steer', () => {
   const linked = listingFixture(3, { videos: [videoFixture({ playUrl: null })] })
   const single = listingFixture(4, { videos: [videoFixture({ chapters: [{ startSeconds: 0, room: 'Pool', label: '' }] })] })
-  expect(sharedRooms([single, plain, other, linked].map(tourOf))).toEqual([
+  expect(sharedRooms([single, plain, second, linked].map(tourOf))).toEqual([
     { room: 'Front of Structure', name: 'Exterior', homes: 2 },
     { room: 'Living Room', name: 'Living room', homes: 2 },
     { room: 'Kitchen', name: 'Kitchen', homes: 2 },

@@ -9,7 +9,7 @@ import {
 import { storedValue } from '#platform/web/stored-value.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 
-/** The homes to compare in this browser. */
+/** The listings to compare in this browser. */
 export const compared = storedValue<readonly ComparisonItem[]>(comparisonKey, [], parseStoredComparison, comparisonChanged)
 
 function keep(list: readonly ComparisonItem[]): void {
@@ -18,9 +18,9 @@ function keep(list: readonly ComparisonItem[]): void {
 }
 
 export const comparisonStore = {
-  add(home: ComparisonItem): void {
+  add(listing: ComparisonItem): void {
     const list = compared.get()
-    if (list.some(({ id }) => id === home.id)) {
+    if (list.some(({ id }) => id === listing.id)) {
       toast({ title: 'Already in comparison', description: 'This property is already in your comparison list.' })
     } else if (list.length >= comparedAtMost) {
       toast({
@@ -29,7 +29,7 @@ export const comparisonStore = {
         variant: 'destructive',
       })
     } else {
-      keep([...list, itemOf(home)])
+      keep([...list, itemOf(listing)])
       toast({ title: 'Added to comparison', description: 'Property added to your comparison list.' })
     }
   },
@@ -42,7 +42,7 @@ export const comparisonStore = {
     toast({ title: 'Comparison list cleared', description: 'All properties have been removed from your comparison list.' })
   },
   /** Takes a shared comparison over in place of the own list. */
-  replace(homes: readonly ComparisonItem[]): void {
-    keep(homes.slice(0, comparedAtMost).map(itemOf))
+  replace(listings: readonly ComparisonItem[]): void {
+    keep(listings.slice(0, comparedAtMost).map(itemOf))
   },
 }

@@ -8,7 +8,7 @@ import { ComparisonBar } from './comparison-bar.tsx'
 import { comparisonStore } from './comparison-store.ts'
 import { listingFixture } from '#fixtures/listings/contract/testing/listing'
 
-const homes = [1, 2, 3, 4].map((id) => listingFixture(id))
+const listings = [1, 2, 3, 4].map((id) => listingFixture(id))
 
 function Toasts() {
   const toasts = useToasts()
@@ -22,8 +22,8 @@ function Toasts() {
 async function shown() {
   const element = (
     <>
-      {homes.map((home) => (
-        <CompareButton key={home.id} home={home} />
+      {listings.map((listing) => (
+        <CompareButton key={listing.id} home={listing} />
       ))}
       <ComparisonBar />
       <Toasts />
@@ -31,7 +31,7 @@ async function shown() {
   )
   const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
   const press = (name: string | RegExp) => screen.getByRole('button', { name }).click()
-  return { screen, press, bar: screen.getByRole('region', { name: 'Comparison' }), told: screen.getByRole('status') }
+  return { screen, press, bar: screen.getByRole('region', { name: 'Comparison' }), toasts: screen.getByRole('status') }
 }
 
 beforeEach(() => {
@@ -41,44 +41,44 @@ beforeEach(() => {
 
 describe('the list', () => {
   test('takes three homes, keeps their ten fields, and refuses a fourth', async () => {
-    const { press, told } = await shown()
+    const { press, toasts } = await shown()
     await press('Compare: Home 1')
-    await expect.element(told).toHaveTextContent('Added to comparison / Property added to your comparison list. / default')
+    await expect.element(toasts).toHaveTextContent('Added to comparison / Property added to your comparison list. / default')
     await press('Compare: Home 2')
     await press('Compare: Home 3')
     await press('Compare: Home 4')
     await expect
-      .element(told)
+      .element(toasts)
       .toHaveTextContent(
         'Comparison list full / You can only compare up to 3 properties at once. Remove a property to add more. / destructive',
       )
-    const kept = JSON.parse(localStorage.getItem(comparisonKey) ?? '') as object[]
-    expect(kept.map((item) => Object.keys(item).length)).toEqual([10, 10, 10])
+    const stored = JSON.parse(localStorage.getItem(comparisonKey) ?? '') as object[]
+    expect(stored.map((item) => Object.keys(item).length)).toEqual([10, 10, 10])
   })
 
   test('refuses a home that another tab has added meanwhile', async () => {
-    const { told } = await shown()
-    comparisonStore.add(homes[0]!)
-    comparisonStore.add(homes[0]!)
-    await expect.element(told).toHaveTextContent('Already in comparison / This property is already in your comparison list. / default')
+    const { toasts } = await shown()
+    comparisonStore.add(listings[0]!)
+    comparisonStore.add(listings[0]!)
+    await expect.element(toasts).toHaveTextContent('Already in comparison / This property is already in your comparison list. / default')
   })
 
   test('lets go of one home or of all', async () => {
-    const { press, told, screen } = await shown()
+    const { press, toasts, screen } = await shown()
     await press('Compare: Home 1')
     await press('Compare: Home 2')
     await press('Remove from comparison: Home 1')
-    await expect.element(told).toHaveTextContent('Removed from comparison / Property removed from your comparison list. / default')
+    await expect.element(toasts).toHaveTextContent('Removed from comparison / Property removed from your comparison list. / default')
     await press(/^Comparison/)
     await expect.element(screen.getByRole('link', { name: 'Home 2' })).toHaveAttribute('href', '/property/2')
     await press('Clear all')
     await expect
-      .element(told)
+      .element(toasts)
       .toHaveTextContent('Comparison list cleared / All properties have been removed from your comparison list. / default')
   })
 
-  test.each(['{', '[{"id":1}]', '"text"', '[null]'])('is removed when what the browser kept is damaged: %s', async (kept) => {
-    localStorage.setItem(comparisonKey, kept)
+  test.each(['{', '[{"id":1}]', '"text"', '[null]'])('is removed when what the browser kept is damaged: %s', async (stored) => {
+    localStorage.setItem(comparisonKey, stored)
     const { bar } = await shown()
     await expect.element(bar).not.toBeInTheDocument()
     expect(localStorage.getItem(comparisonKey)).toBeNull()

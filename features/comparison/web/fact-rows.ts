@@ -6,12 +6,12 @@ import { sharedRooms, tourOf } from './shared-rooms.ts'
 
 export interface FactRow {
   name: string
-  /** One for each home; null is what nobody stated. */
+  /** One for each listing; null is what nobody stated. */
   values: (string | null)[]
   differs: boolean
 }
 
-type Read = (home: Property, now: number) => string | number | null | undefined
+type Read = (listing: Property, now: number) => string | number | null | undefined
 
 const perMonth = { Monthly: 'a month', Quarterly: 'a quarter', 'Semi-Annually': 'every six months', Annually: 'a year' } as const
 const stated = <Value>(value: Value | null, text: (value: Value) => string) => (value === null ? null : text(value))
@@ -25,56 +25,56 @@ function daysOnSite({ status, publishedAt }: Property, now: number): string | nu
   return days < 1 ? 'New today' : counted(days, 'day')
 }
 
-const listed = (words: readonly string[], none: string): string => words.join(', ') || none
+const listed = (names: readonly string[], none: string): string => names.join(', ') || none
 
 const facts: [name: string, read: Read][] = [
-  ['Price', (home) => price(home.price)],
-  ['Earlier price', (home) => (home.previousPrice === null ? 'None' : price(home.previousPrice))],
-  ['Monthly cost', (home) => `about ${dollarText(monthlyCostOf(home).total)}`],
-  ['Status', (home) => (home.status === 'Closed' ? 'Sold' : home.status)],
+  ['Price', (listing) => price(listing.price)],
+  ['Earlier price', (listing) => (listing.previousPrice === null ? 'None' : price(listing.previousPrice))],
+  ['Monthly cost', (listing) => `about ${dollarText(monthlyCostOf(listing).total)}`],
+  ['Status', (listing) => (listing.status === 'Closed' ? 'Sold' : listing.status)],
   ['Days on site', daysOnSite],
-  ['Open houses', (home) => home.openHouseDates.map(dayText).join(' · ') || 'None planned'],
-  ['Address', (home) => home.address],
-  ['Place', (home) => `${home.city}, ${home.state} ${home.zipCode}`],
-  ['Type', (home) => home.propertyType],
-  ['Bedrooms', (home) => home.bedrooms],
-  ['Bathrooms', (home) => home.bathrooms],
-  ['Living area', (home) => stated(home.squareFeet, squareFeet)],
-  ['Price per sq ft', (home) => (home.squareFeet ? price(Math.round(home.price / home.squareFeet)) : null)],
-  ['Lot', (home) => stated(home.lotSizeSquareFeet, squareFeet)],
-  ['Year built', (home) => home.yearBuilt],
-  ['New construction', (home) => (home.newConstruction ? 'Yes' : 'No')],
-  ['Stories', (home) => home.stories],
-  ['Garage', (home) => stated(home.garageSpaces, (spaces) => counted(spaces, 'space'))],
+  ['Open houses', (listing) => listing.openHouseDates.map(dayText).join(' · ') || 'None planned'],
+  ['Address', (listing) => listing.address],
+  ['Place', (listing) => `${listing.city}, ${listing.state} ${listing.zipCode}`],
+  ['Type', (listing) => listing.propertyType],
+  ['Bedrooms', (listing) => listing.bedrooms],
+  ['Bathrooms', (listing) => listing.bathrooms],
+  ['Living area', (listing) => stated(listing.squareFeet, squareFeet)],
+  ['Price per sq ft', (listing) => (listing.squareFeet ? price(Math.round(listing.price / listing.squareFeet)) : null)],
+  ['Lot', (listing) => stated(listing.lotSizeSquareFeet, squareFeet)],
+  ['Year built', (listing) => listing.yearBuilt],
+  ['New construction', (listing) => (listing.newConstruction ? 'Yes' : 'No')],
+  ['Stories', (listing) => listing.stories],
+  ['Garage', (listing) => stated(listing.garageSpaces, (spaces) => counted(spaces, 'space'))],
   [
     'HOA fee',
-    (home) =>
-      stated(home.associationFee, (fee) =>
-        `${price(fee)} ${home.associationFeeFrequency ? perMonth[home.associationFeeFrequency] : ''}`.trim(),
+    (listing) =>
+      stated(listing.associationFee, (fee) =>
+        `${price(fee)} ${listing.associationFeeFrequency ? perMonth[listing.associationFeeFrequency] : ''}`.trim(),
       ),
   ],
-  ['Property tax', (home) => stated(home.taxAnnualAmount, (tax) => `${price(tax)} a year`)],
-  ['Amenities', (home) => listed(home.amenities, 'None listed')],
-  ['County', (home) => home.county],
-  ['Video tour', (home) => (home.tour ? (home.tour.durationSeconds ? clock(home.tour.durationSeconds) : 'Yes') : 'None')],
+  ['Property tax', (listing) => stated(listing.taxAnnualAmount, (tax) => `${price(tax)} a year`)],
+  ['Amenities', (listing) => listed(listing.amenities, 'None listed')],
+  ['County', (listing) => listing.county],
+  ['Video tour', (listing) => (listing.tour ? (listing.tour.durationSeconds ? clock(listing.tour.durationSeconds) : 'Yes') : 'None')],
   [
     'Rooms filmed',
-    (home) =>
+    (listing) =>
       listed(
-        sharedRooms([tourOf(home)]).map(({ name }) => name),
+        sharedRooms([tourOf(listing)]).map(({ name }) => name),
         'None named',
       ),
   ],
-  ['Photos', (home) => count(home.photos.length)],
-  ['Agent', (home) => home.agentName],
-  ['Brokerage', (home) => home.brokerageName],
+  ['Photos', (listing) => count(listing.photos.length)],
+  ['Agent', (listing) => listing.agentName],
+  ['Brokerage', (listing) => listing.brokerageName],
 ]
 
-/** Returns every fact of every home, in one order, with the rows marked in which the homes are not the same. */
-export function factRows(homes: readonly Property[], now = Date.now()): FactRow[] {
+/** Returns every fact of every listing, in one order, with the rows marked in which the listings are not the same. */
+export function factRows(listings: readonly Property[], now = Date.now()): FactRow[] {
   return facts.map(([name, read]) => {
-    const values = homes.map((home) => {
-      const value = read(home, now)
+    const values = listings.map((listing) => {
+      const value = read(listing, now)
       return value === null || value === undefined || value === '' ? null : String(value)
     })
     return { name, values, differs: new Set(values).size > 1 }

@@ -10,7 +10,7 @@ interface FactTableProps {
   onRemove?: ((id: number) => void) | undefined
 }
 
-/** One row a fact. Rows in which the homes differ say so in words and with a mark, never by color alone. */
+/** One row a fact. Rows in which the listings differ say so in words and with a mark, never by color alone. */
 export function FactTable({ homes, onRemove }: FactTableProps) {
   const rows = factRows(homes)
   return (
@@ -21,11 +21,11 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
         <thead className="border-b border-line">
           <tr className="align-top">
             <td className="sticky left-0 z-10 w-32 bg-surface p-3 sm:w-44 sm:p-4" />
-            {homes.map((home) => (
-              <th key={home.id} scope="col" className="p-3 font-normal sm:p-4">
-                {home.mainPhoto && (
+            {homes.map((listing) => (
+              <th key={listing.id} scope="col" className="p-3 font-normal sm:p-4">
+                {listing.mainPhoto && (
                   <Picture
-                    sizes={home.mainPhoto.sizes}
+                    sizes={listing.mainPhoto.sizes}
                     alt=""
                     width={3}
                     height={2}
@@ -34,20 +34,20 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
                   />
                 )}
                 <Link
-                  to={href('/property/:id', { id: String(home.id) })}
+                  to={href('/property/:id', { id: String(listing.id) })}
                   className="text-base font-medium underline-offset-4 hover:underline"
                 >
-                  {home.title}
+                  {listing.title}
                 </Link>
                 {onRemove && (
                   <button
                     type="button"
                     data-print="hide"
-                    onClick={() => onRemove(home.id)}
+                    onClick={() => onRemove(listing.id)}
                     className="mt-1 flex min-h-8 items-center gap-1 text-quiet hover:text-ink"
                   >
                     <X aria-hidden="true" className="size-4" />
-                    Remove<span className="sr-only"> {home.title}</span>
+                    Remove<span className="sr-only"> {listing.title}</span>
                   </button>
                 )}
               </th>
@@ -64,9 +64,9 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
                 {name}
                 {differs && <span className="block text-xs font-normal text-quiet">Differs</span>}
               </th>
-              {homes.map((home, place) => (
-                <td key={home.id} className="p-3 tabular-nums sm:px-4">
-                  {values[place] ?? <span className="text-quiet">Not stated</span>}
+              {homes.map((listing, index) => (
+                <td key={listing.id} className="p-3 tabular-nums sm:px-4">
+                  {values[index] ?? <span className="text-quiet">Not stated</span>}
                 </td>
               ))}
             </tr>

@@ -8,37 +8,37 @@ import { comparisonStore } from './comparison-store.ts'
 
 interface FormerListingsProps {
   /** With the place of those that were on the site once. */
-  gone: readonly { id: number; place: { city: string; state: string; near: readonly PropertyCard[] } | undefined }[]
+  former: readonly { id: number; place: { city: string; state: string; near: readonly PropertyCard[] } | undefined }[]
   /** What this browser remembers of them. */
   list: readonly ComparisonItem[]
 }
 
 const offered = 3
 
-/** Homes that were taken off the site while somebody compared them, with what is near instead. */
-export function FormerListings({ gone, list }: FormerListingsProps) {
-  return gone.map(({ id, place }) => {
-    const kept = list.find((item) => item.id === id)
-    const { city, state } = place ?? kept ?? {}
+/** Listings that were taken off the site while somebody compared them, with what is near instead. */
+export function FormerListings({ former, list }: FormerListingsProps) {
+  return former.map(({ id, place }) => {
+    const item = list.find((item) => item.id === id)
+    const { city, state } = place ?? item ?? {}
     const search = city && `${href('/tourstead')}?${new URLSearchParams({ q: `${city}, ${state}` }).toString()}`
     return (
       <Notice
         key={id}
         tone="attention"
-        title={kept ? `“${kept.title}” is no longer shown here` : 'One of these homes is no longer shown here'}
+        title={item ? `“${item.title}” is no longer shown here` : 'One of these homes is no longer shown here'}
       >
         <p>{place ? 'It was taken off the site.' : 'It was taken off the site, or the address is wrong.'}</p>
         {place && place.near.length > 0 && (
           <>
             <p className="mt-2 font-medium">Near it and for sale</p>
             <ul className="mt-1 flex flex-col gap-1">
-              {place.near.slice(0, offered).map((home) => (
-                <li key={home.id}>
-                  <Link to={href('/property/:id', { id: String(home.id) })} className="text-spruce underline underline-offset-2">
-                    {home.title}
+              {place.near.slice(0, offered).map((listing) => (
+                <li key={listing.id}>
+                  <Link to={href('/property/:id', { id: String(listing.id) })} className="text-spruce underline underline-offset-2">
+                    {listing.title}
                   </Link>{' '}
                   <span className="text-quiet tabular-nums">
-                    {price(home.price)} · {home.city}
+                    {price(listing.price)} · {listing.city}
                   </span>
                 </li>
               ))}
@@ -49,7 +49,7 @@ export function FormerListings({ gone, list }: FormerListingsProps) {
           <ButtonLink to={search || href('/tourstead')} size="small" variant="secondary">
             {search ? `See homes in ${city}` : 'Browse tours'}
           </ButtonLink>
-          {kept && (
+          {item && (
             <Button size="small" variant="quiet" onClick={() => comparisonStore.remove(id)}>
               Remove from comparison
             </Button>

@@ -13,8 +13,8 @@ test('a chosen room is shown in every tour, each at its own time, without sound;
       { startSeconds: 8.75, room: 'Kitchen', label: 'Kitchen' },
     ],
   })
-  const homes = [listingFixture(1), listingFixture(2, { videos: [later] }), listingFixture(3, { videos: [] })]
-  const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <RoomPlayback homes={homes} /> }])} />)
+  const listings = [listingFixture(1), listingFixture(2, { videos: [later] }), listingFixture(3, { videos: [] })]
+  const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <RoomPlayback homes={listings} /> }])} />)
   const players = () => [...screen.container.querySelectorAll('video')]
   await expect.element(screen.getByText('No video tour')).toBeVisible()
   const begins = [7.75, 8.75]
@@ -23,7 +23,7 @@ test('a chosen room is shown in every tour, each at its own time, without sound;
   window.addEventListener('click', () => placed.push(times()), { once: true })
   await screen.getByRole('button', { name: 'Kitchen (2 of 3)' }).click()
   expect(placed).toEqual([begins])
-  await expect.poll(() => times().map((time, place) => time > (begins[place] ?? 0))).toEqual([true, true])
+  await expect.poll(() => times().map((time, index) => time > (begins[index] ?? 0))).toEqual([true, true])
   expect(players().map(({ muted }) => muted)).toEqual([true, true])
   await screen.getByRole('button', { name: 'Pause all' }).click()
   await expect.poll(() => players().map(({ paused }) => paused)).toEqual([true, true])

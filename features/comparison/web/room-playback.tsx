@@ -20,10 +20,10 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
     setRoom(wanted)
     setPlaying(true)
     inside.current.clear()
-    for (const [place, home] of homes.entries()) {
+    for (const [place, listing] of homes.entries()) {
       const stretch = stretchOf(tours[place], wanted)
-      if (stretch) players.current.get(home.id)?.seek(stretch.from)
-      else players.current.get(home.id)?.pause()
+      if (stretch) players.current.get(listing.id)?.seek(stretch.from)
+      else players.current.get(listing.id)?.pause()
     }
   }
 
@@ -37,9 +37,9 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
     setPlaying(!playing)
   }
 
-  /** Each tour waits at the end of the room, so that the homes stay in the same one; once, so that it can be played on by hand. */
-  function followRoom(id: number, place: number, { seconds }: TourMoment) {
-    const stretch = room === undefined ? undefined : stretchOf(tours[place], room)
+  /** Each tour waits at the end of the room, so that the listings stay in the same one; once, so that it can be played on by hand. */
+  function followRoom(id: number, index: number, { seconds }: TourMoment) {
+    const stretch = room === undefined ? undefined : stretchOf(tours[index], room)
     if (!stretch) return
     if (seconds >= stretch.from - 0.05 && seconds < stretch.to) inside.current.add(id)
     else if (seconds >= stretch.to && inside.current.delete(id)) {
@@ -81,21 +81,21 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
         </div>
       )}
       <ul className={clsx('grid gap-6', homes.length > 1 && 'sm:grid-cols-2', homes.length > 2 && 'md:grid-cols-3')}>
-        {homes.map((home, place) => {
-          const tour = tours[place]
+        {homes.map((listing, index) => {
+          const tour = tours[index]
           return (
-            <li key={home.id} className="flex min-w-0 flex-col gap-2">
-              <p className="truncate font-medium">{home.title}</p>
+            <li key={listing.id} className="flex min-w-0 flex-col gap-2">
+              <p className="truncate font-medium">{listing.title}</p>
               {tour ? (
                 <TourPlayer
                   ref={(player) => {
-                    if (player) players.current.set(home.id, player)
-                    else players.current.delete(home.id)
+                    if (player) players.current.set(listing.id, player)
+                    else players.current.delete(listing.id)
                   }}
                   video={tour}
                   quiet
-                  posterFallback={home.mainImageUrl ?? undefined}
-                  onTime={(moment) => followRoom(home.id, place, moment)}
+                  posterFallback={listing.mainImageUrl ?? undefined}
+                  onTime={(moment) => followRoom(listing.id, index, moment)}
                 />
               ) : (
                 <p className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">No video tour</p>

@@ -1,8 +1,8 @@
 import type { Property } from '#features/listings/contract'
 import type { RoomName, Video } from '#features/videos/contract'
 
-/** Returns the tour of a home: its first video that plays. */
-export const tourOf = (home: Property): Video | undefined => home.videos.find(({ status }) => status === 'Complete')
+/** Returns the tour of a listing: its first video that plays. */
+export const tourOf = (listing: Property): Video | undefined => listing.videos.find(({ status }) => status === 'Complete')
 
 export interface Stretch {
   from: number
@@ -13,9 +13,9 @@ export interface Stretch {
 /** Returns where a room stands in a tour; `undefined` where it has no chapter or the file is not ours to steer. */
 export function stretchOf(video: Video | undefined, room: string): Stretch | undefined {
   if (!video?.playUrl) return undefined
-  const place = video.chapters.findIndex((chapter) => chapter.room === room)
-  const chapter = video.chapters[place]
-  return chapter && { from: chapter.startSeconds, to: video.chapters[place + 1]?.startSeconds ?? Infinity }
+  const index = video.chapters.findIndex((chapter) => chapter.room === room)
+  const chapter = video.chapters[index]
+  return chapter && { from: chapter.startSeconds, to: video.chapters[index + 1]?.startSeconds ?? Infinity }
 }
 
 interface SharedRoom {
@@ -25,7 +25,7 @@ interface SharedRoom {
   homes: number
 }
 
-/** Returns every room of the tours we can steer, those of most homes first, otherwise in the order of the tours. */
+/** Returns every room of the tours we can steer, those of most listings first, otherwise in the order of the tours. */
 export function sharedRooms(videos: readonly (Video | undefined)[]): SharedRoom[] {
   const names = new Map<RoomName, string[]>()
   for (const video of videos) {

@@ -5,7 +5,7 @@ import { sharePath } from './share-path.ts'
 import { useComparison } from './use-comparison.ts'
 
 /**
- * The own list and whether the address shows it. An address without homes, or one that showed the own list, follows the
+ * The own list and whether the address shows it. An address without listings, or one that showed the own list, follows the
  * list; an address somebody shared stays as it is.
  */
 export function useFollowedList(asked: readonly number[]): { own: boolean; list: readonly ComparisonItem[] } {

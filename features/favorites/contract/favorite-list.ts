@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PropertyCard } from '#features/listings/contract'
 
-/** A home as it was when it was marked. */
-export const KeptHome = z.object({
+/** A listing as it was when it was marked. */
+export const ListingSnapshot = z.object({
   title: z.string(),
   price: z.number(),
   city: z.string(),
@@ -10,10 +10,10 @@ export const KeptHome = z.object({
   latitude: z.number(),
   longitude: z.number(),
 })
-export type KeptHome = z.infer<typeof KeptHome>
+export type ListingSnapshot = z.infer<typeof ListingSnapshot>
 
-/** `property` is null when the home is no longer shown to visitors. */
-export const Favorite = z.object({ propertyId: z.number(), savedAt: z.string(), kept: KeptHome, property: z.nullable(PropertyCard) })
+/** `property` is null when the listing is no longer shown to visitors. */
+export const Favorite = z.object({ propertyId: z.number(), savedAt: z.string(), kept: ListingSnapshot, property: z.nullable(PropertyCard) })
 export type Favorite = z.infer<typeof Favorite>
 
 export const FavoriteList = z.object({ total: z.number(), items: z.array(Favorite) })

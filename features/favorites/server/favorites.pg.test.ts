@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#features/accounts/server'
-import { addFavorite, favorites, hideHome, homeMarks, removeFavorite, showHome } from '#features/favorites/contract'
+import { addFavorite, favorites, hideListing, listingMarks, removeFavorite, unhideListing } from '#features/favorites/contract'
 import { favorites as favoritesFeature } from '#features/favorites/server'
 import { archiveProperty, setPropertyStatus } from '#features/listings/contract'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
@@ -24,7 +24,7 @@ test('a heart is there at once, once, and for its owner alone', async () => {
   const [ada, bob] = [app.as(actorOf(await person())), app.as(actorOf(await person()))]
   await ada.call(addFavorite, { body: { propertyId: 1 } })
   expect(await ada.call(addFavorite, { body: { propertyId: 1 } })).toMatchObject({ isSet: true, total: 1 })
-  expect(await ada.call(homeMarks)).toMatchObject({ favorite: [1], hidden: [] })
+  expect(await ada.call(listingMarks)).toMatchObject({ favorite: [1], hidden: [] })
   expect(await ada.call(favorites)).toMatchObject({ total: 1, items: [{ propertyId: 1, property: { id: 1 } }] })
   expect(await bob.call(favorites)).toEqual({ total: 0, items: [] })
   expect(await bob.call(removeFavorite, { params: { propertyId: 1 } })).toMatchObject({ isSet: false, total: 0 })
@@ -34,17 +34,17 @@ test('a heart is there at once, once, and for its owner alone', async () => {
 test('after 1,000 toggles at once the last intention of each person holds, and every count agrees', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => person()))
   const begun = app.services.now() - 10_000
-  const homes = [1, 2, 3, 4, 5]
+  const listings = [1, 2, 3, 4, 5]
   const last = new Map<string, boolean>()
-  const toggles = Array.from({ length: 1000 }, (_, place) => {
-    const account = people[place % people.length] ?? people[0]
-    const propertyId = homes[Math.floor(place / people.length) % homes.length] ?? 1
+  const toggles = Array.from({ length: 1000 }, (_, index) => {
+    const account = people[index % people.length] ?? people[0]
+    const propertyId = listings[Math.floor(index / people.length) % listings.length] ?? 1
     // Odd steps over a prime, so that neither order nor parity of the places repeats.
-    const isSet = (place * 7919) % 13 < 7
+    const isSet = (index * 7919) % 13 < 7
     last.set(`${account?.id}:${propertyId}`, isSet)
-    return { actor: actorOf(account as Awaited<ReturnType<typeof person>>), propertyId, isSet, wishedAt: begun + place }
+    return { actor: actorOf(account as Awaited<ReturnType<typeof person>>), propertyId, isSet, wishedAt: begun + index }
   })
-  const shuffled = toggles.map((toggle, place) => ({ toggle, order: (place * 617) % 1000 })).toSorted((a, b) => a.order - b.order)
+  const shuffled = toggles.map((toggle, index) => ({ toggle, order: (index * 617) % 1000 })).toSorted((a, b) => a.order - b.order)
   await Promise.all(
     shuffled.map(({ toggle: { actor, propertyId, isSet, wishedAt } }) =>
       isSet
@@ -53,8 +53,8 @@ test('after 1,000 toggles at once the last intention of each person holds, and e
     ),
   )
   for (const account of people) {
-    const wanted = homes.filter((id) => last.get(`${account.id}:${id}`))
-    const { favorite } = await app.as(actorOf(account)).call(homeMarks)
+    const wanted = listings.filter((id) => last.get(`${account.id}:${id}`))
+    const { favorite } = await app.as(actorOf(account)).call(listingMarks)
     expect(favorite.toSorted()).toEqual(wanted)
     const { total, items } = await app.as(actorOf(account)).call(favorites)
     expect([total, items.length]).toEqual([wanted.length, wanted.length])
@@ -77,10 +77,10 @@ test('a clock far ahead does not outrank what the person wants later', async () 
 
 test('a hidden home is shown again when asked for', async () => {
   const ada = app.as(actorOf(await person()))
-  await ada.call(hideHome, { body: { propertyId: 3 } })
-  expect(await ada.call(homeMarks)).toMatchObject({ favorite: [], hidden: [3] })
-  await ada.call(showHome, { params: { propertyId: 3 } })
-  expect(await ada.call(homeMarks)).toMatchObject({ hidden: [] })
+  await ada.call(hideListing, { body: { propertyId: 3 } })
+  expect(await ada.call(listingMarks)).toMatchObject({ favorite: [], hidden: [3] })
+  await ada.call(unhideListing, { params: { propertyId: 3 } })
+  expect(await ada.call(listingMarks)).toMatchObject({ hidden: [] })
 })
 
 test('a saved home that is taken off the site says what it was and can be let go', async () => {

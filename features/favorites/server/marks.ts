@@ -1,4 +1,4 @@
-import type { Favorite, KeptHome, MarkKind } from '#features/favorites/contract'
+import type { Favorite, ListingSnapshot, MarkKind } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById, listingFor } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
@@ -19,16 +19,16 @@ export interface Wish {
 }
 
 /**
- * Sets or unsets a mark unless a later wish for the same home is stored already; answers what holds now. A home that is no
+ * Sets or unsets a mark unless a later wish for the same listing is stored already; answers what holds now. A listing that is no
  * longer public can only be unset.
  */
 export async function wish({ db, now }: Services, accountId: number, { kind, propertyId, isSet, wishedAt }: Wish) {
   const at = Math.min(wishedAt ?? now(), now() + aheadMs)
-  const home = await listingFor(db, propertyId)
-  if (isSet && !home) throw new Problem('not-found', 'This home is no longer shown here.')
+  const listing = await listingFor(db, propertyId)
+  if (isSet && !listing) throw new Problem('not-found', 'This home is no longer shown here.')
   if (isSet && (await totalOf(db, accountId, kind)) >= mostMarks)
     throw new Problem('conflict', `You can keep ${mostMarks.toLocaleString('en-US')} homes. Remove some first.`)
-  if (home) await upsert(db, accountId, { kind, propertyId, isSet, wishedAt: at }, keptOf(home), new Date(now()))
+  if (listing) await upsert(db, accountId, { kind, propertyId, isSet, wishedAt: at }, snapshotOf(listing), new Date(now()))
   else
     await markTables(db)
       .updateTable('home_mark')
@@ -41,8 +41,14 @@ export async function wish({ db, now }: Services, accountId: number, { kind, pro
   return answer(db, accountId, kind, propertyId, at)
 }
 
-async function upsert(db: Database, accountId: number, { kind, propertyId, isSet, wishedAt = 0 }: Wish, kept: KeptHome, changed_at: Date) {
-  const row = { is_set: isSet, wished_at: wishedAt, kept: JSON.stringify(kept), changed_at }
+async function upsert(
+  db: Database,
+  accountId: number,
+  { kind, propertyId, isSet, wishedAt = 0 }: Wish,
+  snapshot: ListingSnapshot,
+  changed_at: Date,
+) {
+  const row = { is_set: isSet, wished_at: wishedAt, kept: JSON.stringify(snapshot), changed_at }
   await markTables(db)
     .insertInto('home_mark')
     .values({ account_id: accountId, mark: kind, listing_key: propertyId, ...row })
@@ -73,7 +79,7 @@ async function totalOf(db: Database, accountId: number, kind: MarkKind): Promise
   return total
 }
 
-/** Returns every marked home by id, with the time of the latest wish in milliseconds. */
+/** Returns every marked listing by id, with the time of the latest wish in milliseconds. */
 export async function markedIds(db: Database, accountId: number) {
   const rows = await marksOf(db, accountId).select(['mark', 'listing_key', 'is_set', 'wished_at']).execute()
   const idsOf = (kind: MarkKind) => rows.filter(({ mark, is_set }) => mark === kind && is_set).map(({ listing_key: id }) => id)
@@ -92,14 +98,15 @@ export async function favoritesOf(db: Database, accountId: number): Promise<{ to
     .execute()
   const ids = rows.map((row) => row.listing_key)
   const [cards, total] = await Promise.all([cardsById(db, ids), totalOf(db, accountId, 'favorite')])
-  const items = rows.flatMap(({ listing_key: id, changed_at: at, kept }) =>
-    kept ? [{ propertyId: id, savedAt: at.toISOString(), kept, property: cards.get(id) ?? null }] : [],
-  )
+  const items = rows.flatMap((row) => {
+    const property = cards.get(row.listing_key) ?? null
+    return row.kept ? [{ propertyId: row.listing_key, savedAt: row.changed_at.toISOString(), kept: row.kept, property }] : []
+  })
   return { total, items }
 }
 
 const marksOf = (db: Database, accountId: number) => markTables(db).selectFrom('home_mark').where('account_id', '=', accountId)
 
-function keptOf({ title, price, city, state, latitude, longitude }: PropertyCard): KeptHome {
+function snapshotOf({ title, price, city, state, latitude, longitude }: PropertyCard): ListingSnapshot {
   return { title, price, city, state, latitude, longitude }
 }

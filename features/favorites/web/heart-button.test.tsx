@@ -12,7 +12,7 @@ import { MarkButtons } from './mark-buttons.tsx'
 import { unlistedFavorites } from './unlisted-favorites.ts'
 import { mark } from './use-marks.ts'
 
-const home = { id: 5, title: 'Sage Craftsman' }
+const listing = { id: 5, title: 'Sage Craftsman' }
 const heart = page.getByRole('button', { name: 'Save to favorites: Sage Craftsman' })
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 async function open() {
   const router = createMemoryRouter(
     [
-      { path: '/', element: <MarkButtons home={home} /> },
+      { path: '/', element: <MarkButtons home={listing} /> },
       { path: '/auth', element: <p>Sign in</p> },
     ],
     { initialEntries: ['/'] },
@@ -66,12 +66,12 @@ test('a heart for a home that is no longer shown is taken back, and the page aro
       ? Response.json({ favorite: [], hidden: [], latest: 0 })
       : Response.json({ problem: 'not-found', message: 'This home is no longer shown here.' }, { status: 404 })
   vi.stubGlobal('fetch', async (url: string) => answer(url))
-  const told = vi.fn<(id: number) => void>()
-  const stop = unlistedFavorites.subscribe(told)
+  const onUnlisted = vi.fn<(id: number) => void>()
+  const stop = unlistedFavorites.subscribe(onUnlisted)
   await open()
   sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', firebaseUid: 'ada' } as unknown as SessionUser })
   await heart.click()
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(5))
+  await vi.waitFor(() => expect(onUnlisted).toHaveBeenCalledWith(5))
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
   stop()
   sessionStore.set({ status: 'signed-out' })
@@ -151,7 +151,7 @@ test('a heart pressed in the moment its page comes alive counts for who is here,
   }
   const screen = (
     <MemoryRouter>
-      <HeartButton home={home} />
+      <HeartButton home={listing} />
       <PressedAtOnce />
     </MemoryRouter>
   )

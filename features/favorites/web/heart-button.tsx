@@ -13,7 +13,7 @@ interface HeartButtonProps {
   className?: string
 }
 
-/** Saves a home or lets it go. Without an account it leads to signing in and back. */
+/** Saves a listing or lets it go. Without an account it leads to signing in and back. */
 export function HeartButton({ home, worded = false, className }: HeartButtonProps) {
   const marked = useMarks('favorite').has(home.id)
   /** Pressed while it is not known who is here. */

@@ -2,7 +2,7 @@ import { counted } from '#platform/web/ui/text/format.ts'
 import { reveal, useRevealed } from './revealed.ts'
 import { useMarks } from './use-marks.ts'
 
-/** Says how many of these homes the person hid, and shows them for now. */
+/** How many of these listings the person hid, with a button that shows them for now. */
 export function HiddenNote({ ids }: { ids: readonly number[] }) {
   const hidden = useMarks('hidden')
   const revealed = useRevealed()

@@ -6,7 +6,7 @@ import { useRevealed } from './revealed.ts'
 import { mark, useMarks } from './use-marks.ts'
 
 /**
- * Heart and hiding, over the picture of a card. A home that was hidden before leaves a sign (`data-hidden-home`) by which its
+ * Heart and hiding, over the picture of a card. A listing that was hidden before leaves a sign (`data-hidden-listing`) by which its
  * card takes itself out of the list; one that is hidden now can be brought back at the same place.
  */
 export function MarkButtons({ home }: { home: { id: number; title: string } }) {

@@ -41,10 +41,10 @@ test('a home hidden without an account is hidden at once and taken along at sign
 })
 
 test('nothing of one person is left for the next', () => {
-  const kept = { ...wished(ada, heart, now), favorite: [7], hidden: [8] }
-  expect(ownedBy(kept, 'bob', now)).toMatchObject({ owner: 'bob', favorite: [], hidden: [], waiting: [] })
-  expect(ownedBy(ownedBy(kept, '', now), 'bob', now)).toMatchObject({ owner: 'bob', favorite: [], hidden: [], waiting: [] })
-  expect(ownedBy(kept, 'ada', now)).toMatchObject({ favorite: [7], hidden: [8], waiting: [{ id: 1 }] })
+  const stored = { ...wished(ada, heart, now), favorite: [7], hidden: [8] }
+  expect(ownedBy(stored, 'bob', now)).toMatchObject({ owner: 'bob', favorite: [], hidden: [], waiting: [] })
+  expect(ownedBy(ownedBy(stored, '', now), 'bob', now)).toMatchObject({ owner: 'bob', favorite: [], hidden: [], waiting: [] })
+  expect(ownedBy(stored, 'ada', now)).toMatchObject({ favorite: [7], hidden: [8], waiting: [{ id: 1 }] })
 })
 
 test('a wish outlasts a moment in which nobody is signed in, unseen by whoever looks meanwhile', () => {
@@ -74,6 +74,6 @@ test.each([
 })
 
 test('what a browser kept is read as it was written', () => {
-  const kept = wished({ ...ada, favorite: [1, 7], hidden: [8] }, { ...heart, id: 9 }, now)
-  expect(parseStoredMarks(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const stored = wished({ ...ada, favorite: [1, 7], hidden: [8] }, { ...heart, id: 9 }, now)
+  expect(parseStoredMarks(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
 })

@@ -27,8 +27,8 @@ export const nothing: MarkState = { owner: '', favorite: [], hidden: [], latest:
 const patienceMs = 3_600_000
 
 /** Returns what a browser stored; undefined when it is damaged and has to be dropped. By hand: no visitor's page carries a library of schemas for it. */
-export function parseStoredMarks(kept: unknown): MarkState | undefined {
-  const { owner, favorite, hidden, latest, waiting } = (kept ?? {}) as Record<keyof MarkState, unknown>
+export function parseStoredMarks(stored: unknown): MarkState | undefined {
+  const { owner, favorite, hidden, latest, waiting } = (stored ?? {}) as Record<keyof MarkState, unknown>
   const isState = typeof owner === 'string' && areIds(favorite) && areIds(hidden) && isTime(latest) && Array.isArray(waiting)
   return isState && waiting.every(isWaiting) ? { owner, favorite, hidden, latest, waiting } : undefined
 }
@@ -70,7 +70,10 @@ export function answered(state: MarkState, wish: Waiting, reply: { isSet: boolea
 }
 
 export function withoutWish(state: MarkState, { kind, id, wishedAt }: Waiting): MarkState {
-  return { ...state, waiting: state.waiting.filter((one) => one.kind !== kind || one.id !== id || one.wishedAt !== wishedAt) }
+  return {
+    ...state,
+    waiting: state.waiting.filter((waiting) => waiting.kind !== kind || waiting.id !== id || waiting.wishedAt !== wishedAt),
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addFavorite, hideHome, homeMarks, marksKey, removeFavorite, showHome } from '#features/favorites/contract'
+import { addFavorite, hideListing, listingMarks, marksKey, removeFavorite, unhideListing } from '#features/favorites/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { isRefusal, outbox } from '#platform/web/sync/outbox.ts'
@@ -12,7 +12,7 @@ import { unlistedFavorites } from './unlisted-favorites.ts'
 let isStarted = false
 let read: string | undefined
 
-/** The last wish for each home, sent once the session of its person is known to the server. */
+/** The last wish for each listing, sent once the session of its person is known to the server. */
 const marksOutbox = outbox<Waiting>({
   key: marksKey,
   waiting() {
@@ -61,7 +61,7 @@ async function follow(): Promise<void> {
 async function readMarks() {
   for (;;) {
     const before = marks.get()
-    const reply = await call(homeMarks)
+    const reply = await call(listingMarks)
     if (marks.get() === before) return reply
   }
 }
@@ -79,7 +79,7 @@ async function send(wish: Waiting): Promise<void> {
   }
 }
 
-/** The page of a home with a heart can be opened without a connection. */
+/** The page of a listing with a heart can be opened without a connection. */
 async function keepPage({ owner, id }: Waiting, isSet: boolean): Promise<void> {
   const page = href('/property/:id', { id: String(id) })
   await keepPages(owner, (pages) => [...(isSet ? [page] : []), ...pages.filter((path) => path !== page)])
@@ -91,6 +91,6 @@ async function keepPages(owner: string, change: (pages: readonly string[]) => re
 }
 
 function deliver({ kind, id, isSet, wishedAt }: Waiting) {
-  if (isSet) return call(kind === 'favorite' ? addFavorite : hideHome, { body: { propertyId: id, wishedAt } })
-  return call(kind === 'favorite' ? removeFavorite : showHome, { params: { propertyId: id }, query: { wishedAt } })
+  if (isSet) return call(kind === 'favorite' ? addFavorite : hideListing, { body: { propertyId: id, wishedAt } })
+  return call(kind === 'favorite' ? removeFavorite : unhideListing, { params: { propertyId: id }, query: { wishedAt } })
 }

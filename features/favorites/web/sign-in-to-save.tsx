@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 
 interface SignInToSaveProps {
-  /** Of the home. */
+  /** Of the listing. */
   title: string
   /** Where to come back to. */
   back: string

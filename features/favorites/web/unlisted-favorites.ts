@@ -1,6 +1,6 @@
 const listeners = new Set<(id: number) => void>()
 
-/** Homes that the server would not save any more, because it no longer shows them. */
+/** Listings that the server would not save any more, because it no longer shows them. */
 export const unlistedFavorites = {
   tell(id: number): void {
     for (const listener of listeners) listener(id)

@@ -6,7 +6,7 @@ import { markedBy, wished } from './mark-state.ts'
 import { changeMarks, marks } from './mark-store.ts'
 import { startMarks, sendMarks } from './send-marks.ts'
 
-/** Returns the homes this person marked, as they want them by now; none while the server renders. */
+/** Returns the listings this person marked, as they want them by now; none while the server renders. */
 export function useMarks(kind: MarkKind): ReadonlySet<number> {
   const state = useStoredValue(marks)
   useEffect(startMarks, [])

@@ -11,15 +11,15 @@ import type { SavedSearchRow } from './search-rows.ts'
 type Context = Pick<Services, 'db' | 'now'>
 const shownAtMost = 50
 
-/** How many homes of each saved search are new or changed; null where the search of then cannot be read any more or takes too long. */
+/** How many listings of each saved search are new or changed; null where the search of then cannot be read any more or takes too long. */
 export async function countChanges({ db, now }: Context, rows: readonly SavedSearchRow[]): Promise<(number | null)[]> {
-  const readable = rows.flatMap((row, place) => {
+  const readable = rows.flatMap((row, index) => {
     const read = readSearch(new URLSearchParams(row.search_query))
-    return read.ok ? [{ place, filters: filtersOf(read.value.search), since: row.seen_at }] : []
+    return read.ok ? [{ index, filters: filtersOf(read.value.search), since: row.seen_at }] : []
   })
   const counted = await countChanged(db, readable, now())
-  const totals = new Map(readable.map(({ place }, index) => [place, counted[index] ?? null]))
-  return rows.map((_, place) => totals.get(place) ?? null)
+  const totals = new Map(readable.map(({ index }, position) => [index, counted[position] ?? null]))
+  return rows.map((_, index) => totals.get(index) ?? null)
 }
 
 export async function changesOf(context: Context, accountId: number, id: number): Promise<ReplyOf<typeof searchChanges>> {
@@ -30,14 +30,14 @@ export async function changesOf(context: Context, accountId: number, id: number)
   const { total, items } = await changedWithin(context.db, filtersOf(read.value.search), row.seen_at, context.now(), shownAtMost)
   const cards = await cardsById(
     context.db,
-    items.map(({ id: home }) => home),
+    items.map(({ id: listing }) => listing),
   )
   return {
     since: row.seen_at.toISOString(),
     until: until.toISOString(),
     total,
-    items: items.flatMap(({ id: home, at, ...what }) => {
-      const card = cards.get(home)
+    items: items.flatMap(({ id: listing, at, ...what }) => {
+      const card = cards.get(listing)
       return card ? [{ ...what, at: at.toISOString(), home: card }] : []
     }),
   }

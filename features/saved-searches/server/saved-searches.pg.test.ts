@@ -95,13 +95,13 @@ test('what is new, cheaper or under contract since the last look is counted and 
   const params = { id }
   expect(await as.call(searchChanges, { params })).toMatchObject({ total: 0, items: [] })
 
-  const other = app.as(agent)
-  await other.call(saveProperty, { params: { id: cheap.id }, body: { version: cheap.version, price: 690_000 } })
-  await other.call(setPropertyStatus, { params: { id: pending.id }, body: { status: 'Pending' } })
+  const stranger = app.as(agent)
+  await stranger.call(saveProperty, { params: { id: cheap.id }, body: { version: cheap.version, price: 690_000 } })
+  await stranger.call(setPropertyStatus, { params: { id: pending.id }, body: { status: 'Pending' } })
   const dear = await published({ title: 'Still too dear', price: 800_000 })
   const fresh = await published({ title: 'Just listed' })
-  const there = await other.call(saveProperty, { params: { id: unchanged.id }, body: { version: unchanged.version, price: 651_000 } })
-  await other.call(saveProperty, { params: { id: unchanged.id }, body: { version: there.version, price: 650_000 } })
+  const there = await stranger.call(saveProperty, { params: { id: unchanged.id }, body: { version: unchanged.version, price: 651_000 } })
+  await stranger.call(saveProperty, { params: { id: unchanged.id }, body: { version: there.version, price: 650_000 } })
 
   const { total, items, until } = await as.call(searchChanges, { params })
   expect(items.map(({ home, arrived, priceBefore, statusBefore }) => [home.title, arrived, priceBefore, statusBefore])).toEqual([
@@ -124,7 +124,7 @@ test('what is new, cheaper or under contract since the last look is counted and 
 })
 
 test('a home that left the market and came back is new again, whatever shape the search has', async () => {
-  const home = await published({ title: 'Here and there', latitude: 30.2451, longitude: -97.7664 })
+  const listing = await published({ title: 'Here and there', latitude: 30.2451, longitude: -97.7664 })
   const as = app.as(await person())
   const drawn = changedAddress(new URLSearchParams(), {
     areas: '-97.8,30.2,-97.7,30.2,-97.7,30.3,-97.8,30.3',
@@ -133,10 +133,13 @@ test('a home that left the market and came back is new again, whatever shape the
   })
   const { id, query } = await as.call(saveSearch, { body: { name: 'Drawn', query: drawn } })
   expect(query).toBe(drawn.slice(1))
-  await app.as(agent).call(setPropertyStatus, { params: { id: home.id }, body: { status: 'Withdrawn' } })
+  await app.as(agent).call(setPropertyStatus, { params: { id: listing.id }, body: { status: 'Withdrawn' } })
   expect(await as.call(searchChanges, { params: { id } })).toMatchObject({ total: 0, items: [] })
-  await app.as(agent).call(setPropertyStatus, { params: { id: home.id }, body: { status: 'Active' } })
-  expect(await as.call(searchChanges, { params: { id } })).toMatchObject({ total: 1, items: [{ arrived: 'back', home: { id: home.id } }] })
+  await app.as(agent).call(setPropertyStatus, { params: { id: listing.id }, body: { status: 'Active' } })
+  expect(await as.call(searchChanges, { params: { id } })).toMatchObject({
+    total: 1,
+    items: [{ arrived: 'back', home: { id: listing.id } }],
+  })
 })
 
 test('a deleted search comes back with everything, unless it was saved again meanwhile', async () => {

@@ -21,7 +21,7 @@ export async function list(context: Context, accountId: number): Promise<SavedSe
     .orderBy('id', 'desc')
     .execute()
   const counts = await countChanges(context, rows)
-  return rows.map((row, place) => partsOf(row, counts[place] ?? null))
+  return rows.map((row, index) => partsOf(row, counts[index] ?? null))
 }
 
 /** @throws Problem naming each refused filter, or `conflict` when it is saved already or there are too many. */
@@ -80,16 +80,16 @@ export async function remove(context: Context, accountId: number, id: number): P
 export async function restore(context: Context, accountId: number, id: number): Promise<SavedSearch> {
   const row = await context.db.transaction().execute(async (trx) => {
     await oneAtATime(trx, accountId)
-    const gone = await searchTables(trx)
+    const deleted = await searchTables(trx)
       .selectFrom('saved_search')
       .selectAll()
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    if (!gone) throw noSuchSearch()
-    if (gone.deleted_at === null) return gone
-    if (gone.deleted_at.getTime() < context.now() - restorableMs) throw noSuchSearch()
-    await refuseDouble(trx, accountId, gone.search_query)
+    if (!deleted) throw noSuchSearch()
+    if (deleted.deleted_at === null) return deleted
+    if (deleted.deleted_at.getTime() < context.now() - restorableMs) throw noSuchSearch()
+    await refuseDouble(trx, accountId, deleted.search_query)
     await refuseTooMany(trx, accountId)
     return searchTables(trx)
       .updateTable('saved_search')

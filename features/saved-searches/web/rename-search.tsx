@@ -6,7 +6,7 @@ import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 interface RenameSearchProps {
   name: string
-  /** Answers why it was refused, or nothing. */
+  /** Returns why it was refused, or nothing. */
   onRename: (name: string) => Promise<string | undefined>
   onClose: () => void
 }

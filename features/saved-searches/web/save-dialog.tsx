@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { storeSearch, type StoredSearch } from './stored-search.ts'
-import { searchWords, suggestedName } from './search-words.ts'
+import { describeSearch, suggestedName } from './describe-search.ts'
 
 interface SaveDialogProps {
   /** With the name to begin with; none yet is suggested one. */
@@ -15,7 +15,7 @@ interface SaveDialogProps {
   signedIn: boolean
   /** Where to come back to after signing in. */
   back: string
-  /** Answers why it was not saved, or nothing. */
+  /** Returns why it was not saved, or nothing. */
   onSave: (search: StoredSearch) => Promise<string | undefined>
   onClose: () => void
 }
@@ -74,7 +74,7 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
       }
     >
       <form id="save-search" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-        <p className="text-quiet">{searchWords(query).join(' · ') || 'All homes'}</p>
+        <p className="text-quiet">{describeSearch(query).join(' · ') || 'All homes'}</p>
         <Field
           label="Name"
           error={problem}

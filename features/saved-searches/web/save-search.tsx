@@ -44,12 +44,12 @@ export function SaveSearch({ className }: { className?: string }) {
   // Back from signing in: what they wanted is done, or the dialog says with their own name why not.
   const came = useRef(false)
   useEffect(() => {
-    const kept = storedSearch()
-    if (!signedIn || came.current || kept?.query !== query) return
+    const stored = storedSearch()
+    if (!signedIn || came.current || stored?.query !== query) return
     came.current = true
-    void save(kept).then((problem) => {
+    void save(stored).then((problem) => {
       forgetStoredSearch()
-      if (problem) setOpen({ ...kept, problem })
+      if (problem) setOpen({ ...stored, problem })
     })
   })
 

@@ -8,7 +8,7 @@ import { counted } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { RenameSearch } from './rename-search.tsx'
 import { SearchNews } from './search-news.tsx'
-import { searchWords } from './search-words.ts'
+import { describeSearch } from './describe-search.ts'
 
 interface SavedSearchItemProps {
   search: SavedSearch
@@ -35,7 +35,7 @@ export function SavedSearchItem({ search, onRename, onSeen, onRemove }: SavedSea
               {name}
             </h3>
           )}
-          <p className="mt-0.5 text-sm break-words text-quiet">{searchWords(query).join(' · ') || 'All homes'}</p>
+          <p className="mt-0.5 text-sm break-words text-quiet">{describeSearch(query).join(' · ') || 'All homes'}</p>
         </div>
         {changes !== null && changes > 0 && <Badge tone="good">{`${counted(changes, 'home')} new or changed`}</Badge>}
       </div>

@@ -20,13 +20,13 @@ const searchOf = (id: number, more: Partial<SavedSearch> = {}): SavedSearch => (
   changes: 0,
   ...more,
 })
-const home = { id: 7, title: 'Bright bungalow', price: 590_000, city: 'Austin', state: 'TX', status: 'Active', mainImageUrl: null }
+const listing = { id: 7, title: 'Bright bungalow', price: 590_000, city: 'Austin', state: 'TX', status: 'Active', mainImageUrl: null }
 const until = '2026-11-20T10:00:00.000Z'
 const news = {
   since: '2026-11-10T10:00:00.000Z',
   until,
   total: 1,
-  items: [{ at: until, arrived: null, priceBefore: 610_000, statusBefore: null, home }],
+  items: [{ at: until, arrived: null, priceBefore: 610_000, statusBefore: null, home: listing }],
 }
 
 let stored: SavedSearch[]
@@ -56,8 +56,8 @@ beforeEach(() => {
     if (path.endsWith('/changes')) return Response.json(news)
     if (method === 'GET') return Response.json({ items: stored })
     if (method === 'DELETE') {
-      deleted = stored.filter((one) => one.id === id)
-      stored = stored.filter((one) => one.id !== id)
+      deleted = stored.filter((item) => item.id === id)
+      stored = stored.filter((item) => item.id !== id)
       return new Response(null, { status: 204 })
     }
     if (path.endsWith('/restore')) {
@@ -65,10 +65,10 @@ beforeEach(() => {
       return Response.json(deleted[0])
     }
     if (method === 'POST') return Response.json(searchOf(9, { name: body.name ?? '', query: body.query ?? '' }))
-    stored = stored.map((one) =>
-      one.id === id ? { ...one, ...(body.name && { name: body.name }), ...(body.seenUntil && { seenAt: until, changes: 0 }) } : one,
+    stored = stored.map((item) =>
+      item.id === id ? { ...item, ...(body.name && { name: body.name }), ...(body.seenUntil && { seenAt: until, changes: 0 }) } : item,
     )
-    return Response.json(stored.find((one) => one.id === id))
+    return Response.json(stored.find((item) => item.id === id))
   })
 })
 afterEach(() => {
@@ -109,12 +109,12 @@ describe('the list', () => {
   test('what is new is listed with what changed, and counts as seen from then on', async () => {
     const { screen } = await show(<SavedSearchesPanel />)
     await screen.getByRole('button', { name: 'What is new in Search 2' }).click()
-    const homes = screen.getByRole('list', { name: 'New or changed homes' })
-    await expect.element(homes.getByRole('link', { name: 'Bright bungalow' })).toHaveAttribute('href', '/property/7')
-    await expect.element(homes.getByText(/^Down from/)).toBeVisible()
+    const listings = screen.getByRole('list', { name: 'New or changed homes' })
+    await expect.element(listings.getByRole('link', { name: 'Bright bungalow' })).toHaveAttribute('href', '/property/7')
+    await expect.element(listings.getByText(/^Down from/)).toBeVisible()
     await expect.element(screen.getByText('1 home new or changed')).not.toBeInTheDocument()
     await expect.poll(() => sent).toEqual([['PATCH', '/api/saved-searches/2', { seenUntil: until }]])
-    await expect.element(homes).toBeVisible()
+    await expect.element(listings).toBeVisible()
   })
 
   test('a search gets another name, which may not be empty', async () => {

@@ -14,14 +14,14 @@ interface SearchNewsProps {
   onSeen: (until: string) => Promise<void>
 }
 
-/** The homes that are new or changed, latest first; once they are on the screen they count as seen. */
+/** The listings that are new or changed, latest first; once they are on the screen they count as seen. */
 export function SearchNews({ id, query, onSeen }: SearchNewsProps) {
   const reading = useRead(searchChanges, { params: { id } })
   const { data } = reading
-  const told = useRef<string>(undefined)
+  const reportedUntil = useRef<string>(undefined)
   useEffect(() => {
-    if (!data || told.current === data.until) return
-    told.current = data.until
+    if (!data || reportedUntil.current === data.until) return
+    reportedUntil.current = data.until
     void onSeen(data.until)
   }, [data, onSeen])
 
@@ -37,7 +37,7 @@ export function SearchNews({ id, query, onSeen }: SearchNewsProps) {
         <>
           <ul aria-label="New or changed homes" className="divide-y divide-line border-t border-line">
             {items.map((change) => (
-              <ChangedHome key={change.home.id} change={change} />
+              <ChangedListing key={change.home.id} change={change} />
             ))}
           </ul>
           {total > items.length && (
@@ -54,7 +54,7 @@ export function SearchNews({ id, query, onSeen }: SearchNewsProps) {
   )
 }
 
-function ChangedHome({ change: { home, arrived, priceBefore, statusBefore, at } }: { change: SearchChange }) {
+function ChangedListing({ change: { home, arrived, priceBefore, statusBefore, at } }: { change: SearchChange }) {
   return (
     <li className="flex gap-4 py-3">
       {home.mainImageUrl && (

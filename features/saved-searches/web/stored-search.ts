@@ -1,7 +1,7 @@
 import { searchToSaveKey as key } from '#features/saved-searches/contract'
 import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 
-const keptForMs = 24 * 60 * 60 * 1000
+const storedForMs = 24 * 60 * 60 * 1000
 
 export interface StoredSearch {
   name: string
@@ -11,13 +11,13 @@ export interface StoredSearch {
 /** A search somebody wants to save, while they sign in. In the browser, since the mail that confirms an account may open another tab. */
 export function storeSearch(search: StoredSearch): void {
   // Without storage the search is still in the address they come back to.
-  writeStored(key, { ...search, until: Date.now() + keptForMs })
+  writeStored(key, { ...search, until: Date.now() + storedForMs })
 }
 
 export const storedSearch = (): StoredSearch | undefined =>
-  readStored(key, (kept) => {
-    if (!isRecord(kept) || typeof kept['name'] !== 'string' || typeof kept['query'] !== 'string') return undefined
-    return Number(kept['until']) > Date.now() ? { name: kept['name'], query: kept['query'] } : undefined
+  readStored(key, (stored) => {
+    if (!isRecord(stored) || typeof stored['name'] !== 'string' || typeof stored['query'] !== 'string') return undefined
+    return Number(stored['until']) > Date.now() ? { name: stored['name'], query: stored['query'] } : undefined
   })
 
 export const forgetStoredSearch = (): void => void writeStored(key, undefined)

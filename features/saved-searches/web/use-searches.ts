@@ -27,7 +27,7 @@ export function useSearches() {
 
   return {
     ...read,
-    /** Answers why it was refused, or nothing. */
+    /** Returns why it was refused, or nothing. */
     async rename(id: number, name: string): Promise<string | undefined> {
       try {
         put(await call(changeSavedSearch, { params: { id }, body: { name } }))

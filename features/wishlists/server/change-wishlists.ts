@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptHome } from '#features/favorites/contract'
+import type { ListingSnapshot } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { listingFor } from '#features/listings/server'
 import type { Vote } from '#features/wishlists/contract'
@@ -11,9 +11,9 @@ import { wishlistTables } from './wishlist-rows.ts'
 const mostLists = 20
 const maxListings = 100
 
-/** Starts a list and answers its id; a home that comes along must be public. */
+/** Starts a list and answers its id; a listing that comes along must be public. */
 export async function startList(db: Database, accountId: number, name: string, propertyId: number | undefined): Promise<number> {
-  const home = propertyId === undefined ? undefined : await publicListing(db, propertyId)
+  const listing = propertyId === undefined ? undefined : await publicListing(db, propertyId)
   return db.transaction().execute(async (trx) => {
     // Lists started at the same moment wait for one another, so that the limit holds.
     await sql`select pg_advisory_xact_lock(hashtext(${`wishlist:${accountId}`}))`.execute(trx)
@@ -28,7 +28,7 @@ export async function startList(db: Database, accountId: number, name: string, p
       .values({ owner_account_id: accountId, name, share_token: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (home) await insertListing(trx, id, accountId, home)
+    if (listing) await insertListing(trx, id, accountId, listing)
     return id
   })
 }
@@ -43,10 +43,10 @@ export async function deleteList(db: Database, accountId: number, id: number): P
   await wishlistTables(db).deleteFrom('wishlist').where('id', '=', id).execute()
 }
 
-/** Adding a home that is there already changes nothing. */
+/** Adding a listing that is there already changes nothing. */
 export async function addListing(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
   await listFor(db, accountId, id)
-  const home = await publicListing(db, propertyId)
+  const listing = await publicListing(db, propertyId)
   await db.transaction().execute(async (trx) => {
     await wishlistTables(trx).selectFrom('wishlist').select('id').where('id', '=', id).forUpdate().execute()
     const { count } = await wishlistTables(trx)
@@ -55,11 +55,11 @@ export async function addListing(db: Database, accountId: number, id: number, pr
       .where('wishlist_id', '=', id)
       .executeTakeFirstOrThrow()
     if (count >= maxListings) throw new Problem('conflict', `A list holds ${maxListings} homes. Take one off first.`)
-    await insertListing(trx, id, accountId, home)
+    await insertListing(trx, id, accountId, listing)
   })
 }
 
-/** Taking off a home that is not there changes nothing. */
+/** Taking off a listing that is not there changes nothing. */
 export async function removeListing(db: Database, accountId: number, id: number, propertyId: number): Promise<void> {
   const { isOwner } = await listFor(db, accountId, id)
   const row = await wishlistTables(db)
@@ -74,12 +74,12 @@ export async function removeListing(db: Database, accountId: number, id: number,
   await wishlistTables(db).deleteFrom('wishlist_home').where('wishlist_id', '=', id).where('listing_key', '=', propertyId).execute()
 }
 
-/** Replaces what this person said about the home; neither vote nor note takes it back. */
+/** Replaces what this person said about the listing; neither vote nor note takes it back. */
 export async function sayAbout(
   db: Database,
   accountId: number,
   place: { id: number; propertyId: number },
-  said: { vote: Vote | null; note: string },
+  opinion: { vote: Vote | null; note: string },
 ): Promise<void> {
   await listFor(db, accountId, place.id)
   const tables = wishlistTables(db)
@@ -90,7 +90,7 @@ export async function sayAbout(
     .where('listing_key', '=', place.propertyId)
     .executeTakeFirst()
   if (!there) throw new Problem('not-found', 'This home is not on the list any more.')
-  if (said.vote === null && said.note === '') {
+  if (opinion.vote === null && opinion.note === '') {
     await tables
       .deleteFrom('wishlist_opinion')
       .where('wishlist_id', '=', place.id)
@@ -101,25 +101,25 @@ export async function sayAbout(
   }
   await tables
     .insertInto('wishlist_opinion')
-    .values({ wishlist_id: place.id, listing_key: place.propertyId, account_id: accountId, ...said })
+    .values({ wishlist_id: place.id, listing_key: place.propertyId, account_id: accountId, ...opinion })
     .onConflict((conflict) =>
-      conflict.columns(['wishlist_id', 'listing_key', 'account_id']).doUpdateSet({ ...said, said_at: sql<Date>`services_now()` }),
+      conflict.columns(['wishlist_id', 'listing_key', 'account_id']).doUpdateSet({ ...opinion, updated_at: sql<Date>`services_now()` }),
     )
     .execute()
 }
 
 async function publicListing(db: Database, propertyId: number): Promise<PropertyCard> {
-  const home = await listingFor(db, propertyId)
-  if (!home) throw new Problem('not-found', 'This home is no longer shown here.')
-  return home
+  const listing = await listingFor(db, propertyId)
+  if (!listing) throw new Problem('not-found', 'This home is no longer shown here.')
+  return listing
 }
 
-async function insertListing(db: Database, id: number, accountId: number, home: PropertyCard): Promise<void> {
-  const { title, price, city, state, latitude, longitude } = home
-  const kept: KeptHome = { title, price, city, state, latitude, longitude }
+async function insertListing(db: Database, id: number, accountId: number, listing: PropertyCard): Promise<void> {
+  const { title, price, city, state, latitude, longitude } = listing
+  const snapshot: ListingSnapshot = { title, price, city, state, latitude, longitude }
   await wishlistTables(db)
     .insertInto('wishlist_home')
-    .values({ wishlist_id: id, listing_key: home.id, added_by_account_id: accountId, kept: JSON.stringify(kept) })
+    .values({ wishlist_id: id, listing_key: listing.id, added_by_account_id: accountId, kept: JSON.stringify(snapshot) })
     .onConflict((conflict) => conflict.columns(['wishlist_id', 'listing_key']).doNothing())
     .execute()
 }

@@ -11,11 +11,11 @@ export const personalData: PersonalData = {
       name,
       isOwner,
       createdAt,
-      homes: homes.map(({ propertyId, kept, addedAt, opinions }) => ({
-        propertyId,
-        title: kept.title,
-        addedAt,
-        said: opinions.filter(({ person }) => person.id === id).map(({ vote, note, saidAt }) => ({ vote, note, saidAt })),
+      homes: homes.map((item) => ({
+        propertyId: item.propertyId,
+        title: item.kept.title,
+        addedAt: item.addedAt,
+        said: item.opinions.filter(({ person }) => person.id === id).map(({ vote, note, updatedAt }) => ({ vote, note, updatedAt })),
       })),
     }))
   },

@@ -28,11 +28,11 @@ export async function wishlistsOf(db: Database, accountId: number, only?: number
   const [cards, names] = await Promise.all([
     cardsById(
       db,
-      homes.map((home) => home.listing_key),
+      homes.map((listing) => listing.listing_key),
     ),
     namesOf(db, [
       ...lists.map((list) => list.owner_account_id),
-      ...homes.map((home) => home.added_by_account_id),
+      ...homes.map((listing) => listing.added_by_account_id),
       ...people.map((person) => person.account_id),
       ...opinions.map((opinion) => opinion.account_id),
     ]),
@@ -44,28 +44,33 @@ export async function wishlistsOf(db: Database, accountId: number, only?: number
     name: list.name,
     owner: person(list.owner_account_id),
     isOwner: list.owner_account_id === accountId,
-    people: people.filter((one) => one.wishlist_id === list.id).map((one) => person(one.account_id)),
+    people: people.filter((row) => row.wishlist_id === list.id).map((item) => person(item.account_id)),
     shareToken: list.owner_account_id === accountId ? list.share_token : null,
     createdAt: list.created_at.toISOString(),
     homes: homes
-      .filter((home) => home.wishlist_id === list.id)
-      .map((home) => ({
-        propertyId: home.listing_key,
-        addedBy: person(home.added_by_account_id),
-        addedAt: home.added_at.toISOString(),
-        kept: home.kept,
-        property: cards.get(home.listing_key) ?? null,
-        agentPhone: phones.get(home.listing_key) ?? null,
+      .filter((listing) => listing.wishlist_id === list.id)
+      .map((listing) => ({
+        propertyId: listing.listing_key,
+        addedBy: person(listing.added_by_account_id),
+        addedAt: listing.added_at.toISOString(),
+        kept: listing.kept,
+        property: cards.get(listing.listing_key) ?? null,
+        agentPhone: phones.get(listing.listing_key) ?? null,
         opinions: opinions
-          .filter((opinion) => opinion.wishlist_id === list.id && opinion.listing_key === home.listing_key)
-          .map(({ account_id, vote, note, said_at }) => ({ person: person(account_id), vote, note, saidAt: said_at.toISOString() })),
+          .filter((opinion) => opinion.wishlist_id === list.id && opinion.listing_key === listing.listing_key)
+          .map(({ account_id, vote, note, updated_at }) => ({
+            person: person(account_id),
+            vote,
+            note,
+            updatedAt: updated_at.toISOString(),
+          })),
       })),
   }))
 }
 
 async function partsOf(db: Database, ids: readonly number[]) {
   const tables = wishlistTables(db)
-  const [homes, people, opinions] = await Promise.all([
+  const [listings, people, opinions] = await Promise.all([
     tables
       .selectFrom('wishlist_home')
       .selectAll()
@@ -74,12 +79,12 @@ async function partsOf(db: Database, ids: readonly number[]) {
       .orderBy('listing_key')
       .execute(),
     tables.selectFrom('wishlist_person').selectAll().where('wishlist_id', 'in', ids).orderBy('joined_at').execute(),
-    tables.selectFrom('wishlist_opinion').selectAll().where('wishlist_id', 'in', ids).orderBy('said_at').execute(),
+    tables.selectFrom('wishlist_opinion').selectAll().where('wishlist_id', 'in', ids).orderBy('updated_at').execute(),
   ])
-  return { homes, people, opinions }
+  return { homes: listings, people, opinions }
 }
 
-/** Returns the numbers this reader may call about the homes, by home. */
+/** Returns the numbers this reader may call about the listings, by listing. */
 async function agentPhones(db: Database, reader: number, cards: ReadonlyMap<number, { agentId: number }>): Promise<Map<number, string>> {
   const agentIds = [...new Set([...cards.values()].map((card) => card.agentId))]
   const [agents, writers] = await Promise.all([accountsById(db, agentIds), authorsWhoWroteTo(db, reader, agentIds)])
@@ -93,8 +98,8 @@ async function agentPhones(db: Database, reader: number, cards: ReadonlyMap<numb
 }
 
 async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const found = await accountsById(db, [...new Set(ids)])
-  return new Map([...found].map(([id, account]) => [id, nameOf(account)]))
+  const accounts = await accountsById(db, [...new Set(ids)])
+  return new Map([...accounts].map(([id, account]) => [id, nameOf(account)]))
 }
 
 export async function wishlistOf(db: Database, accountId: number, id: number): Promise<Wishlist> {

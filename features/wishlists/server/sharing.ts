@@ -26,10 +26,10 @@ export async function unshare(db: Database, accountId: number, id: number): Prom
   await wishlistTables(db).updateTable('wishlist').set({ share_token: null }).where('id', '=', id).execute()
 }
 
-/** Returns what the holder of a link sees: the homes, and not what anybody said about them. */
+/** Returns what the holder of a link sees: the listings, and not what anybody said about them. */
 export async function sharedList(db: Database, token: string) {
   const list = await listByToken(db, token)
-  const homes = await wishlistTables(db)
+  const listings = await wishlistTables(db)
     .selectFrom('wishlist_home')
     .select(['listing_key', 'kept'])
     .where('wishlist_id', '=', list.id)
@@ -39,7 +39,7 @@ export async function sharedList(db: Database, token: string) {
   const [cards, owners] = await Promise.all([
     cardsById(
       db,
-      homes.map((home) => home.listing_key),
+      listings.map((listing) => listing.listing_key),
     ),
     accountsById(db, [list.owner_account_id]),
   ])
@@ -47,7 +47,7 @@ export async function sharedList(db: Database, token: string) {
     name: list.name,
     // The user name may be the front of an address, which is not for whoever holds a link.
     ownerName: owners.get(list.owner_account_id)?.first_name ?? 'Somebody',
-    homes: homes.map(({ listing_key: id, kept }) => ({ propertyId: id, kept, property: cards.get(id) ?? null })),
+    homes: listings.map((row) => ({ propertyId: row.listing_key, kept: row.kept, property: cards.get(row.listing_key) ?? null })),
   }
 }
 
@@ -64,7 +64,7 @@ export async function join(db: Database, accountId: number, token: string): Prom
   })
 }
 
-/** The owner removes anybody, everybody may leave; what the person said about the homes goes with them. */
+/** The owner removes anybody, everybody may leave; what the person said about the listings goes with them. */
 export async function removeFromList(db: Database, accountId: number, id: number, personId: number): Promise<void> {
   const { isOwner, ownerId } = await listFor(db, accountId, id)
   if (!isOwner && personId !== accountId) throw new Problem('not-allowed', 'Only the owner of the list can remove others.')

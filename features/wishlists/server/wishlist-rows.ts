@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { KeptHome } from '#features/favorites/contract'
+import type { ListingSnapshot } from '#features/favorites/contract'
 import type { Vote } from '#features/wishlists/contract'
 import type { Database } from '#platform/database/database.ts'
 
@@ -10,11 +10,11 @@ type WishlistTable = {
   share_token: string | null
   created_at: Generated<Date>
 }
-type WishlistHomeTable = {
+type WishlistItemTable = {
   wishlist_id: number
   listing_key: number
   added_by_account_id: number
-  kept: JSONColumnType<KeptHome>
+  kept: JSONColumnType<ListingSnapshot>
   added_at: Generated<Date>
 }
 type WishlistPersonTable = { wishlist_id: number; account_id: number; joined_at: Generated<Date> }
@@ -24,12 +24,12 @@ type WishlistOpinionTable = {
   account_id: number
   vote: Vote | null
   note: string
-  said_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export type WishlistTables = {
   wishlist: WishlistTable
-  wishlist_home: WishlistHomeTable
+  wishlist_home: WishlistItemTable
   wishlist_person: WishlistPersonTable
   wishlist_opinion: WishlistOpinionTable
 }

@@ -53,7 +53,7 @@ test('a list is made, filled, renamed and deleted', async () => {
     { name: 'Saturday', isOwner: true, shareToken: null, homes: [{ propertyId: 2 }, { propertyId: 1 }] },
   ])
   await ada.call(calls.removeFromWishlist, { params: { id, propertyId: 1 } })
-  expect((await listsOf(ada))[0]?.homes.map((home) => home.propertyId)).toEqual([2])
+  expect((await listsOf(ada))[0]?.homes.map((listing) => listing.propertyId)).toEqual([2])
   await ada.call(calls.deleteWishlist, { params: { id } })
   expect(await listsOf(ada)).toEqual([])
 })
@@ -77,12 +77,12 @@ test('a co-buyer comes by the link, and both see who said what', async () => {
     { person: { name: 'Bob' }, vote: 'maybe', note: 'The street is loud.' },
     { person: { name: 'Ada' }, vote: 'yes', note: '' },
   ]
-  const homes = [
+  const listings = [
     { propertyId: 4, addedBy: { name: 'Bob' } },
     { propertyId: 3, opinions },
   ]
-  expect(await listsOf(ada)).toMatchObject([{ isOwner: true, people: [{ name: 'Bob' }], homes }])
-  expect(await listsOf(bob)).toMatchObject([{ isOwner: false, owner: { name: 'Ada' }, shareToken: null, homes }])
+  expect(await listsOf(ada)).toMatchObject([{ isOwner: true, people: [{ name: 'Bob' }], homes: listings }])
+  expect(await listsOf(bob)).toMatchObject([{ isOwner: false, owner: { name: 'Ada' }, shareToken: null, homes: listings }])
   await bob.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: null, note: '' } })
   expect((await listsOf(ada))[0]?.homes[1]?.opinions).toMatchObject([{ person: { name: 'Ada' } }])
 })
@@ -201,11 +201,11 @@ test('the agent’s phone is on the list for those who may read it, and for nobo
 
 test('limits hold when everything comes at once', async () => {
   const ada = await person('Ada')
-  const tries = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => start(ada, `List ${place}`)))
+  const tries = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => start(ada, `List ${index}`)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   const [list] = await listsOf(ada)
-  const homes = Array.from({ length: 110 }, (_, place) => place + 10)
-  await Promise.allSettled(homes.map((propertyId) => ada.call(calls.addToWishlist, { params: { id: list?.id ?? 0, propertyId } })))
+  const listings = Array.from({ length: 110 }, (_, index) => index + 10)
+  await Promise.allSettled(listings.map((propertyId) => ada.call(calls.addToWishlist, { params: { id: list?.id ?? 0, propertyId } })))
   expect((await listsOf(ada)).find(({ id }) => id === list?.id)?.homes).toHaveLength(100)
 })
 

@@ -2,7 +2,7 @@ import { useAgent } from '#features/agents/web'
 import type { PropertyCard } from '#features/listings/contract'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 
-/** Who lists a home of the list. The card names them; photo and license follow, and stay away when they cannot be read. */
+/** Who lists a listing of the list. The card names them; photo and license follow, and stay away when they cannot be read. */
 export function AgentLine({ home }: { home: PropertyCard }) {
   const agent = useAgent(home.agentId)
   const license = agent?.licenceNumber && `License ${agent.licenceState ?? ''} ${agent.licenceNumber}`

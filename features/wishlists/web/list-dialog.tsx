@@ -18,7 +18,7 @@ interface ListDialogProps {
   onClose: () => void
 }
 
-/** Which lists a home is on; a press puts it on or takes it off. */
+/** Which lists a listing is on; a press puts it on or takes it off. */
 export function ListDialog(props: ListDialogProps) {
   return (
     <Queries>
@@ -31,7 +31,7 @@ function Choices({ home, open, onClose }: ListDialogProps) {
   const { data, error } = useRead(wishlists, {})
   const change = useListChange()
   const [naming, setNaming] = useState(false)
-  /** A home that is not there any more is refused; the page around is told. */
+  /** A listing that is not there any more is refused; the page around is told. */
   const doubting = <Reply,>(reply: Promise<Reply>): Promise<Reply> =>
     reply.catch((error: unknown) => {
       if (error instanceof CallError && error.status === 404) unlistedFavorites.tell(home.id)

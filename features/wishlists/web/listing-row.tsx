@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { KeptHome } from '#features/favorites/contract'
+import type { ListingSnapshot } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { baths, beds, price, squareFeet } from '#platform/web/ui/text/format.ts'
@@ -10,18 +10,19 @@ import { isOffMarket, pictureOf } from './listing-picture.ts'
 
 interface ListingRowProps {
   propertyId: number
-  kept: KeptHome
+  kept: ListingSnapshot
   property: PropertyCard | null
   agentPhone?: string | null
-  /** What is offered in place of a home that is gone. */
+  /** What is offered in place of a listing that is gone. */
   instead?: ReactNode
   /** Buttons at the right of the facts. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A home on a list: picture, price, facts and who lists it; one that left the market says so. */
-export function ListingRow({ propertyId, kept, property, agentPhone = null, instead, actions, children }: ListingRowProps) {
+/** A listing on a list: picture, price, facts and who lists it; one that left the market says so. */
+export function ListingRow({ instead, actions, children, ...item }: ListingRowProps) {
+  const { propertyId, property, agentPhone } = item
   const picture = pictureOf(property)
   return (
     <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:flex-row sm:gap-5">
@@ -41,7 +42,7 @@ export function ListingRow({ propertyId, kept, property, agentPhone = null, inst
       )}
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
-          <p className="font-display text-xl font-semibold tabular-nums">{price((property ?? kept).price)}</p>
+          <p className="font-display text-xl font-semibold tabular-nums">{price((property ?? item.kept).price)}</p>
           <div className="flex shrink-0 gap-2">{actions}</div>
         </div>
         <h3 className="font-medium">
@@ -50,10 +51,10 @@ export function ListingRow({ propertyId, kept, property, agentPhone = null, inst
               {property.title}
             </Link>
           ) : (
-            kept.title
+            item.kept.title
           )}
         </h3>
-        <p className="text-sm text-quiet tabular-nums">{property ? factsOf(property) : `${kept.city}, ${kept.state}`}</p>
+        <p className="text-sm text-quiet tabular-nums">{property ? factsOf(property) : `${item.kept.city}, ${item.kept.state}`}</p>
         {property && <AgentLine home={property} />}
         {agentPhone && <PhoneLink phone={agentPhone} name={property?.agentName} className="mt-1" />}
         {property && property.status !== 'Active' && property.status !== 'Closed' && (
@@ -75,12 +76,12 @@ export function ListingRow({ propertyId, kept, property, agentPhone = null, inst
   )
 }
 
-function factsOf(home: PropertyCard): string {
+function factsOf(listing: PropertyCard): string {
   const parts = [
-    home.bedrooms === null ? undefined : beds(home.bedrooms),
-    home.bathrooms === null ? undefined : baths(home.bathrooms),
-    home.squareFeet === null ? undefined : squareFeet(home.squareFeet),
-    home.address ? `${home.address}, ${home.city}` : `${home.city}, ${home.state} ${home.zipCode}`,
+    listing.bedrooms === null ? undefined : beds(listing.bedrooms),
+    listing.bathrooms === null ? undefined : baths(listing.bathrooms),
+    listing.squareFeet === null ? undefined : squareFeet(listing.squareFeet),
+    listing.address ? `${listing.address}, ${listing.city}` : `${listing.city}, ${listing.state} ${listing.zipCode}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -84,14 +84,12 @@ function Favorites({ saved, me }: { saved: readonly Favorite[]; me: number }) {
         <Empty title="No favorites yet">Press the heart on a home you like, and it waits for you here on every device.</Empty>
       ) : (
         <ul className="mt-4 flex flex-col gap-4">
-          {saved.map(({ propertyId, kept, property }) => (
-            <li key={propertyId}>
+          {saved.map((item) => (
+            <li key={item.propertyId}>
               <ListingRow
-                propertyId={propertyId}
-                kept={kept}
-                property={property}
-                instead={me > 0 && <NearbyListings home={kept} except={propertyId} />}
-                actions={me > 0 && <HeartButton home={{ id: propertyId, title: (property ?? kept).title }} />}
+                {...item}
+                instead={me > 0 && <NearbyListings home={item.kept} except={item.propertyId} />}
+                actions={me > 0 && <HeartButton home={{ id: item.propertyId, title: (item.property ?? item.kept).title }} />}
               />
             </li>
           ))}
@@ -129,15 +127,15 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
         <Empty title="This list is empty">Open a home and press “Add to list”.</Empty>
       ) : (
         <ul className="mt-4 flex flex-col gap-4">
-          {list.homes.map((home) => {
-            const title = home.property?.title ?? home.kept.title
-            const mayRemove = me > 0 && (list.isOwner || home.addedBy.id === me)
-            const params = { id: list.id, propertyId: home.propertyId }
+          {list.homes.map((listing) => {
+            const title = listing.property?.title ?? listing.kept.title
+            const mayRemove = me > 0 && (list.isOwner || listing.addedBy.id === me)
+            const params = { id: list.id, propertyId: listing.propertyId }
             return (
-              <li key={home.propertyId}>
+              <li key={listing.propertyId}>
                 <ListingRow
-                  {...home}
-                  instead={me > 0 && <NearbyListings home={home.kept} except={home.propertyId} />}
+                  {...listing}
+                  instead={me > 0 && <NearbyListings home={listing.kept} except={listing.propertyId} />}
                   actions={
                     mayRemove && (
                       <button
@@ -151,7 +149,7 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
                     )
                   }
                 >
-                  <Opinions listId={list.id} home={home} me={me} />
+                  <Opinions listId={list.id} home={listing} me={me} />
                 </ListingRow>
               </li>
             )

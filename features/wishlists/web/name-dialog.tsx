@@ -11,7 +11,7 @@ interface NameDialogProps {
   name?: string
   open: boolean
   onClose: () => void
-  /** Answers whether it is done; what was typed stays when it is not. */
+  /** Returns whether it is done; what was typed stays when it is not. */
   onName: (name: string) => Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { KeptHome } from '#features/favorites/contract'
+import type { ListingSnapshot } from '#features/favorites/contract'
 import { boundsText, searchProperties } from '#features/search/contract'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { price } from '#platform/web/ui/text/format.ts'
@@ -8,8 +8,8 @@ import { price } from '#platform/web/ui/text/format.ts'
 const reach = { longitude: 0.15, latitude: 0.12 }
 const offered = 3
 
-/** What is for sale around a home that no longer is. */
-export function NearbyListings({ home, except }: { home: KeptHome; except: number }) {
+/** What is for sale around a listing that no longer is. */
+export function NearbyListings({ home, except }: { home: ListingSnapshot; except: number }) {
   const { longitude, latitude } = home
   const bounds = boundsText({
     west: longitude - reach.longitude,
@@ -25,13 +25,13 @@ export function NearbyListings({ home, except }: { home: KeptHome; except: numbe
         <>
           <p className="font-medium">Near it and for sale</p>
           <ul className="mt-1 flex flex-col gap-1">
-            {near.map((one) => (
-              <li key={one.id}>
-                <Link to={href('/property/:id', { id: String(one.id) })} className="text-spruce underline underline-offset-2">
-                  {one.title}
+            {near.map((listing) => (
+              <li key={listing.id}>
+                <Link to={href('/property/:id', { id: String(listing.id) })} className="text-spruce underline underline-offset-2">
+                  {listing.title}
                 </Link>{' '}
                 <span className="text-quiet tabular-nums">
-                  {price(one.price)} · {one.city}
+                  {price(listing.price)} · {listing.city}
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState, type FormEvent } from 'react'
-import { sayOpinion, type Vote, type WishlistHome } from '#features/wishlists/contract'
+import { sayOpinion, type Vote, type WishlistItem } from '#features/wishlists/contract'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -12,18 +12,18 @@ const votes: readonly { vote: Vote; label: string }[] = [
   { vote: 'maybe', label: 'Maybe' },
   { vote: 'no', label: 'No' },
 ]
-const words = { yes: 'says yes', maybe: 'says maybe', no: 'says no' } as const
+const voteTexts = { yes: 'says yes', maybe: 'says maybe', no: 'says no' } as const
 
 interface OpinionsProps {
   listId: number
-  home: WishlistHome
+  home: WishlistItem
   /** The account of the person who looks; 0 where nobody can say anything now. */
   me: number
 }
 
 const focused = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** What everybody on the list said about a home, and the way to say it. */
+/** What everybody on the list said about a listing, and the way to say it. */
 export function Opinions({ listId, home, me }: OpinionsProps) {
   const change = useListChange()
   const own = home.opinions.find(({ person }) => person.id === me)
@@ -51,7 +51,7 @@ export function Opinions({ listId, home, me }: OpinionsProps) {
         {home.opinions.map(({ person, vote, note }) => (
           <li key={person.id}>
             <span className="font-medium">{person.id === me ? 'You' : person.name}</span>
-            {vote && <span className="text-quiet"> {person.id === me ? words[vote].replace('says', 'say') : words[vote]}</span>}
+            {vote && <span className="text-quiet"> {person.id === me ? voteTexts[vote].replace('says', 'say') : voteTexts[vote]}</span>}
             {note && <span className="break-words whitespace-pre-line">: {note}</span>}
           </li>
         ))}

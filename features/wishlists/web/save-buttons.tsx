@@ -7,7 +7,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
 const ListDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./list-dialog.tsx'))).ListDialog }))
 
-/** The heart and the lists of a home, on its own page. */
+/** The heart and the lists of a listing, on its own page. */
 export function SaveButtons({ home }: { home: { id: number; title: string } }) {
   const whenSessionKnown = useWhenSessionKnown()
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ export function ShareDialog({ list, open, onClose }: ShareDialogProps) {
       return {
         ...list,
         people: list.people.filter((person) => person.id !== id),
-        homes: list.homes.map((home) => ({ ...home, opinions: home.opinions.filter(({ person }) => person.id !== id) })),
+        homes: list.homes.map((listing) => ({ ...listing, opinions: listing.opinions.filter(({ person }) => person.id !== id) })),
       }
     })
 

@@ -40,9 +40,9 @@ export default function SharedWishlistPage() {
         <EmptyState title="This list is empty">Come back when there is something on it.</EmptyState>
       ) : (
         <ul className="flex flex-col gap-4">
-          {homes.map((home) => (
-            <li key={home.propertyId}>
-              <ListingRow {...home} instead={<NearbyListings home={home.kept} except={home.propertyId} />} />
+          {homes.map((listing) => (
+            <li key={listing.propertyId}>
+              <ListingRow {...listing} instead={<NearbyListings home={listing.kept} except={listing.propertyId} />} />
             </li>
           ))}
         </ul>

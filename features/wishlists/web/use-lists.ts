@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { favorites } from '#features/favorites/contract'
 import { useUnsent } from '#features/favorites/web'
-import { wishlistChanged, wishlists, type Wishlist, type WishlistHome } from '#features/wishlists/contract'
+import { wishlistChanged, wishlists, type Wishlist, type WishlistItem } from '#features/wishlists/contract'
 import { explain } from '#platform/web/call/call.ts'
 import { copyWantedPages } from '#platform/web/offline/wanted-pages.ts'
 import { cachePictures } from '#platform/web/offline/offline-store.ts'
@@ -13,8 +13,6 @@ import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { pictureOf } from './listing-picture.ts'
 import { cachedFavorites, cachedLists } from './cached-names.ts'
-
-type WithHome = Pick<WishlistHome, 'property'>
 
 /** Returns everything on the person's lists, from the server or as this browser kept it, and keeps it for the next time. */
 export function useLists(owner: string) {
@@ -45,12 +43,12 @@ export function useLists(owner: string) {
 
   useEffect(() => {
     if (!lists.data || !hearts.data) return
-    const homes = [...lists.data.items.flatMap((list) => list.homes), ...hearts.data.items]
+    const listings = [...lists.data.items.flatMap((list) => list.homes), ...hearts.data.items]
     void cachePictures(
       owner,
-      homes.flatMap(({ property }) => pictureOf(property) ?? []),
+      listings.flatMap(({ property }) => pictureOf(property) ?? []),
     )
-    const pages = (list: readonly WithHome[]) =>
+    const pages = (list: readonly Pick<WishlistItem, 'property'>[]) =>
       list.flatMap(({ property }) => (property ? href('/property/:id', { id: String(property.id) }) : []))
     const [favorite, listed] = [pages(hearts.data.items), pages(lists.data.items.flatMap((list) => list.homes))]
     void copyWantedPages(owner, () => ({ favorite, listed }), { renew: true })
@@ -59,7 +57,7 @@ export function useLists(owner: string) {
   return {
     lists: listsCopy.value?.items,
     favorites: heartsCopy.value?.items,
-    keptAt: listsCopy.storedAt ?? heartsCopy.storedAt,
+    storedAt: listsCopy.storedAt ?? heartsCopy.storedAt,
     waiting: !listsCopy.isRead || !heartsCopy.isRead || lists.isFetching || hearts.isFetching,
     error: lists.error ?? hearts.error,
     again: () => void Promise.all([lists.refetch(), hearts.refetch()]),
@@ -73,13 +71,13 @@ export function useListChange() {
   const put = (change: (lists: Wishlist[]) => Wishlist[]) =>
     client.setQueryData<{ items: Wishlist[] }>(key, (old) => (old ? { items: change(old.items) } : old))
 
-  return async function change(work: () => Promise<Wishlist | undefined>, gone?: number): Promise<Wishlist | true | undefined> {
+  return async function change(work: () => Promise<Wishlist | undefined>, removedId?: number): Promise<Wishlist | true | undefined> {
     try {
       const list = await work()
       put((lists) => {
-        if (gone !== undefined) return lists.filter(({ id }) => id !== gone)
+        if (removedId !== undefined) return lists.filter(({ id }) => id !== removedId)
         if (!list) return lists
-        return lists.some(({ id }) => id === list.id) ? lists.map((one) => (one.id === list.id ? list : one)) : [...lists, list]
+        return lists.some(({ id }) => id === list.id) ? lists.map((item) => (item.id === list.id ? list : item)) : [...lists, list]
       })
       return list ?? true
     } catch (error) {

@@ -11,7 +11,7 @@ import { useLists } from './use-lists.ts'
 /** The tab of a person's own page with their hearts and lists. Without a connection it shows what this browser kept. */
 export function WishlistPanel() {
   const user = useUser()
-  const { lists, favorites, keptAt, waiting, error, again } = useLists(user?.firebaseUid ?? '')
+  const { lists, favorites, storedAt, waiting, error, again } = useLists(user?.firebaseUid ?? '')
   if (!user) return null
   if (!lists || !favorites)
     return waiting && !error ? (
@@ -25,14 +25,14 @@ export function WishlistPanel() {
     )
   return (
     <div className="flex flex-col gap-5">
-      {keptAt !== undefined && (error !== null || !navigator.onLine) && <KeptNote at={keptAt} />}
+      {storedAt !== undefined && (error !== null || !navigator.onLine) && <OfflineNote at={storedAt} />}
       <ListsView lists={lists} favorites={favorites} me={user.id} />
     </div>
   )
 }
 
 /** What this browser kept for an identity, to be read while the server cannot be reached. */
-export function KeptWishlists({ owner }: { owner: string }) {
+export function OfflineWishlists({ owner }: { owner: string }) {
   const lists = useOfflineCopy(owner, cachedLists.name, cachedLists.schema, undefined)
   const favorites = useOfflineCopy(owner, cachedFavorites.name, cachedFavorites.schema, undefined)
   if (!lists.isRead || !favorites.isRead) return <Skeletons />
@@ -40,13 +40,13 @@ export function KeptWishlists({ owner }: { owner: string }) {
     return <Notice title="Nothing is kept on this device yet">Open this page once while you are connected.</Notice>
   return (
     <div className="flex flex-col gap-5">
-      <KeptNote at={lists.storedAt ?? favorites.storedAt ?? 0} />
+      <OfflineNote at={lists.storedAt ?? favorites.storedAt ?? 0} />
       <ListsView lists={lists.value?.items ?? []} favorites={favorites.value?.items ?? []} me={0} />
     </div>
   )
 }
 
-function KeptNote({ at }: { at: number }) {
+function OfflineNote({ at }: { at: number }) {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at)
   return <Notice>{`You are offline. This is what this device kept on ${when}; hearts you press now are sent when you are back.`}</Notice>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressNames } from '#features/search/contract'
-import { searchWords, suggestedName } from './search-words.ts'
+import { describeSearch, suggestedName } from './describe-search.ts'
 
 test.each([
   ['', []],
@@ -9,13 +9,14 @@ test.each([
   ['minPrice=$300,000&maxPrice=1.25m', ['$300K to $1.25M']],
   ['near=-97.7,30.2&miles=5&statuses=Closed', ['around a point, 5 miles', 'Sold']],
   ['amenities=Pool,Gym&rooms=Kitchen&days=1&maxFee=0', ['no HOA fee', 'listed in the last day', 'Pool and Gym', 'tour shows Kitchen']],
-])('%s in words', (query, words) => {
-  expect(searchWords(query)).toEqual(words)
+])('%s is described', (query, parts) => {
+  expect(describeSearch(query)).toEqual(parts)
 })
 
-test('every filter of an address has words', () => {
+test('every filter of an address is described', () => {
   const unsaid = ['sort', 'cursor', 'limit', 'miles']
-  for (const name of addressNames.filter((one) => !unsaid.includes(one))) expect([name, searchWords(`${name}=7`).length]).toEqual([name, 1])
+  for (const name of addressNames.filter((item) => !unsaid.includes(item)))
+    expect([name, describeSearch(`${name}=7`).length]).toEqual([name, 1])
 })
 
 test('a suggested name is never longer than a name may be', () => {
