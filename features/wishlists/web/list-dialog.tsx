@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { unlistedFavorites } from '#features/favorites/web'
-import { addToWishlist, createWishlist, removeFromWishlist, wishlists } from '#features/wishlists/contract'
-import { call, CallError, explain } from '#platform/web/call/call.ts'
+import { addToWishlist, createWishlist, removeFromWishlist, wishlists, type Wishlist } from '#features/wishlists/contract'
+import { call, CallError } from '#platform/web/call/call.ts'
 import { Queries } from '#platform/web/query/queries.tsx'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { useListChange } from './use-lists.ts'
@@ -28,7 +28,7 @@ export function ListDialog(props: ListDialogProps) {
 }
 
 function Choices({ home, open, onClose }: ListDialogProps) {
-  const { data, error } = useRead(wishlists, {})
+  const reading = useRead(wishlists, {})
   const change = useListChange()
   const [naming, setNaming] = useState(false)
   /** A listing that is not there any more is refused; the page around is told. */
@@ -37,6 +37,22 @@ function Choices({ home, open, onClose }: ListDialogProps) {
       if (error instanceof CallError && error.status === 404) unlistedFavorites.tell(home.id)
       throw error
     })
+  const choiceOf = (list: Wishlist) => {
+    const on = list.homes.find(({ propertyId }) => propertyId === home.id)
+    const mayChange = !on || list.isOwner || list.people.some(({ id }) => id === on.addedBy.id)
+    const params = { id: list.id, propertyId: home.id }
+    return (
+      <li key={list.id} className="flex min-h-11 items-center">
+        <Checkbox
+          label={list.name}
+          help={list.isOwner ? undefined : `By ${list.owner.name}`}
+          checked={on !== undefined}
+          disabled={!mayChange}
+          onChange={() => void change(() => doubting(call(on ? removeFromWishlist : addToWishlist, { params })))}
+        />
+      </li>
+    )
+  }
   return (
     <>
       <Dialog
@@ -53,31 +69,17 @@ function Choices({ home, open, onClose }: ListDialogProps) {
         }
       >
         <p className="text-quiet">{home.title}</p>
-        {error && !data && (
-          <Notice tone="danger" role="alert" className="mt-3">
-            {explain(error)}
-          </Notice>
-        )}
-        {!data && !error && <Skeleton className="mt-3 h-24" />}
-        {data?.items.length === 0 && <p className="mt-3">You have no list yet. Make one and share it with those you buy with.</p>}
-        <ul className="mt-3 flex flex-col gap-1">
-          {data?.items.map((list) => {
-            const on = list.homes.find(({ propertyId }) => propertyId === home.id)
-            const mayChange = !on || list.isOwner || list.people.some(({ id }) => id === on.addedBy.id)
-            const params = { id: list.id, propertyId: home.id }
-            return (
-              <li key={list.id} className="flex min-h-11 items-center">
-                <Checkbox
-                  label={list.name}
-                  help={list.isOwner ? undefined : `By ${list.owner.name}`}
-                  checked={on !== undefined}
-                  disabled={!mayChange}
-                  onChange={() => void change(() => doubting(call(on ? removeFromWishlist : addToWishlist, { params })))}
-                />
-              </li>
-            )
-          })}
-        </ul>
+        <div className="mt-3">
+          <ReadView
+            reading={reading}
+            what="your lists"
+            skeleton={<Skeleton className="h-24" />}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<p>You have no list yet. Make one and share it with those you buy with.</p>}
+          >
+            {({ items }) => <ul className="flex flex-col gap-1">{items.map(choiceOf)}</ul>}
+          </ReadView>
+        </div>
       </Dialog>
       <NameDialog
         title="New list"

@@ -54,13 +54,15 @@ export function useLists(owner: string) {
     void copyWantedPages(owner, () => ({ favorite, listed }), { renew: true })
   }, [owner, lists.data, hearts.data])
 
+  const error = lists.error ?? hearts.error
+  const isFetching = !listsCopy.isRead || !heartsCopy.isRead || lists.isFetching || hearts.isFetching
   return {
-    lists: listsCopy.value?.items,
-    favorites: heartsCopy.value?.items,
+    data: listsCopy.value && heartsCopy.value && { lists: listsCopy.value.items, favorites: heartsCopy.value.items },
     storedAt: listsCopy.storedAt ?? heartsCopy.storedAt,
-    waiting: !listsCopy.isRead || !heartsCopy.isRead || lists.isFetching || hearts.isFetching,
-    error: lists.error ?? hearts.error,
-    again: () => void Promise.all([lists.refetch(), hearts.refetch()]),
+    isFetching,
+    isFailed: error !== null,
+    error: error ?? (isFetching ? null : new Error('There is no connection, and nothing is kept on this device yet.')),
+    refetch: () => Promise.all([lists.refetch(), hearts.refetch()]),
   }
 }
 

@@ -1,7 +1,6 @@
 import { useUser } from '#platform/web/session/session.ts'
-import { explain } from '#platform/web/call/call.ts'
 import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
-import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { cachedFavorites, cachedLists } from './cached-names.ts'
@@ -11,23 +10,17 @@ import { useLists } from './use-lists.ts'
 /** The tab of a person's own page with their hearts and lists. Without a connection it shows what this browser kept. */
 export function WishlistPanel() {
   const user = useUser()
-  const { lists, favorites, storedAt, waiting, error, again } = useLists(user?.firebaseUid ?? '')
+  const { storedAt, isFailed, ...reading } = useLists(user?.firebaseUid ?? '')
   if (!user) return null
-  if (!lists || !favorites)
-    return waiting && !error ? (
-      <Skeletons />
-    ) : (
-      <LoadFailed
-        title="Your lists could not be loaded"
-        why={error ? explain(error) : 'There is no connection, and nothing is kept on this device yet.'}
-        onAgain={again}
-      />
-    )
   return (
-    <div className="flex flex-col gap-5">
-      {storedAt !== undefined && (error !== null || !navigator.onLine) && <OfflineNote at={storedAt} />}
-      <ListsView lists={lists} favorites={favorites} me={user.id} />
-    </div>
+    <ReadView reading={reading} what="your lists" skeleton={<Skeletons />}>
+      {(parts) => (
+        <div className="flex flex-col gap-5">
+          {storedAt !== undefined && (isFailed || !navigator.onLine) && <OfflineNote at={storedAt} />}
+          <ListsView {...parts} me={user.id} />
+        </div>
+      )}
+    </ReadView>
   )
 }
 
@@ -53,7 +46,7 @@ function OfflineNote({ at }: { at: number }) {
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Your lists are loading" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <Skeleton className="h-10 w-64" />
       <Skeleton className="h-44 rounded-card" />
       <Skeleton className="h-44 rounded-card" />
