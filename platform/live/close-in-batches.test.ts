@@ -41,7 +41,7 @@ test('a thousand browsers are told to come back over five seconds, and never mor
   const times = sockets.map(({ closed }) => closed?.at ?? 0)
   expect(Math.max(...times)).toBeGreaterThanOrEqual(4700)
   // Chance at its worst: everybody of a batch hits the same moment, spread evenly over the batches.
-  const back = times.map((at, index) => at + backAfterMs * (1 + jitter * ((index % 7) / 7))).toSorted((one, other) => one - other)
+  const back = times.map((at, index) => at + backAfterMs * (1 + jitter * ((index % 7) / 7))).toSorted((a, b) => a - b)
   const mostInOneSecond = Math.max(...back.map((from) => back.filter((at) => at >= from && at < from + 1000).length))
   expect(mostInOneSecond).toBeLessThanOrEqual(300)
 })

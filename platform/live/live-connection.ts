@@ -16,7 +16,7 @@ export interface Attendant {
  */
 export class LiveConnection extends WebSocket {
   attendant: Attendant | undefined = undefined
-  /** Set when the person behind it said who they are. */
+  /** Set when the person behind it has registered. */
   person: OpenSocket | undefined = undefined
   /** Frames that came while an earlier one is answered; undefined while none is. */
   waiting: string[] | undefined = undefined

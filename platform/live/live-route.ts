@@ -17,7 +17,7 @@ import { addressOf, upgradeLimit } from './upgrade-limit.ts'
 /** Bytes; the longest message of four-byte characters with room for the rest. Larger frames close their socket with 1009. */
 const maxPayload = 512 * 1024
 const mostWaiting = 2000
-const unheard = (): void => undefined
+const ignore = (): void => undefined
 
 /**
  * Opens `/ws`. Every other upgrade of a connection is refused unless somebody put its path into `app.upgrades`. Upgrades do
@@ -58,12 +58,12 @@ export async function liveRoute(app: App, services: Services): Promise<void> {
     })
     // What is no WebSocket's request was answered at once, and nothing opened.
     if (!opened && network) connections.dismiss(network)
-    socket.off('error', unheard)
+    socket.off('error', ignore)
   }
 
   function emit(_: 'upgrade', request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     // Heard until the WebSocket's own listener is there, or the end of the line would end the process.
-    socket.on('error', unheard)
+    socket.on('error', ignore)
     takeUpgrade(request, socket, head).catch((error: unknown) => {
       onFailure(error)
       socket.destroy()

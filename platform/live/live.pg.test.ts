@@ -7,7 +7,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { liveAs, openSocket, type LiveClient } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 
-const echo = frame({ type: 'echo', access: 'user', summary: 'Says it again', body: z.object({ words: z.string().check(z.minLength(1)) }) })
+const echo = frame({ type: 'echo', access: 'user', summary: 'Says it again', body: z.object({ text: z.string().check(z.minLength(1)) }) })
 const forAgents = frame({ type: 'for_agents', access: 'agent', summary: 'Agents only', body: z.object({}) })
 const broken = frame({ type: 'broken', access: 'user', summary: 'Throws', body: z.object({}) })
 const refused = frame({ type: 'refused', access: 'user', summary: 'Refuses', body: z.object({ clientMessageId: z.string() }) })
@@ -16,7 +16,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp((server) => {
-    server.live.on(echo, ({ words }, socket) => socket.send(echo, { words }))
+    server.live.on(echo, ({ text }, socket) => socket.send(echo, { text }))
     server.live.on(forAgents, (_, socket) => socket.send(forAgents, {}))
     server.live.on(broken, () => {
       throw new Error('A handler failed.')
@@ -35,8 +35,8 @@ const registerFrame = (id: number, more: object = {}) => ({
   ...more,
 })
 const answers = async (client: LiveClient) => {
-  client.send({ type: 'echo', words: 'still here' })
-  return (await client.receives('echo')).words
+  client.send({ type: 'echo', text: 'still here' })
+  return (await client.receives('echo')).text
 }
 
 test('a socket opens only from a page of our own', async () => {
@@ -93,7 +93,7 @@ test('who does not register within five seconds is sent away', async () => {
 
 test('nothing is taken before registering, and nobody registers twice', async () => {
   const client = await openSocket(app)
-  client.send({ type: 'echo', words: 'early' })
+  client.send({ type: 'echo', text: 'early' })
   expect(await client.receives('error')).toMatchObject({ problem: 'not-signed-in', message: 'You must be logged in to send messages' })
   client.send(registerFrame(1))
   await client.receives('registered')
@@ -114,9 +114,9 @@ test('a newer socket of the same tab replaces the older one; another tab stays',
 
 test.each([
   ['an unknown type', { type: 'nonsense' }, 'invalid-input'],
-  ['no type', { words: 'hi' }, 'invalid-input'],
+  ['no type', { text: 'hi' }, 'invalid-input'],
   ['a type of the prototype', { type: 'constructor' }, 'invalid-input'],
-  ['fields that are not valid', { type: 'echo', words: '' }, 'invalid-input'],
+  ['fields that are not valid', { type: 'echo', text: '' }, 'invalid-input'],
   ['a frame for agents', { type: 'for_agents' }, 'agents-only'],
   ['a handler that fails', { type: 'broken' }, 'unexpected'],
   ['a handler that refuses', { type: 'refused', clientMessageId: 'abc-123-def' }, 'conflict'],
@@ -133,7 +133,7 @@ test.each([
   ['text that is no JSON', 'hello', 1003],
   ['JSON that is no object', '[1,2]', 1003],
   ['bytes', Buffer.from([1, 2, 3]), 1003],
-  ['10 MB', `{"type":"echo","words":"${'x'.repeat(10_000_000)}"}`, 1009],
+  ['10 MB', `{"type":"echo","text":"${'x'.repeat(10_000_000)}"}`, 1009],
 ])('%s ends only the socket that sent it', async (_, sent, code) => {
   const bystander = await liveAs(app, { id: 2 })
   const client = await liveAs(app, { id: 1 })
@@ -154,7 +154,7 @@ test('a flood is refused, then cut off; others are answered meanwhile and memory
   const bystander = await liveAs(app, { id: 2 })
   const client = await liveAs(app, { id: 1 })
   const before = process.memoryUsage().heapUsed
-  for (let count = 0; count < 3000; count++) client.send({ type: 'echo', words: `flood ${count}` })
+  for (let count = 0; count < 3000; count++) client.send({ type: 'echo', text: `flood ${count}` })
   expect(await answers(bystander)).toBe('still here')
   expect(await client.closed).toMatchObject({ code: 1008 })
   expect(client.received.some((frame) => frame['problem'] === 'too-many')).toBe(true)
@@ -163,9 +163,9 @@ test('a flood is refused, then cut off; others are answered meanwhile and memory
 
 test('frames are answered in the order they came', async () => {
   const client = await liveAs(app, { id: 1 })
-  for (let count = 0; count < 100; count++) client.send({ type: 'echo', words: String(count) })
+  for (let count = 0; count < 100; count++) client.send({ type: 'echo', text: String(count) })
   await client.receives('echo', 100)
-  expect(client.received.filter(({ type }) => type === 'echo').map(({ words }) => Number(words))).toEqual(
+  expect(client.received.filter(({ type }) => type === 'echo').map(({ text }) => Number(text))).toEqual(
     Array.from({ length: 100 }, (_, count) => count),
   )
 })
@@ -175,7 +175,7 @@ test('ended sessions lose their sockets and may come back; a deleted account may
   const deleted = await liveAs(app, { id: 22, identityUid: 'gone' })
   const bystander = await liveAs(app, { id: 23 })
   app.server.live.endSessions((actor) => actor.identityUid === 'ended')
-  app.server.live.endSessions((actor) => actor.identityUid === 'gone', { gone: true })
+  app.server.live.endSessions((actor) => actor.identityUid === 'gone', { accountDeleted: true })
   expect(await ended.closed).toMatchObject({ code: 4401 })
   expect(await deleted.closed).toMatchObject({ code: 4404 })
   expect(deleted.received.at(-1)).toMatchObject({ type: 'error', problem: 'account-deleted' })

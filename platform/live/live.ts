@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/contract/access.ts'
 import type { BodyInput, BodyOf, Frame } from '#platform/contract/frame.ts'
 
-/** One open socket of a person who said who they are. */
+/** One open socket of a signed-in person. */
 export interface LiveSocket {
   readonly actor: Actor
   /** No other socket of any process has it. */
@@ -9,7 +9,7 @@ export interface LiveSocket {
   readonly tabId: string
   /** The network address it comes from. */
   readonly remote: string
-  /** Its person signed out or is gone: what it said before and is not done yet is not to be done any more. */
+  /** Its person signed out or was deleted: frames it sent before that wait are dropped. */
   readonly isSessionOver: boolean
   /** The last sequence number the browser had when it opened; undefined when it had none. */
   readonly after: number | undefined
@@ -44,8 +44,8 @@ export interface Live {
   /** The sockets in this process. */
   socketsOf(accountId: number): readonly LiveSocket[]
   accounts(): number[]
-  /** Closes the sockets in this process whose session ended. `gone`: the account is no more, so nobody comes back. */
-  endSessions(ended: (actor: Actor) => boolean, options?: { gone?: boolean }): void
+  /** Closes the sockets in this process whose session ended. `accountDeleted`: nobody comes back. */
+  endSessions(ended: (actor: Actor) => boolean, options?: { accountDeleted?: boolean }): void
 }
 
 declare module 'fastify' {

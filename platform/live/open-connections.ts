@@ -20,7 +20,7 @@ export interface OpenConnections {
   registered(connection: LiveConnection): void
   remove(connection: LiveConnection): void
   all(): LiveConnection[]
-  /** How many have not said yet who they are. */
+  /** How many have not registered yet. */
   strangers(): number
 }
 

@@ -19,17 +19,17 @@ export interface Parts {
   closed(socket: LiveSocket): void
 }
 
-/** Who is here, what may be said, and the way to those who are elsewhere. */
+/** Who is connected here, which frames are taken, and the way to people connected elsewhere. */
 export function openLive(bus: Bus, onFailure: (error: unknown) => void): Parts {
   const handlers = new Map<string, FrameHandler>()
   const openers = new Set<OpenListener>()
   const closers = new Set<(socket: LiveSocket) => void>()
   const topics = new Map<string, (accountId: number, text: string) => void>()
-  const hear = (accountId: number, text: string): void => {
+  const receiveHint = (accountId: number, text: string): void => {
     const end = text.indexOf('\n')
     topics.get(text.slice(0, end))?.(accountId, text.slice(end + 1))
   }
-  const here = presence(bus, hear)
+  const here = presence(bus, receiveHint)
 
   const live: Live = {
     on(frame, handler) {
@@ -45,11 +45,14 @@ export function openLive(bus: Bus, onFailure: (error: unknown) => void): Parts {
     onGap: (listener) => bus.onGap(listener),
     socketsOf: (accountId) => here.socketsOf(accountId),
     accounts: () => here.accounts(),
-    endSessions(ended, { gone = false } = {}) {
+    endSessions(ended, { accountDeleted = false } = {}) {
       for (const socket of here.all()) {
         if (!ended(socket.actor)) continue
-        if (gone) socket.send(errorFrame, { problem: 'account-deleted', message: 'This account was deleted.' })
-        socket.endSession(gone ? closeCodes.accountGone : closeCodes.tokenExpired, gone ? 'The account is gone.' : 'The session ended.')
+        if (accountDeleted) socket.send(errorFrame, { problem: 'account-deleted', message: 'This account was deleted.' })
+        socket.endSession(
+          accountDeleted ? closeCodes.accountGone : closeCodes.tokenExpired,
+          accountDeleted ? 'The account is gone.' : 'The session ended.',
+        )
       }
     },
   }

@@ -1,6 +1,6 @@
 import { networkOf } from '#platform/http/per-address.ts'
 
-/** How many connections one network has, and how many of them have not said yet who they are. */
+/** How many connections one network has, and how many of them have not registered yet. */
 export interface Network {
   readonly address: string
   open: number

@@ -26,11 +26,11 @@ export class OpenSocket implements LiveSocket {
   isSessionOver = false
   readonly #socket: Line
 
-  constructor(socket: Line, actor: Actor, said: { tabId: string; after?: number | undefined }, now: number) {
+  constructor(socket: Line, actor: Actor, registration: { tabId: string; after?: number | undefined }, now: number) {
     this.#socket = socket
     this.actor = actor
-    this.tabId = said.tabId
-    this.after = said.after
+    this.tabId = registration.tabId
+    this.after = registration.after
     this.checkedAt = now
   }
 

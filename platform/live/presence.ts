@@ -3,7 +3,7 @@ import type { OpenSocket } from './open-socket.ts'
 
 /** Who is connected to this process. */
 export interface Presence {
-  /** Resolves when hints for this person are heard here; fails when the bus cannot be heard, and nobody entered. */
+  /** Resolves when hints for this person arrive here; fails when the bus cannot be subscribed to, and nobody entered. */
   enter(accountId: number, socket: OpenSocket): Promise<void>
   leave(accountId: number, socket: OpenSocket): void
   socketsOf(accountId: number): readonly OpenSocket[]
@@ -14,16 +14,16 @@ export interface Presence {
 const none: readonly OpenSocket[] = []
 const prefix = 'account:'
 
-/** The channel of the bus on which this person's sockets hear, in whichever process they are. */
+/** The channel of the bus of this person’s sockets, in whichever process they are. */
 export const channelOf = (accountId: number): string => prefix + accountId
 
 /** Hears the hints only of people who are here, from their first socket to their last. */
-export function presence(bus: Bus, hear: (accountId: number, text: string) => void): Presence {
+export function presence(bus: Bus, onHint: (accountId: number, text: string) => void): Presence {
   const people = new Map<number, readonly OpenSocket[]>()
   /** People for whom the bus does not listen yet. */
   const opening = new Map<number, Promise<void>>()
   // One listener for everybody; each of thousands of people would otherwise need their own.
-  const listener = (text: string, channel: string): void => hear(Number(channel.slice(prefix.length)), text)
+  const listener = (text: string, channel: string): void => onHint(Number(channel.slice(prefix.length)), text)
 
   async function listen(accountId: number): Promise<void> {
     try {

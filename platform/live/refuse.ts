@@ -3,7 +3,7 @@ import { errorFrame } from '#platform/contract/frame.ts'
 
 interface More {
   fields?: Record<string, string> | undefined
-  /** As it was said; anything but a text is left out. */
+  /** As it was received; anything but a text is left out. */
   clientMessageId?: unknown
   /** Seconds after which the same may be tried again. */
   retryAfter?: number | undefined

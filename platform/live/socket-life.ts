@@ -26,7 +26,7 @@ export interface LifeOptions extends Parts {
  */
 export function socketLife({ app, here, handlers, live, now, connections, onFailure, opened, closed }: LifeOptions): Attendant {
   async function answer(connection: LiveConnection, text: string): Promise<void> {
-    // What was said before the session ended and waited, or still arrives until the line is closed.
+    // Frames from before the end of the session that waited, or still arrive until the line is closed.
     if (connection.person?.isSessionOver) return
     const frame = objectIn(text)
     if (!frame) {

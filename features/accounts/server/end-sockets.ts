@@ -9,7 +9,7 @@ const signedOut = defineSharedEvent<EndedSession>('signedOut')
 
 /** Closes the sockets of an ended session that are open in this process; they send and receive nothing more from here on. */
 export function endSocketsHere(app: App, { uid, sessionId, accountDeleted }: EndedSession): void {
-  app.live.endSessions((actor) => actor.identityUid === uid && (!sessionId || sessionIdOf(actor) === sessionId), { gone: accountDeleted })
+  app.live.endSessions((actor) => actor.identityUid === uid && (!sessionId || sessionIdOf(actor) === sessionId), { accountDeleted })
 }
 
 /** The same in every process, here at once. To be called before the response that ends the session. */

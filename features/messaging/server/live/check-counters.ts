@@ -47,7 +47,7 @@ async function setRight(db: Database, accountId: number): Promise<void> {
   })
 }
 
-/** For a timer that comes every hour: looks once a night. `differed` hears whose counters were wrong. */
+/** For a timer that comes every hour: looks once a night. `differed` gets the accounts whose counters were wrong. */
 export function nightlyCheck({ db, now }: Services, differed: (accountIds: number[]) => void): () => Promise<void> {
   let lastDay = ''
   return async () => {

@@ -26,19 +26,19 @@ const answers = async (client: LiveClient) => {
 test('every tab of the sender is told once of a stored message, whichever way it was sent', async () => {
   const [ann, bob] = await pair()
   const tabs = [await liveAs(app, ann), await liveAs(app, ann, { tabId: 'second' }), await liveAs(twin, ann, { tabId: 'third' })]
-  const told = (tab: LiveClient) =>
+  const contentsOf = (tab: LiveClient) =>
     tab.received.flatMap(({ type, message }) => (type === 'message' ? [(message as { content: string }).content] : []))
   tabs[0]?.send({ type: 'chat', receiverId: bob.id, content: 'by socket', clientMessageId: 'told-only-once' })
   for (const tab of tabs) await tab.receives('message')
   await app.as(ann).call(sendMessage, { body: { receiverId: bob.id, content: 'by a call' } })
   for (const tab of tabs) await tab.receives('message', 2)
   for (const tab of tabs) await answers(tab)
-  expect(tabs.map(told)).toEqual(tabs.map(() => ['by socket', 'by a call']))
+  expect(tabs.map(contentsOf)).toEqual(tabs.map(() => ['by socket', 'by a call']))
   // Sent again, only the tab that asked is answered.
   tabs[0]?.send({ type: 'chat', receiverId: bob.id, content: 'by socket', clientMessageId: 'told-only-once' })
   await tabs[0]?.receives('message', 3)
   for (const tab of tabs) await answers(tab)
-  expect(tabs.map((tab) => told(tab).length)).toEqual([3, 2, 2])
+  expect(tabs.map((tab) => contentsOf(tab).length)).toEqual([3, 2, 2])
 })
 
 test('whoever is blocked is not seen writing either', async () => {
@@ -68,12 +68,12 @@ test('a message reaches its receiver at once even when the notice that follows i
 
 test('whoever missed hints has the messages and the right count after the next look at the table', async () => {
   const [ann, bob] = await pair()
-  const heard: { type: string; count?: number }[] = []
+  const received: { type: string; count?: number }[] = []
   let opened: OpenListener | undefined
   const socket = {
     actor: bob,
     after: undefined,
-    send: ({ type }: { type: string }, body: object) => void heard.push({ type, ...body }),
+    send: ({ type }: { type: string }, body: object) => void received.push({ type, ...body }),
     sendSlowly: async () => true,
   } as unknown as LiveSocket
   const live = {
@@ -90,11 +90,11 @@ test('whoever missed hints has the messages and the right count after the next l
   await (
     await opened?.(socket)
   )?.()
-  const counts = () => heard.filter(({ type }) => type === 'unread_count').map(({ count }) => count)
+  const counts = () => received.filter(({ type }) => type === 'unread_count').map(({ count }) => count)
   expect(counts()).toEqual([1])
   await write('not hinted at')
   await inbox.sweep()
-  await vi.waitFor(() => expect(heard.filter(({ type }) => type === 'new_message')).toHaveLength(1))
+  await vi.waitFor(() => expect(received.filter(({ type }) => type === 'new_message')).toHaveLength(1))
   await vi.waitFor(() => expect(counts()).toEqual([1, 2]))
   await inbox.sweep()
   await inbox.sweep()
@@ -108,17 +108,17 @@ test.each([
   ['an administrator who is no agent', { isAdmin: true }],
 ])('%s registers with their own id and token, once; the id of another one is nobody’s', async (_, flags) => {
   const person = await personIn(app, 'Somebody', flags)
-  const other = await personIn(app, 'Other', flags)
-  const said = { type: 'register', userId: person.id, token: app.as(person).token, tabId: 'tab' }
+  const otherPerson = await personIn(app, 'Other', flags)
+  const registration = { type: 'register', userId: person.id, token: app.as(person).token, tabId: 'tab' }
   const client = await openSocket(app)
-  client.send(said)
+  client.send(registration)
   expect(await client.receives('registered')).toEqual({ type: 'registered', userId: person.id })
-  client.send(said)
+  client.send(registration)
   expect(await client.receives('error')).toMatchObject({ problem: 'invalid-input', message: 'This connection is registered already.' })
   await answers(client)
   client.close()
   const pretender = await openSocket(app)
-  pretender.send({ ...said, userId: other.id })
+  pretender.send({ ...registration, userId: otherPerson.id })
   expect(await pretender.closed).toMatchObject({ code: 4403 })
   expect(pretender.received).toMatchObject([{ type: 'error', problem: 'invalid-user-id' }])
 })

@@ -6,7 +6,7 @@ import { isBlocked } from '../moderation/blocks.ts'
 import { messageTables } from '../message-rows.ts'
 import type { Send } from '../store/send-message.ts'
 
-/** What people say over their sockets: messages, that they are writing, and what arrived. */
+/** The frames of people: messages, that they are typing, and what arrived. */
 export function liveChat(live: Live, db: Database, send: Send): void {
   live.on(chat, async (body, socket) => socket.send(sentMessage, { message: await send(socket, body, socket.id) }))
 

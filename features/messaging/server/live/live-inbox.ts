@@ -11,11 +11,11 @@ import { unreadCounts } from './unread-counts.ts'
 
 /** Brings stored messages to open sockets. A hint only says where to look; what is shown comes in order from the table. */
 export interface LiveInbox {
-  /** `from` is a socket of the sender that hears of it otherwise. */
+  /** `from` is a socket of the sender that gets it otherwise. */
   announce(message: Message, inbox: InboxState, from: string | undefined): void
-  announceRead(said: BodyInput<typeof messagesRead>): void
+  announceRead(receipt: BodyInput<typeof messagesRead>): void
   announceChange(accountId: number): void
-  /** Looks at the database for everybody who is here, and notes that they are; what hints missed is found. */
+  /** Looks at the database for everybody who is here, and notes that they are; what hints missed is sent. */
   sweep(because?: { hintsWereLost?: boolean }): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
     }
   }
 
-  /** `frame` is the message with this number as it travels; without it, or when earlier ones are missing, the table is read. Answers whether anybody had less. */
+  /** `frame` is the message with this number as it travels; without it, or when earlier ones are missing, the table is read. Returns whether anybody had less. */
   function lookAt(accountId: number, sequence: number, frame?: string): boolean {
     let wasBehind = false
     for (const socket of live.socketsOf(accountId)) {
@@ -69,14 +69,14 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
 
   live.onOpen(async (socket) => {
     const last = await arrived(db, socket.actor.id, now())
-    // What comes from here on waits until the socket was told that it is registered.
+    // What comes from here on waits until the socket has got its `registered`.
     const reading: Reading = { cursor: Math.min(socket.after ?? last, last), known: last, busy: true }
     readings.set(socket, reading)
     return async () => {
       reading.busy = false
       if (reading.cursor === last) socket.send(caughtUp, { sequence: last })
       else await catchUp(socket, reading)
-      await counts.tellNew(socket)
+      await counts.sendTo(socket)
       // Between asking and being known as a reader a message may have come.
       reading.known = Math.max(reading.known, await lastSequence(db, socket.actor.id))
       await catchUp(socket, reading)
@@ -85,12 +85,12 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
   live.onHint(topic, (accountId, text) => {
     const sockets = live.socketsOf(accountId)
     if (sockets.length === 0) return
-    const { receiverId, sequence, last, unread, from, said } = readHint(text)
+    const { receiverId, sequence, last, unread, from, messageJson } = readHint(text)
     if (accountId === receiverId) {
-      lookAt(accountId, sequence, said && frameOf(newMessage, said))
-      counts.heard(accountId, last, unread)
-    } else if (said) {
-      const frame = frameOf(sentMessage, said)
+      lookAt(accountId, sequence, messageJson && frameOf(newMessage, messageJson))
+      counts.onMessage(accountId, last, unread)
+    } else if (messageJson) {
+      const frame = frameOf(sentMessage, messageJson)
       for (const socket of sockets) if (socket.id !== from) socket.sendText(frame)
     } else for (const socket of sockets) if (socket.id !== from) socket.send(inboxChanged, {})
   })
@@ -100,9 +100,9 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
     announce(message, state, from) {
       live.hint([message.receiverId, message.senderId], topic, hintOf(message, state, from))
     },
-    announceRead(said) {
-      for (const accountId of [said.readerId, said.senderId]) live.send(accountId, messagesRead, said)
-      live.hint(said.readerId, 'unread', '')
+    announceRead(receipt) {
+      for (const accountId of [receipt.readerId, receipt.senderId]) live.send(accountId, messagesRead, receipt)
+      live.hint(receipt.readerId, 'unread', '')
     },
     announceChange(accountId) {
       live.send(accountId, inboxChanged, {})
@@ -120,7 +120,7 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
       for (const row of rows) {
         const { account_id: accountId, last_sequence: last, unread } = row
         const wasBehind = lookAt(accountId, last)
-        if (hintsWereLost) counts.found(accountId, { last, unread })
+        if (hintsWereLost) counts.setFromTable(accountId, { last, unread })
         else if (wasBehind || counts.differs(accountId, unread)) await counts.ask(accountId)
       }
     },
@@ -129,7 +129,7 @@ export function liveInbox(live: Live, db: Database, now: () => number, onFailure
   return inbox
 }
 
-/** Notes that somebody is here now, before any process looks around; answers the last number they were given. */
+/** Notes that somebody is here now, before any process looks around; returns the last number they were given. */
 async function arrived(db: Database, accountId: number, now: number): Promise<number> {
   const row = await messageTables(db)
     .updateTable('message_inbox')
@@ -161,14 +161,15 @@ interface Hint extends InboxState {
   receiverId: number
   sequence: number
   from: string | undefined
-  said: string | undefined
+  messageJson: string | undefined
 }
 
 function readHint(text: string): Hint {
   const end = text.indexOf('\n')
   const parts = (end < 0 ? text : text.slice(0, end)).split(' ')
   const [receiverId = 0, sequence = 0, last = 0, unread = 0] = parts.slice(0, 4).map(Number)
-  return { receiverId, sequence, last, unread, from: parts[4], said: end < 0 ? undefined : text.slice(end + 1) }
+  return { receiverId, sequence, last, unread, from: parts[4], messageJson: end < 0 ? undefined : text.slice(end + 1) }
 }
 
-const frameOf = ({ type }: typeof newMessage | typeof sentMessage, said: string): string => `{"type":"${type}","message":${said}}`
+const frameOf = ({ type }: typeof newMessage | typeof sentMessage, messageJson: string): string =>
+  `{"type":"${type}","message":${messageJson}}`

@@ -67,7 +67,7 @@ test('who comes back gets everything after the last number, once, in order, howe
   const sequences = client.received
     .filter(({ type }) => type === 'new_message')
     .map(({ message }) => (message as { sequence: number }).sequence)
-  expect(sequences).toEqual(Array.from({ length: 491 }, (_, place) => place + 11))
+  expect(sequences).toEqual(Array.from({ length: 491 }, (_, index) => index + 11))
 })
 
 test('a message taken back while its receiver was away is never shown', async () => {
@@ -135,8 +135,8 @@ test('M1: fifty copies of one message, half by socket and half by call over two 
     ]
     expect(new Set(ids).size).toBe(1)
     expect(await app.as(bob).call(myMessages, { query: { after: 0 } })).toHaveLength(1)
-    const other = await write(ann, bob, 'Other words', { clientMessageId })
-    expect(other).toMatchObject({ id: ids[0], content: 'Once only', contentDiffers: true })
+    const repeated = await write(ann, bob, 'Other words', { clientMessageId })
+    expect(repeated).toMatchObject({ id: ids[0], content: 'Once only', contentDiffers: true })
     for (const socket of sockets) socket.close()
   }
 }, 900_000)
@@ -179,7 +179,7 @@ test('M3: a message held open before it takes its number does not hide the hundr
   expect(new Set(contents(client)).size).toBe(101)
 })
 
-const said: Record<string, (other: number) => Record<string, unknown>> = {
+const frames: Record<string, (receiverId: number) => Record<string, unknown>> = {
   chat: (receiverId) => ({ type: 'chat', receiverId, content: 'Hello' }),
   typing: (receiverId) => ({ type: 'typing', receiverId }),
   received: () => ({ type: 'received', sequence: 0 }),
@@ -193,12 +193,12 @@ const kinds = {
   'administrator who is no agent': { isAdmin: true },
 }
 
-test.each(Object.keys(said).flatMap((type) => Object.entries(kinds).map(([kind, flags]) => [type, kind, flags] as const)))(
+test.each(Object.keys(frames).flatMap((type) => Object.entries(kinds).map(([kind, flags]) => [type, kind, flags] as const)))(
   '%s is for everybody who is signed in: %s',
   async (type, _, flags) => {
-    const other = await personIn(app, 'Other')
+    const otherPerson = await personIn(app, 'Other')
     const client = flags ? await liveAs(app, await personIn(app, 'Somebody', flags)) : await openSocket(app)
-    client.send(said[type]?.(other.id) ?? {})
+    client.send(frames[type]?.(otherPerson.id) ?? {})
     if (flags) {
       client.send({ type: 'ping' })
       await client.receives('pong')

@@ -17,15 +17,15 @@ interface Count extends InboxState {
 
 export interface UnreadCounts {
   /** A message made it so; older news than what is known changes nothing. */
-  heard(accountId: number, last: number, unread: number): void
+  onMessage(accountId: number, last: number, unread: number): void
   /** Something else changed it: asks the table. */
   ask(accountId: number): Promise<void>
   /** Whether the last that was sent is something else; false when nothing was sent yet. */
   differs(accountId: number, unread: number): boolean
   /** The table was read. */
-  found(accountId: number, state: InboxState): void
+  setFromTable(accountId: number, state: InboxState): void
   /** Sends the count to a socket that opened just now. */
-  tellNew(socket: LiveSocket): Promise<void>
+  sendTo(socket: LiveSocket): Promise<void>
 }
 
 /**
@@ -41,7 +41,7 @@ export function unreadCounts(live: Live, db: Database): UnreadCounts {
     return count
   }
 
-  function tell(accountId: number, count: Count): void {
+  function send(accountId: number, count: Count): void {
     if (count.resting) {
       count.changed = true
       return
@@ -51,22 +51,22 @@ export function unreadCounts(live: Live, db: Database): UnreadCounts {
     count.changed = false
     setTimeout(() => {
       count.resting = false
-      if (count.changed) tell(accountId, count)
+      if (count.changed) send(accountId, count)
     }, betweenCountsMs).unref()
   }
 
-  function settle(accountId: number, { last, unread }: InboxState): void {
+  function setFromTable(accountId: number, { last, unread }: InboxState): void {
     const count = of(accountId)
     if (last < count.last) return
     count.last = last
     count.unread = unread
-    tell(accountId, count)
+    send(accountId, count)
   }
 
   async function askUntilSettled(accountId: number, count: Count): Promise<void> {
     do {
       count.askAgain = false
-      settle(accountId, await inboxOf(db, accountId))
+      setFromTable(accountId, await inboxOf(db, accountId))
     } while (count.askAgain)
   }
 
@@ -75,13 +75,13 @@ export function unreadCounts(live: Live, db: Database): UnreadCounts {
   })
 
   return {
-    heard(accountId, last, unread) {
+    onMessage(accountId, last, unread) {
       if (live.socketsOf(accountId).length === 0) return
       const count = of(accountId)
       if (last <= count.last) return
       count.last = last
       count.unread = unread
-      tell(accountId, count)
+      send(accountId, count)
     },
     async ask(accountId) {
       if (live.socketsOf(accountId).length === 0) return
@@ -94,13 +94,13 @@ export function unreadCounts(live: Live, db: Database): UnreadCounts {
       const sent = counts.get(accountId)
       return sent !== undefined && sent.unread !== unread
     },
-    async tellNew(socket) {
+    async sendTo(socket) {
       const stored = await inboxOf(db, socket.actor.id)
       // Others of this person may have been sent something newer while the table was asked.
       const sent = counts.get(socket.actor.id)
       socket.send(unreadCountFrame, { count: sent && sent.last >= stored.last ? sent.unread : stored.unread })
     },
-    found: settle,
+    setFromTable,
   }
 }
 

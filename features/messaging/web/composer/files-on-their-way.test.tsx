@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { fullDisk, noRoom, uploadLine } from '#platform/web/call/testing/upload.fixtures.ts'
 import type { Attachment } from '../../contract/attachment.ts'
-import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
+import { stubServer, showInbox, signInAsFixture } from '../testing/inbox.fixtures.tsx'
 
 const plan: Attachment = { id: 'a'.repeat(32), name: 'plan.txt', type: 'text/plain', bytes: 5, width: null, height: null }
 let release: () => void
@@ -34,7 +35,7 @@ beforeEach(async () => {
     'GET /api/conversations/1': () => list,
     ...Object.fromEntries(
       list.flatMap((item) => [
-        [`GET /api/conversations/1/${item.otherUser.id}`, () => ({ ...item, repliesWithinSeconds: null, notices: [], phone: null })],
+        [`GET /api/conversations/1/${item.otherUser.id}`, () => openFixture(item)],
         [`GET /api/messages/1/${item.otherUser.id}`, () => [item.lastMessage]],
       ]),
     ),

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
+import { craftsman, priya } from '../testing/conversation.fixtures.ts'
 import { fillIn } from './quick-reply-variables.ts'
 
-const otherUser = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
-const property = {
-  id: 7,
-  title: 'Sage Craftsman',
-  price: 845_000,
-  mainImageUrl: null,
-  address: '12 Oak Street',
-  city: 'Austin',
-  state: 'TX',
-}
+const otherUser = priya
+const property = { ...craftsman, address: '12 Oak Street' }
 
 test('every variable is replaced, in any case and spacing', () => {
   const body = 'Hi {First Name}, {home} at {address} is {price}. { my name }'

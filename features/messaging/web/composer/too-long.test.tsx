@@ -6,20 +6,20 @@ import { Queries } from '#platform/web/query/queries.tsx'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import type { Message } from '../../contract/message.ts'
 import { AskForm } from '../ask/ask-form.tsx'
-import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, openFixture, priya } from '../testing/conversation.fixtures.ts'
+import { stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 
 let asked: Asked[]
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
   signInAsFixture()
-  const priya = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
   const last = messageFixture(3)
   const stored: Message[] = [last]
   const conversation = conversationFixture(2, last, { otherUser: priya })
   asked = stubServer({
     'GET /api/conversations/1': () => [conversation],
-    'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices: [] }),
+    'GET /api/conversations/1/2': () => openFixture(conversation),
     'GET /api/messages/1/2': () => stored,
     'POST /api/messages': ({ body }) => {
       const message = { ...last, id: 3 + stored.length, senderId: 1, receiverId: 2, ...(body as Partial<Message>) }

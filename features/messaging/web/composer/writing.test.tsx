@@ -8,10 +8,9 @@ import { Toaster } from '#platform/web/toast/toaster.tsx'
 import type { Notice } from '../../contract/conversation.ts'
 import type { Message } from '../../contract/message.ts'
 import { AskForm } from '../ask/ask-form.tsx'
-import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, craftsman, messageFixture, openFixture, priya } from '../testing/conversation.fixtures.ts'
+import { stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 
-const property = { id: 5, title: 'Sage Craftsman', price: 845_000, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
-const priya = { id: 2, name: 'Priya Raman', profileImageUrl: null, isAgent: false }
 let notices: Notice[]
 let refuse: boolean
 let asked: Asked[]
@@ -27,11 +26,11 @@ beforeEach(async () => {
   held = undefined
   losesAnswer = false
   const last = messageFixture(3, { propertyId: 5, content: 'See https://example.com/plan' })
-  const conversation = conversationFixture(2, last, { property, otherUser: priya })
+  const conversation = conversationFixture(2, last, { property: craftsman, otherUser: priya })
   stored = [last]
   asked = stubServer({
     'GET /api/conversations/1': () => [conversation],
-    'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices }),
+    'GET /api/conversations/1/2': () => openFixture(conversation, { notices }),
     'GET /api/messages/1/2': () => stored,
     'GET /api/agent/quick-replies': () => ({ replies: [{ title: 'Thanks', body: 'Hi {first name}, {home} is {price}. {my name}' }] }),
     'POST /api/messages': async ({ body }) => {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { useToasts } from '#platform/web/toast/toast.ts'
-import { conversationFixture, messageFixture, stubServer, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
+import { stubServer, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 import { startMessages, stopMessages } from '../live-messages.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -58,12 +59,7 @@ beforeEach(() => {
   sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
   asked = stubServer({
     'GET /api/users/1/unread-messages': () => ({ count: 0 }),
-    'GET /api/conversations/1/2': () => ({
-      ...conversationFixture(2, messageFixture(5), { isMuted }),
-      repliesWithinSeconds: null,
-      notices: [],
-      phone: null,
-    }),
+    'GET /api/conversations/1/2': () => openFixture(conversationFixture(2, messageFixture(5), { isMuted })),
     'GET /api/preferences': () => ({ preferences: [{ topic: 'messages', channel: 'screen', enabled: true }] }),
   })
 })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import type { Message } from '../../contract/message.ts'
-import { conversationFixture, me, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, craftsman, me, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
+import { stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 import { showMessage } from '../message-cache.ts'
 
 const many = 10_000
@@ -41,12 +42,8 @@ describe('ten thousand conversations', () => {
   test('a message from one that is not loaded brings it to the top without reading the list again', async () => {
     const asked = stubServer({
       'GET /api/conversations/1': (request) => pageOf(list, request, ({ lastMessage }) => lastMessage.id),
-      'GET /api/conversations/1/7': () => ({
-        ...conversationFixture(7, messageFixture(many + 5, { senderId: 7 }), { unreadCount: 1 }),
-        repliesWithinSeconds: null,
-        notices: [],
-        phone: null,
-      }),
+      'GET /api/conversations/1/7': () =>
+        openFixture(conversationFixture(7, messageFixture(many + 5, { senderId: 7 }), { unreadCount: 1 })),
     })
     const screen = await showInbox()
     const rows = screen.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
@@ -66,7 +63,7 @@ describe('a thread', () => {
     const conversation = conversationFixture(2, messageFixture(length))
     asked = stubServer({
       'GET /api/conversations/1': () => [conversation],
-      'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: 1800, notices: [], phone: null }),
+      'GET /api/conversations/1/2': () => openFixture(conversation, { repliesWithinSeconds: 1800 }),
       'GET /api/messages/1/2': (request) => pageOf(thread, request, ({ id }) => id).toReversed(),
       'PATCH /api/conversations/1/2': () => {
         thread = thread.map((message) => ({ ...message, isRead: true }))
@@ -232,14 +229,15 @@ test('a conversation that is gone says so, and a list that fails offers to try a
 })
 
 test('searching shows people and messages with the words marked, and leads to the message', async () => {
-  const home = { id: 5, title: 'Sage Craftsman', price: 1, mainImageUrl: null, address: null, city: 'Austin', state: 'TX' }
   const match = messageFixture(31, { content: 'Is the porch screened?', propertyId: 5 })
   stubServer({
     'GET /api/conversations/1': () => [conversationFixture(2, messageFixture(40))],
     'GET /api/message-search': ({ query }) => ({
       people: [],
       messages:
-        query.get('q') === 'porch' ? [{ message: match, otherUser: conversationFixture(2, match).otherUser, homeTitle: home.title }] : [],
+        query.get('q') === 'porch'
+          ? [{ message: match, otherUser: conversationFixture(2, match).otherUser, homeTitle: craftsman.title }]
+          : [],
     }),
   })
   const screen = await showInbox()

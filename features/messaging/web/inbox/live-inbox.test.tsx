@@ -6,12 +6,11 @@ import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import type { Conversation } from '../../contract/conversation.ts'
-import { conversationFixture, me, messageFixture, stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, me, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
+import { stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 import { startMessages, stopMessages } from '../live-messages.ts'
 import { showMessage } from '../message-cache.ts'
 import { UnreadBadge } from './unread-badge.tsx'
-
-const open = (conversation: Conversation) => ({ ...conversation, repliesWithinSeconds: null, notices: [], phone: null })
 
 beforeEach(async () => {
   await page.viewport(1200, 800)
@@ -44,7 +43,7 @@ test('what is read in another tab waits no more in the list of this one', async 
   const untouched = conversationFixture(3, messageFixture(4, { senderId: 3, isRead: false }), { unreadCount: 1 })
   stubServer({
     'GET /api/conversations/1': () => [unread, untouched],
-    'GET /api/conversations/1/2': () => open({ ...unread, unreadCount: 0 }),
+    'GET /api/conversations/1/2': () => openFixture({ ...unread, unreadCount: 0 }),
   })
   const screen = await showInbox()
   const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) })
@@ -77,7 +76,7 @@ test('what came between asking for a conversation and being connected is shown',
   let times = 0
   stubServer({
     'GET /api/conversations/1': () => [conversationFixture(2, before)],
-    'GET /api/conversations/1/2': () => open(conversationFixture(2, before)),
+    'GET /api/conversations/1/2': () => openFixture(conversationFixture(2, before)),
     'GET /api/messages/1/2': () => (++times === 1 ? answered.then(() => Response.json([before])) : [before, missed]),
   })
   const screen = await showInbox('/messages?with=2')
@@ -108,7 +107,10 @@ test('of two hundred messages that waited, the last three are told, and only the
   const people = Array.from({ length: 200 }, (_, index) => index + 1001)
   const asked = stubServer({
     ...Object.fromEntries(
-      people.map((id) => [`GET /api/conversations/1/${id}`, () => open(conversationFixture(id, messageFixture(id, { senderId: id })))]),
+      people.map((id) => [
+        `GET /api/conversations/1/${id}`,
+        () => openFixture(conversationFixture(id, messageFixture(id, { senderId: id }))),
+      ]),
     ),
     'GET /api/preferences': () => ({ preferences: [] }),
   })
@@ -150,7 +152,7 @@ test('a conversation that is marked as unread stays so until it is opened again'
   const conversation = () => conversationFixture(2, messageFixture(1), { isMarkedUnread })
   const asked = stubServer({
     'GET /api/conversations/1': () => [conversation()],
-    'GET /api/conversations/1/2': () => open(conversation()),
+    'GET /api/conversations/1/2': () => openFixture(conversation()),
     'GET /api/messages/1/2': () => [messageFixture(1)],
     'PATCH /api/conversations/1/2': ({ body }) => {
       isMarkedUnread = (body as { isMarkedUnread: boolean }).isMarkedUnread
@@ -179,8 +181,8 @@ test('a mark that was set in another tab goes when the conversation is opened in
   ]
   stubServer({
     'GET /api/conversations/1': list,
-    'GET /api/conversations/1/2': () => open(list()[0] as Conversation),
-    'GET /api/conversations/1/3': () => open(list()[1] as Conversation),
+    'GET /api/conversations/1/2': () => openFixture(list()[0] as Conversation),
+    'GET /api/conversations/1/3': () => openFixture(list()[1] as Conversation),
     'GET /api/messages/1/2': () => [messageFixture(2)],
     'GET /api/messages/1/3': () => [messageFixture(1, { senderId: 3 })],
     'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: (isMarkedUnread = false) }),
@@ -202,7 +204,7 @@ test('somebody who writes about another home is not shown as writing here', asyn
   const conversation = conversationFixture(2, messageFixture(1, { propertyId: 8 }))
   stubServer({
     'GET /api/conversations/1': () => [conversation],
-    'GET /api/conversations/1/2': () => open(conversation),
+    'GET /api/conversations/1/2': () => openFixture(conversation),
     'GET /api/messages/1/2': () => [messageFixture(1, { propertyId: 8 })],
   })
   const screen = await showInbox('/messages?with=2&home=8')

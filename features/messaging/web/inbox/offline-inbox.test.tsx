@@ -2,11 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeOffline, readOffline } from '#platform/web/offline/offline-store.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
-import { conversationFixture, messageFixture, stubServer, showInbox } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
+import { stubServer, showInbox } from '../testing/inbox.fixtures.tsx'
 import { readOfflineInbox } from './offline-inbox.ts'
 
 const me = { id: 1, firebaseUid: 'ada', email: 'ada@example.com', name: 'Ada' } as SessionUser
-const list = [conversationFixture(2, messageFixture(7, { content: 'See you on Saturday.' }))]
+const saturday = conversationFixture(2, messageFixture(7, { content: 'See you on Saturday.' }))
+const list = [saturday]
 
 afterEach(() => {
   sessionStore.set({ status: 'signed-out' })
@@ -19,7 +21,7 @@ test('what was read is kept for its reader, and for nobody else', async () => {
   sessionStore.set({ status: 'signed-in', user: me })
   stubServer({
     'GET /api/conversations/1': () => list,
-    'GET /api/conversations/1/2': () => ({ ...list[0], repliesWithinSeconds: null, notices: [], phone: null }),
+    'GET /api/conversations/1/2': () => openFixture(saturday),
     'GET /api/messages/1/2': () => [messageFixture(6, { content: 'When may I come?' }), messageFixture(7)],
   })
   await showInbox('/messages?with=2')

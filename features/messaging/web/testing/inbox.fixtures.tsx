@@ -4,11 +4,8 @@ import { render } from 'vitest-browser-react'
 import { withOfflineStore } from '#platform/web/offline/offline-database.ts'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
-import type { Conversation } from '../../contract/conversation.ts'
-import type { Message } from '../../contract/message.ts'
 import { Inbox } from '../inbox/inbox-page.tsx'
-
-export const me = 1
+import { me } from './conversation.fixtures.ts'
 
 const user: SessionUser = {
   id: me,
@@ -33,37 +30,6 @@ export function signInAsFixture(flags: Partial<SessionUser> = {}): void {
   localStorage.clear()
   sharedQueries().clear()
   sessionStore.set({ status: 'signed-in', user: { ...user, ...flags } })
-}
-
-export function messageFixture(id: number, change: Partial<Message> = {}): Message {
-  return {
-    id,
-    senderId: 2,
-    receiverId: me,
-    content: `Message ${id}`,
-    isRead: true,
-    isDelivered: true,
-    propertyId: null,
-    moment: null,
-    attachments: [],
-    clientMessageId: `message-${id}`,
-    sequence: id,
-    createdAt: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
-    ...change,
-  }
-}
-
-export function conversationFixture(otherId: number, lastMessage: Message, change: Partial<Conversation> = {}): Conversation {
-  return {
-    otherUser: { id: otherId, name: `Person ${otherId}`, profileImageUrl: null, isAgent: false },
-    property: null,
-    lastMessage,
-    isBlocked: false,
-    isMuted: false,
-    isMarkedUnread: false,
-    unreadCount: 0,
-    ...change,
-  }
 }
 
 export interface Asked {

@@ -1,4 +1,5 @@
 import type { Message, NewMessage } from '../../contract/message.ts'
+import { messageFixture } from './conversation.fixtures.ts'
 
 type Cut = 'before it was stored' | 'after it was stored' | undefined
 
@@ -51,20 +52,9 @@ export class ModelServer {
 
   #store(senderId: number, receiverId: number, { content, clientMessageId }: { content: string; clientMessageId: string }): Message {
     if (receiverId === this.me) this.#last += 1
-    const message: Message = {
-      id: this.rows.length + 1,
-      senderId,
-      receiverId,
-      content,
-      isRead: false,
-      isDelivered: false,
-      propertyId: null,
-      moment: null,
-      attachments: [],
-      clientMessageId,
-      sequence: receiverId === this.me ? this.#last : this.rows.length + 1,
-      createdAt: new Date(0).toISOString(),
-    }
+    const id = this.rows.length + 1
+    const sequence = receiverId === this.me ? this.#last : id
+    const message = messageFixture(id, { senderId, receiverId, content, clientMessageId, sequence, isRead: false, isDelivered: false })
     this.rows.push(message)
     return message
   }

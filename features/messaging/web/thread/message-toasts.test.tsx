@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { toastStore } from '#platform/web/toast/toast.ts'
-import { conversationFixture, messageFixture, stubServer, showInbox, signInAsFixture } from '../testing/inbox.fixtures.tsx'
+import { conversationFixture, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
+import { stubServer, showInbox, signInAsFixture } from '../testing/inbox.fixtures.tsx'
 import { useDeleteMessage } from '../use-messages.ts'
 
 type Reply = () => unknown
@@ -23,7 +24,7 @@ beforeEach(async () => {
   deleteConversation = () => ({ deleted: true })
   stubServer({
     'GET /api/conversations/1': () => [conversation],
-    'GET /api/conversations/1/2': () => ({ ...conversation, repliesWithinSeconds: null, notices: [], phone: null }),
+    'GET /api/conversations/1/2': () => openFixture(conversation),
     'GET /api/messages/1/2': () => [last],
     'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
     'POST /api/messages': () => sendMessage(),
