@@ -111,7 +111,7 @@ export const visitorOpenings: readonly Opening[] = [
   { what: 'agent sign-up without anything', open: refusedAt('/agent-signup', /sign up|create/i) },
   {
     what: 'no home found',
-    shows: ['features/browse/web/list/no-homes.tsx'],
+    shows: ['features/browse/web/list/no-results.tsx'],
     open: reads('/tourstead?q=Austin,+TX&maxPrice=1', 'No home matches'),
   },
   {

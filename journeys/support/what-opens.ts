@@ -20,7 +20,7 @@ export const openings: Record<Visitor, readonly Opening[]> = {
 /** Seen where the database is empty, by empty-house.audit.ts. */
 const shownWhenEmpty = [
   'features/agents/web/agents-page.tsx',
-  'features/browse/web/list/no-homes-yet.tsx',
+  'features/browse/web/list/no-listings-yet.tsx',
   'features/site/web/start-page.tsx',
   'features/site/web/new-listings-page.tsx',
 ]

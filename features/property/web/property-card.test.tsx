@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PropertyCard as Card } from '#features/listings/contract'
-import { GoneHome } from './gone-home.tsx'
+import { GoneHome } from './unlisted-page.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { propertyFixture } from './testing/property.fixtures.ts'
 

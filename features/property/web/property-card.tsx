@@ -6,7 +6,7 @@ import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { clock, price } from '#platform/web/ui/text/format.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { Compare } from './compare.tsx'
-import { facts, placeLine } from './home-lines.ts'
+import { facts, placeLine } from './listing-lines.ts'
 import { Marks } from './marks.tsx'
 import { statusTone } from './status-tone.ts'
 

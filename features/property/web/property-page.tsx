@@ -7,13 +7,13 @@ import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/text/format.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
-import { facts, placeLine } from './home-lines.ts'
+import { facts, placeLine } from './listing-lines.ts'
 import { structuredData } from './property-structured-data.ts'
 import { PropertyView } from './property-view.tsx'
 
 const GoneHome = import.meta.env.SSR
-  ? (await import('./gone-home.tsx')).GoneHome
-  : lazyAfterHydration(async () => (await import('./gone-home.tsx')).GoneHome)
+  ? (await import('./unlisted-page.tsx')).GoneHome
+  : lazyAfterHydration(async () => (await import('./unlisted-page.tsx')).GoneHome)
 
 export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
   const { call, settings } = context.get(pageRequest)
@@ -67,7 +67,7 @@ export default function PropertyPage() {
   const id = 'home' in loaded ? loaded.home.id : undefined
   useEffect(() => {
     if (id === undefined) return
-    void importWithRetry(async () => (await import('./viewed-homes.ts')).markViewed(id)).catch(() => undefined)
+    void importWithRetry(async () => (await import('./viewed-listings.ts')).markViewed(id)).catch(() => undefined)
   }, [id])
   if ('home' in loaded) return <PropertyView home={loaded.home} tips={loaded.tips} />
   return (

@@ -14,7 +14,7 @@ import { LazyBoundary, lazyAfterHydration, lazyOnView } from '#platform/web/ui/l
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { Compare } from './compare.tsx'
 import { SaveHome } from './marks.tsx'
-import { facts, placeLine } from './home-lines.ts'
+import { facts, placeLine } from './listing-lines.ts'
 import { statusTone } from './status-tone.ts'
 
 // The tour is what the page starts with; the rest is readable at once and comes alive when it is seen.

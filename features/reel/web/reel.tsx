@@ -12,8 +12,8 @@ import { reelKey } from './reel-keys.ts'
 import { ReelScreen } from './reel-screen.tsx'
 import type { ReelStart } from './reel-start.ts'
 import { wheelSteps } from './reel-wheel.ts'
-import { useHomeInFront } from './use-home-in-front.ts'
-import { useReelHomes } from './use-reel-homes.ts'
+import { useHomeInFront } from './use-listing-in-front.ts'
+import { useReelHomes } from './use-reel-listings.ts'
 
 interface ReelProps {
   search: PropertySearch

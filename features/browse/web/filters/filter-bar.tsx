@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PriceFields, RoomFields, StatusFields, TypeFields } from './quick-fields.tsx'
 import { followAddress, formValues, setOf } from './search-values.ts'
-import { ShowHomes } from './show-homes.tsx'
+import { ShowHomes } from './show-results.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { KnownCounts, useCounts } from './use-counts.ts'
 

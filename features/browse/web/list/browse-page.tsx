@@ -13,7 +13,7 @@ import { LateMap } from '../map/late-map.tsx'
 import { useOpenResults } from '../results/results-store.ts'
 import { noResults, type SearchResults } from '../results/search-results.ts'
 import { Results } from './results.tsx'
-import { useStartAtOwnZip } from './use-start-at-own-zip.ts'
+import { useStartAtOwnZip } from './use-start-at-my-zip.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const Reel = import.meta.env.SSR

@@ -9,13 +9,13 @@ import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.ts
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { useResults } from '../results/results-store.ts'
 import type { Nearby } from './nearby.ts'
-import type { Combination, Relaxation } from './no-homes.tsx'
+import type { Combination, Relaxation } from './no-results.tsx'
 import { useSeenFirst } from './use-seen-first.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const NoHomes = import.meta.env.SSR
-  ? (await import('./no-homes.tsx')).NoHomes
-  : lazyAfterHydration(async () => (await import('./no-homes.tsx')).NoHomes)
+  ? (await import('./no-results.tsx')).NoHomes
+  : lazyAfterHydration(async () => (await import('./no-results.tsx')).NoHomes)
 
 interface ResultListProps {
   total: number

@@ -4,9 +4,9 @@ import { usePreloadedMapStyle } from '#features/location/web'
 import { fetchAhead } from '#platform/web/call/static-file.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import type { HomesMapProps } from './homes-map-props.ts'
+import type { HomesMapProps } from './results-map-props.ts'
 
-const HomesMap = lazy(() => importWithRetry(async () => ({ default: (await import('./homes-map.tsx')).HomesMap })))
+const HomesMap = lazy(() => importWithRetry(async () => ({ default: (await import('./results-map.tsx')).HomesMap })))
 
 const besideTheList = '(min-width: 64rem)'
 

@@ -3,7 +3,7 @@ import type { PropertyCard } from '#features/listings/contract'
 import type { ReelStart } from '#features/reel/web'
 import type { PropertySearch } from '#features/search/contract'
 import type { Nearby } from '../list/nearby.ts'
-import type { Combination, Relaxation } from '../list/no-homes.tsx'
+import type { Combination, Relaxation } from '../list/no-results.tsx'
 
 /** What the page of a search has to show. */
 export interface SearchResults {

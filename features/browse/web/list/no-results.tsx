@@ -5,9 +5,9 @@ import { publicStatuses } from '#features/listings/contract'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { NoHomesYet } from './no-homes-yet.tsx'
+import { NoHomesYet } from './no-listings-yet.tsx'
 import type { Nearby } from './nearby.ts'
-import { NearbyHomes } from './nearby-homes.tsx'
+import { NearbyHomes } from './nearby-listings.tsx'
 import { relaxable } from './relaxable-filters.ts'
 
 export interface Relaxation {

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { PropertyCard } from '#features/listings/contract'
-import { NoHomes } from './no-homes.tsx'
+import { NoHomes } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 
 const at = (address: string, element: React.ReactNode) =>
