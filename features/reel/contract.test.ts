@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeInFront, reelAddress } from '#features/reel/contract'
+import { listingInFront, reelAddress } from '#features/reel/contract'
 
 test('the address of the reel holds the search, the page of results and the home in front', () => {
   const search = new URLSearchParams('beds=3&q=Austin&cursor=old&home=1&view=reel')
@@ -16,5 +16,5 @@ test.each([
   ['home=99999999999999999999', undefined],
   ['', undefined],
 ])('%s names home %s', (search, home) => {
-  expect(homeInFront(new URLSearchParams(search))).toBe(home)
+  expect(listingInFront(new URLSearchParams(search))).toBe(home)
 })

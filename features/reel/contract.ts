@@ -1,7 +1,7 @@
 import { changedAddress } from '#features/search/contract'
 
 /** The home in front, as the address of the reel names it; undefined when it names none. */
-export function homeInFront(params: URLSearchParams): number | undefined {
+export function listingInFront(params: URLSearchParams): number | undefined {
   const named = params.get('home') ?? ''
   return /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined
 }

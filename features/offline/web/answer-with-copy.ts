@@ -14,18 +14,18 @@ const copied = /^(\/property\/\d+)(\.data)?$/
 const troubles = [502, 503, 504]
 
 /** The copies that open pages show, by the page of the browser. */
-const shown = new Map<string, { path: string; keptAt: number }>()
+const shown = new Map<string, { path: string; copiedAt: number }>()
 
 export const isCopied = (pathname: string): boolean => copied.test(pathname)
 
-/** Answers from the server, or with the copy when the server cannot; what the server says is gone loses its copy. */
+/** Returns the reply of the server, or the copy when the server cannot answer; a page that is gone loses its copy. */
 export async function answerWithCopy(pathname: string, clientId: string, ask: () => Promise<Response>): Promise<Response> {
   const [, path = ''] = copied.exec(pathname) ?? []
   const copy = async () => {
-    const kept = await caches.match(pathname, { cacheName: copyCache(path) }).catch(() => undefined)
-    if (!kept?.ok) return undefined
-    shown.set(clientId, { path, keptAt: copiedAt(kept) })
-    return kept
+    const cached = await caches.match(pathname, { cacheName: copyCache(path) }).catch(() => undefined)
+    if (!cached?.ok) return undefined
+    shown.set(clientId, { path, copiedAt: copiedAt(cached) })
+    return cached
   }
   try {
     const reply = await ask()
@@ -34,16 +34,16 @@ export async function answerWithCopy(pathname: string, clientId: string, ask: ()
     if (isGone(reply.status)) await caches.delete(copyCache(path))
     return reply
   } catch (error) {
-    const kept = await copy()
-    if (kept) return kept
+    const cached = await copy()
+    if (cached) return cached
     throw error
   }
 }
 
 /** When the copy was made that this page of the browser shows; undefined when it shows no copy. */
-export function keptAtFor(clientId: string, path: string): number | undefined {
+export function copiedAtFor(clientId: string, path: string): number | undefined {
   const last = shown.get(clientId)
-  return last?.path === path ? last.keptAt : undefined
+  return last?.path === path ? last.copiedAt : undefined
 }
 
 /** A new version has scripts of its own, which the documents of the one before do not know. */

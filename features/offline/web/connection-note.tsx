@@ -9,7 +9,7 @@ const troubles = {
   degraded: ['Our server is having trouble', '. Some things may not work.'],
 } as const
 
-/** Says that there is no connection, or that the server is not well, also to screen readers, and goes when all is back. */
+/** Shows that there is no connection, or that the server is not well, also to screen readers, and goes when all is back. */
 export function ConnectionNote() {
   const online = useSyncExternalStore(
     subscribeToConnection,
@@ -17,18 +17,18 @@ export function ConnectionNote() {
     () => true,
   )
   const { status } = useStore(systemHealth, { ssr: 'initial' })
-  const [words, more] = online
+  const [message, more] = online
     ? status === 'healthy'
       ? []
       : troubles[status]
     : ['You are offline', '. What this device kept can be read.']
   return (
     <div role="status" data-print="hide" className="pointer-events-none fixed inset-x-0 top-18 z-40 flex justify-center px-4">
-      {words && (
+      {message && (
         <p className="flex max-w-full animate-appear items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm font-medium text-paper shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            {words}
+            {message}
             <span className="sr-only">{more}</span>
           </span>
         </p>

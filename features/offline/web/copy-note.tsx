@@ -15,21 +15,21 @@ interface CopyNoteProps {
 }
 
 /**
- * Says of a page that it is the copy this device kept, and from when, and offers the page itself once it can be had. It does not
+ * Shows that a page is the copy saved on this device, and from when, and offers the page itself once it can be had. It does not
  * open by itself: somebody may be writing.
  */
 export function CopyNote({ path, loaded }: CopyNoteProps) {
-  const [copy, setCopy] = useState<{ of: unknown; keptAt: number }>()
+  const [copy, setCopy] = useState<{ of: unknown; copiedAt: number }>()
   const [isReached, setReached] = useState(false)
   useEffect(() => {
     let left = false
-    void keptAt(path).then((at) => !left && setCopy(at === undefined ? undefined : { of: loaded, keptAt: at }))
+    void copyDateOf(path).then((at) => !left && setCopy(at === undefined ? undefined : { of: loaded, copiedAt: at }))
     return () => {
       left = true
     }
   }, [path, loaded])
-  const keptSince = copy && copy.of === loaded ? copy.keptAt : undefined
-  const isCopy = keptSince !== undefined
+  const copiedAt = copy && copy.of === loaded ? copy.copiedAt : undefined
+  const isCopy = copiedAt !== undefined
   useEffect(() => {
     if (!isCopy) return undefined
     const stop = whenAnswered(() => setReached(true))
@@ -42,7 +42,7 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
     <div role="status" className="empty:hidden">
       {isCopy && (
         // Below the note on the connection, which floats there.
-        <Notice className="mt-9" title={`Kept on this device on ${whenText(keptSince)}`}>
+        <Notice className="mt-9" title={`Kept on this device on ${whenText(copiedAt)}`}>
           <p>You see a copy. The price and the status may have changed since, and films need a connection.</p>
           {isReached && (
             <Button variant="secondary" size="small" className="mt-2" onClick={() => window.location.reload()}>
@@ -61,12 +61,12 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
  */
 function whenAnswered(back: () => void): () => void {
   const stop = onServerReachable(back)
-  const look = async () => {
+  const check = async () => {
     if (!navigator.onLine || document.hidden) return
     await checkHealthNow()
     if (systemHealth.get().status === 'healthy') back()
   }
-  const timer = setInterval(() => void look(), askEveryMs)
+  const timer = setInterval(() => void check(), askEveryMs)
   return () => {
     stop()
     clearInterval(timer)
@@ -75,7 +75,7 @@ function whenAnswered(back: () => void): () => void {
 
 const whenText = (at: number): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
-async function keptAt(path: string): Promise<number | undefined> {
+async function copyDateOf(path: string): Promise<number | undefined> {
   const worker = (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller
   if (!worker) return undefined
   const { port1, port2 } = new MessageChannel()

@@ -2,7 +2,7 @@ import { offlinePaths } from '#features/offline/contract'
 import { toast } from '#platform/web/toast/toast.ts'
 import { takeOver } from './worker-messages.ts'
 
-const lookEveryMs = 3_600_000
+const updateEveryMs = 3_600_000
 const aDayMs = 86_400_000
 
 let followed = false
@@ -13,21 +13,21 @@ export async function followWorker(): Promise<void> {
   followed = true
   try {
     const registration = await navigator.serviceWorker.register(offlinePaths.worker, { updateViaCache: 'none' })
-    const follow = () => registration.installing?.addEventListener('statechange', () => tellWhenReady(registration))
-    tellWhenReady(registration)
+    const follow = () => registration.installing?.addEventListener('statechange', () => offerReload(registration))
+    offerReload(registration)
     // One that the browser found by itself may be under way already.
     follow()
     registration.addEventListener('updatefound', follow)
-    const look = () => void registration.update().catch(() => undefined)
+    const update = () => void registration.update().catch(() => undefined)
     // Registering what is registered already asks nobody, and browsers take their time before they do.
-    look()
-    setInterval(look, lookEveryMs)
+    update()
+    setInterval(update, updateEveryMs)
   } catch {
     // Storage is forbidden, or this is no secure place; everything works with a connection.
   }
 }
 
-function tellWhenReady({ waiting }: ServiceWorkerRegistration): void {
+function offerReload({ waiting }: ServiceWorkerRegistration): void {
   // Without an older one at work the first one takes over by itself, and nobody needs to hear of it.
   if (!waiting || !navigator.serviceWorker.controller) return
   toast({

@@ -1,7 +1,7 @@
 import { product } from '#platform/contract/product.ts'
 import { pictureCacheName } from '#platform/web/offline/picture-cache.ts'
 import { pictureName } from '#platform/web/offline/page-copies.ts'
-import { answerWithCopy, isCopied, keptAtFor, renewCopies } from './answer-with-copy.ts'
+import { answerWithCopy, isCopied, copiedAtFor, renewCopies } from './answer-with-copy.ts'
 import { copyDateQuestion, takeOver } from './worker-messages.ts'
 import { offlineHtml } from './offline-html.ts'
 import type { Shell } from './shell.ts'
@@ -34,15 +34,15 @@ const worker = self as unknown as Worker
 const prefix = 'tourstead:shell-'
 const shellCache = prefix + __SHELL__.version
 /** The pages that are kept. They are the same for everybody: what is personal they read from the browser by themselves. */
-const keptPages = ['/profile', '/messages']
+const cachedPages = ['/profile', '/messages']
 const wishlistTab = '/profile?tab=wishlist'
 
-worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
+worker.addEventListener('install', (event) => event.waitUntil(cacheShell()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', ({ data, source, ports }: MessageEvent<unknown>) => {
   if (data === takeOver) void worker.skipWaiting()
   const path = copyDateQuestion.read(data)
-  if (path !== undefined && source) ports[0]?.postMessage(keptAtFor((source as unknown as { id: string }).id, path))
+  if (path !== undefined && source) ports[0]?.postMessage(copiedAtFor((source as unknown as { id: string }).id, path))
 })
 
 // Calls, uploads and videos are none of its business, so no personal reply can ever be kept here.
@@ -57,14 +57,14 @@ worker.addEventListener('fetch', (event) => {
   else if (request.destination === 'image') event.respondWith(picture(request))
 })
 
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const cache = await caches.open(shellCache)
   await cache.addAll([...new Set([...__SHELL__.files, __SHELL__.style, __SHELL__.theme])])
-  await Promise.all(keptPages.map((path) => keepPage(path).catch(() => undefined)))
+  await Promise.all(cachedPages.map((path) => cachePage(path).catch(() => undefined)))
 }
 
 /** Somebody who is not signed in may be led elsewhere; the page is then kept when it is opened. */
-async function keepPage(path: string): Promise<void> {
+async function cachePage(path: string): Promise<void> {
   const cache = await caches.open(shellCache)
   const reply = await worker.fetch(path, { cache: 'no-store' })
   if (!reply.ok || reply.redirected) return
@@ -89,17 +89,17 @@ async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {
   try {
     if (isCopied(pathname)) return await answerWithCopy(pathname, event.resultingClientId, ask)
     const reply = await ask()
-    if (reply.ok && keptPages.includes(pathname)) event.waitUntil(keepWhereMissing(pathname))
+    if (reply.ok && cachedPages.includes(pathname)) event.waitUntil(cacheWhereMissing(pathname))
     return reply
   } catch {
     if (pathname === '/wishlist') return Response.redirect(wishlistTab)
-    const kept = keptPages.includes(pathname) ? await sound(pathname, shellCache, 'html') : undefined
-    return kept ?? offlinePage()
+    const cached = cachedPages.includes(pathname) ? await validCached(pathname, shellCache, 'html') : undefined
+    return cached ?? offlinePage()
   }
 }
 
-async function keepWhereMissing(path: string): Promise<void> {
-  if (!(await sound(path, shellCache, 'html'))) await keepPage(path).catch(() => undefined)
+async function cacheWhereMissing(path: string): Promise<void> {
+  if (!(await validCached(path, shellCache, 'html'))) await cachePage(path).catch(() => undefined)
 }
 
 function offlinePage(): Response {
@@ -114,8 +114,8 @@ const kinds: Partial<Record<RequestDestination, string>> = { script: 'javascript
 
 /** The names of files change with their contents, so a kept one is never too old. */
 async function file(request: Request): Promise<Response> {
-  const kept = await sound(request.url, shellCache, kinds[request.destination] ?? '')
-  if (kept) return kept
+  const cached = await validCached(request.url, shellCache, kinds[request.destination] ?? '')
+  if (cached) return cached
   try {
     return await worker.fetch(request)
   } catch (error) {
@@ -141,18 +141,19 @@ async function routes(request: Request): Promise<Response> {
 }
 
 /** What a cache holds, unless the cache is broken or holds something else than it should. */
-async function sound(address: string, cacheName: string | undefined, kind: string): Promise<Response | undefined> {
-  const kept = await caches.match(address, cacheName === undefined ? {} : { cacheName }).catch(() => undefined)
-  return kept?.ok && kept.headers.get('content-type')?.includes(kind) ? kept : undefined
+async function validCached(address: string, cacheName: string | undefined, kind: string): Promise<Response | undefined> {
+  const cached = await caches.match(address, cacheName === undefined ? {} : { cacheName }).catch(() => undefined)
+  return cached?.ok && cached.headers.get('content-type')?.includes(kind) ? cached : undefined
 }
 
 async function picture(request: Request): Promise<Response> {
   try {
     return await worker.fetch(request)
   } catch (error) {
-    const kept =
-      (await sound(request.url, pictureCacheName, 'image')) ?? (await sound(pictureName(new URL(request.url).pathname), undefined, 'image'))
-    if (kept) return kept
+    const cached =
+      (await validCached(request.url, pictureCacheName, 'image')) ??
+      (await validCached(pictureName(new URL(request.url).pathname), undefined, 'image'))
+    if (cached) return cached
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { PropertyCard } from '#features/listings/contract'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 
 export const loadMarks = async () => (await import('#features/favorites/web')).MarkButtons
-const HomeMarks = import.meta.env.SSR ? (await import('#features/favorites/web')).MarkButtons : lazyAfterHydration(loadMarks)
+const MarkButtons = import.meta.env.SSR ? (await import('#features/favorites/web')).MarkButtons : lazyAfterHydration(loadMarks)
 const HiddenNote = import.meta.env.SSR
   ? (await import('#features/favorites/web')).HiddenNote
   : lazyAfterHydration(async () => (await import('#features/favorites/web')).HiddenNote)
@@ -11,7 +11,7 @@ const SaveButtons = import.meta.env.SSR
   : lazyAfterHydration(async () => (await import('#features/wishlists/web')).SaveButtons)
 
 /** How many of these homes the person hid. */
-export function HiddenHomes({ homes }: { homes: readonly PropertyCard[] }) {
+export function HiddenListings({ homes }: { homes: readonly PropertyCard[] }) {
   return (
     <LazyBoundary>
       <HiddenNote ids={homes.map(({ id }) => id)} />
@@ -23,13 +23,13 @@ export function HiddenHomes({ homes }: { homes: readonly PropertyCard[] }) {
 export function Marks({ home }: { home: PropertyCard }) {
   return (
     <LazyBoundary>
-      <HomeMarks home={home} />
+      <MarkButtons home={home} />
     </LazyBoundary>
   )
 }
 
 /** The heart and the lists of a home on its own page. */
-export function SaveHome({ home }: { home: PropertyCard }) {
+export function SaveListing({ home }: { home: PropertyCard }) {
   return (
     <LazyBoundary>
       <SaveButtons home={home} />

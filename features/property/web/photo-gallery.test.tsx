@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PhotoGallery } from './photo-gallery.tsx'
-import { photoFixture } from './testing/property.fixtures.ts'
+import { photoFixture } from '#fixtures/listings/contract/testing/listing'
 
 const photos = [photoFixture(1, 'The porch'), photoFixture(2, 'The kitchen'), photoFixture(3)]
 

@@ -34,15 +34,21 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
         Photos
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {photos.map((one, index) => (
-          <li key={one.id}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
             <button
               type="button"
               onClick={() => show(index)}
               aria-haspopup="dialog"
               className="block w-full cursor-zoom-in overflow-hidden rounded-card"
             >
-              <Picture sizes={one.sizes} alt={one.alt || `Photo ${index + 1}`} width={3} height={2} slot="(min-width: 40rem) 18rem, 50vw" />
+              <Picture
+                sizes={photo.sizes}
+                alt={photo.alt || `Photo ${index + 1}`}
+                width={3}
+                height={2}
+                slot="(min-width: 40rem) 18rem, 50vw"
+              />
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PropertyCard as Card } from '#features/listings/contract'
-import { GoneHome } from './unlisted-page.tsx'
+import { UnlistedPage } from './unlisted-page.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { propertyFixture } from './testing/property.fixtures.ts'
 
@@ -57,13 +57,13 @@ test('pointing at a card names it to the map, and leaving takes that back', asyn
 })
 
 test('a home that is gone leads to homes of its city, of its ZIP, and near it', async () => {
-  const screen = await at('/property/9', <GoneHome city="Austin" state="TX" zipCode="78704" near={[propertyFixture()]} />)
+  const screen = await at('/property/9', <UnlistedPage city="Austin" state="TX" zipCode="78704" near={[propertyFixture()]} />)
   await expect.element(screen.getByRole('link', { name: 'See homes in Austin' })).toHaveAttribute('href', '/tourstead?q=Austin%2C+TX')
   await expect.element(screen.getByRole('link', { name: 'In ZIP 78704' })).toHaveAttribute('href', '/tourstead?q=78704')
   await expect.element(screen.getByRole('list', { name: 'Homes near it' }).getByRole('link', { name: 'Sage Craftsman' })).toBeVisible()
 })
 
 test('where nothing is near a home that is gone, it says so', async () => {
-  const screen = await at('/property/9', <GoneHome city="Austin" state="TX" zipCode="78704" near={[]} />)
+  const screen = await at('/property/9', <UnlistedPage city="Austin" state="TX" zipCode="78704" near={[]} />)
   await expect.element(screen.getByText('No home near it is for sale at the moment.')).toBeVisible()
 })

@@ -84,9 +84,9 @@ export const PropertyCard = memo(function PropertyCard({ home, eager = false, on
 }, sameCard)
 
 /** The next list brings the same homes as new objects. */
-function sameCard(one: PropertyCardProps, other: PropertyCardProps): boolean {
-  const { home, ...rest } = one
-  const { home: next, ...changed } = other
+function sameCard(before: PropertyCardProps, after: PropertyCardProps): boolean {
+  const { home, ...rest } = before
+  const { home: next, ...changed } = after
   if (home !== next && (home.id !== next.id || JSON.stringify(home) !== JSON.stringify(next))) return false
   return rest.eager === changed.eager && rest.onPoint === changed.onPoint && rest.headingLevel === changed.headingLevel
 }

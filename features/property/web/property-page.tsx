@@ -11,9 +11,9 @@ import { facts, placeLine } from './listing-lines.ts'
 import { structuredData } from './property-structured-data.ts'
 import { PropertyView } from './property-view.tsx'
 
-const GoneHome = import.meta.env.SSR
-  ? (await import('./unlisted-page.tsx')).GoneHome
-  : lazyAfterHydration(async () => (await import('./unlisted-page.tsx')).GoneHome)
+const UnlistedPage = import.meta.env.SSR
+  ? (await import('./unlisted-page.tsx')).UnlistedPage
+  : lazyAfterHydration(async () => (await import('./unlisted-page.tsx')).UnlistedPage)
 
 export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
   const { call, settings } = context.get(pageRequest)
@@ -72,7 +72,7 @@ export default function PropertyPage() {
   if ('home' in loaded) return <PropertyView home={loaded.home} tips={loaded.tips} />
   return (
     <LazyBoundary>
-      <GoneHome {...loaded.gone} />
+      <UnlistedPage {...loaded.gone} />
     </LazyBoundary>
   )
 }

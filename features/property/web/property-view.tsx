@@ -13,7 +13,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { Compare } from './compare.tsx'
-import { SaveHome } from './marks.tsx'
+import { SaveListing } from './marks.tsx'
 import { facts, placeLine } from './listing-lines.ts'
 import { statusTone } from './status-tone.ts'
 
@@ -88,7 +88,7 @@ export function PropertyView({ home, preview = false, tips = [] }: PropertyViewP
             <p className="text-sm text-quiet">{home.propertyType}</p>
             {!preview && (
               <div className="flex flex-wrap gap-2 sm:ml-auto sm:justify-end">
-                <SaveHome home={home} />
+                <SaveListing home={home} />
                 <Compare home={home} />
               </div>
             )}

@@ -15,13 +15,13 @@ const pauseMs = 5 * 60_000
  * Calls `onGone` when this home is no longer shown: asks when somebody comes back to the tab, at most every five minutes, and at once
  * when something about it was refused. Returns the end of watching.
  */
-export function watchHome(id: number, onGone: () => void): () => void {
+export function watchListing(id: number, onUnlisted: () => void): () => void {
   let checkedAt = Date.now()
   const recheck = (): void => {
     checkedAt = Date.now()
     // Other failures say nothing about the home.
     void call(getProperty, { params: { id } }).catch((error: unknown) => {
-      if (error instanceof CallError && (error.status === 404 || error.status === 410)) onGone()
+      if (error instanceof CallError && (error.status === 404 || error.status === 410)) onUnlisted()
     })
   }
   const onReturn = (): void => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openHome(answer: () => Response) {
+async function openListing(answer: () => Response) {
   const asked = vi.fn<(input: string) => Promise<Response>>(async () => answer())
   vi.stubGlobal('fetch', asked)
   const router = createMemoryRouter([{ path: '*', element: <StillShown id={7} near="/tourstead?view=map" /> }])
@@ -24,7 +24,7 @@ const minutesLater = (minutes: number) => {
 }
 
 test('coming back to a home that was taken off says so and offers what is near', async () => {
-  const { asked, notice, near } = await openHome(notFound)
+  const { asked, notice, near } = await openListing(notFound)
   minutesLater(4)
   window.dispatchEvent(new Event('focus'))
   expect(asked).not.toHaveBeenCalled()
@@ -37,13 +37,13 @@ test('coming back to a home that was taken off says so and offers what is near',
 })
 
 test('a refusal of something about the home looks at once', async () => {
-  const { notice } = await openHome(notFound)
+  const { notice } = await openListing(notFound)
   recheckListing()
   await expect.element(notice).toBeVisible()
 })
 
 test('a heart or a list that would not take it looks at once, and only for this home', async () => {
-  const { asked, notice } = await openHome(notFound)
+  const { asked, notice } = await openListing(notFound)
   unlistedFavorites.tell(8)
   expect(asked).not.toHaveBeenCalled()
   unlistedFavorites.tell(7)
@@ -52,7 +52,7 @@ test('a heart or a list that would not take it looks at once, and only for this 
 
 test('a home that is there, or a server that is not, says nothing', async () => {
   let answer = () => Response.json({})
-  const { asked, notice } = await openHome(() => answer())
+  const { asked, notice } = await openListing(() => answer())
   recheckListing()
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   answer = () => Response.json({ problem: 'unexpected', message: 'Oh' }, { status: 400 })

@@ -4,7 +4,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { PropertyCard } from './property-card.tsx'
 
-interface GoneHomeProps {
+interface UnlistedPageProps {
   city: string
   state: string
   zipCode: string
@@ -12,7 +12,7 @@ interface GoneHomeProps {
 }
 
 /** Stands where a home was that is no longer shown, and offers the ones near it. */
-export function GoneHome({ city, state, zipCode, near }: GoneHomeProps) {
+export function UnlistedPage({ city, state, zipCode, near }: UnlistedPageProps) {
   const searchFor = (q: string) => `${href('/tourstead')}?${new URLSearchParams({ q }).toString()}`
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:py-12">

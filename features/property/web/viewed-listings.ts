@@ -12,5 +12,5 @@ export const viewed = (): number[] =>
 
 export function markViewed(id: number): void {
   // A full or forbidden storage only costs the pin its other color.
-  writeStored(key, [...viewed().filter((one) => one !== id), id].slice(-most))
+  writeStored(key, [...viewed().filter((viewedId) => viewedId !== id), id].slice(-most))
 }

@@ -7,7 +7,7 @@ import { count, counted } from '#platform/web/ui/text/format.ts'
 
 interface ReelBarProps {
   params: URLSearchParams
-  place: number
+  index: number
   last: boolean
   /** From 1 on; unknown where the results do not start at the beginning. */
   position: number | undefined
@@ -17,19 +17,19 @@ interface ReelBarProps {
 }
 
 /** Over every home: the way back to the list and the map, where one is, and buttons for those who neither swipe nor type. */
-export function ReelBar({ params, place, last, position, total, title, onStep }: ReelBarProps) {
+export function ReelBar({ params, index, last, position, total, title, onStep }: ReelBarProps) {
   const hydrated = useHydrated()
-  const other = (view: 'list' | 'map') => changedAddress(params, { view, cursor: params.get('cursor') }) || href('/tourstead')
+  const addressOf = (view: 'list' | 'map') => changedAddress(params, { view, cursor: params.get('cursor') }) || href('/tourstead')
   const pill = 'inline-flex min-h-10 items-center gap-1.5 rounded-full bg-black/55 px-3.5 text-sm font-medium text-white hover:bg-black/75'
   const where = position === undefined ? counted(total, 'home') : `${count(position)} of ${count(total)}`
   return (
     <>
       <nav aria-label="Other views of these homes" className="absolute top-3 left-3 flex gap-2">
-        <Link to={other('list')} className={pill}>
+        <Link to={addressOf('list')} className={pill}>
           <List aria-hidden="true" className="size-4" />
           List
         </Link>
-        <Link to={other('map')} className={pill}>
+        <Link to={addressOf('map')} className={pill}>
           <MapIcon aria-hidden="true" className="size-4" />
           Map
         </Link>
@@ -39,7 +39,7 @@ export function ReelBar({ params, place, last, position, total, title, onStep }:
       </p>
       {hydrated && (
         <div className="absolute top-1/2 right-3 flex -translate-y-1/2 flex-col gap-2 max-sm:top-40">
-          <StepButton label="Previous home" keys="ArrowUp" disabled={place <= 0} onPress={() => onStep(-1)}>
+          <StepButton label="Previous home" keys="ArrowUp" disabled={index <= 0} onPress={() => onStep(-1)}>
             <ChevronUp aria-hidden="true" className="size-6" />
           </StepButton>
           <StepButton label="Next home" keys="ArrowDown" disabled={last} onPress={() => onStep(1)}>
@@ -48,7 +48,7 @@ export function ReelBar({ params, place, last, position, total, title, onStep }:
         </div>
       )}
       <p role="status" className="sr-only">
-        {hydrated && place >= 0 && `${where}: ${title}`}
+        {hydrated && index >= 0 && `${where}: ${title}`}
       </p>
     </>
   )

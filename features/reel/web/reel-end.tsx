@@ -17,19 +17,19 @@ interface ReelEndProps {
 /** Below the last home: more of them, why there are none yet, or the way back. */
 export function ReelEnd({ complete, failed, total, nextCursor, params, onRetry }: ReelEndProps) {
   const hydrated = useHydrated()
-  const look = 'inline-flex min-h-11 items-center rounded-field bg-white px-4 font-medium text-black'
+  const buttonClass = 'inline-flex min-h-11 items-center rounded-field bg-white px-4 font-medium text-black'
   const toList = changedAddress(params, { view: 'list' }) || href('/tourstead')
   return (
     <div className="flex min-h-40 snap-end flex-col items-center justify-center gap-3 bg-black p-6 text-center text-white">
       {!hydrated && nextCursor && (
-        <Link to={reelAddress(params, { cursor: nextCursor, home: null })} rel="next" className={look}>
+        <Link to={reelAddress(params, { cursor: nextCursor, home: null })} rel="next" className={buttonClass}>
           More homes
         </Link>
       )}
       {hydrated && failed && (
         <>
           <p role="alert">More homes could not be loaded. Those before are still here.</p>
-          <button type="button" className={look} onClick={onRetry}>
+          <button type="button" className={buttonClass} onClick={onRetry}>
             Try again
           </button>
         </>
@@ -38,7 +38,7 @@ export function ReelEnd({ complete, failed, total, nextCursor, params, onRetry }
       {(complete || (!hydrated && !nextCursor)) && (
         <>
           <p>{total === 1 ? 'This is the only home of this search.' : `These were all of ${counted(total, 'home')}.`}</p>
-          <Link to={toList} className={look}>
+          <Link to={toList} className={buttonClass}>
             Back to the list
           </Link>
         </>

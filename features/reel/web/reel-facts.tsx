@@ -5,21 +5,21 @@ import { HeartButton } from '#features/favorites/web'
 import type { PropertyCard } from '#features/listings/contract'
 import { price } from '#platform/web/ui/text/format.ts'
 
-export interface HomeWords {
+export interface ListingLines {
   facts: (home: PropertyCard) => string
   placeLine: (home: PropertyCard) => string
 }
 
 interface ReelFactsProps {
   home: PropertyCard
-  words: HomeWords
+  lines: ListingLines
   titleId: string
   /** Second of the tour that a question would be about. */
   moment: () => number
 }
 
 /** What is said about the home over its tour, who lists it, and where to go from here. */
-export function ReelFacts({ home, words, titleId, moment }: ReelFactsProps) {
+export function ReelFacts({ home, lines, titleId, moment }: ReelFactsProps) {
   const path = href('/property/:id', { id: String(home.id) })
   const link = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium'
   return (
@@ -38,8 +38,8 @@ export function ReelFacts({ home, words, titleId, moment }: ReelFactsProps) {
             {home.title}
           </Link>
         </h2>
-        <p className="text-sm text-white/90 tabular-nums">{words.facts(home)}</p>
-        <p className="truncate text-sm text-white/90">{words.placeLine(home)}</p>
+        <p className="text-sm text-white/90 tabular-nums">{lines.facts(home)}</p>
+        <p className="truncate text-sm text-white/90">{lines.placeLine(home)}</p>
         <p className="truncate text-sm text-white/90">{[home.brokerageName, home.agentName].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@ import { getProperty, type Property, type PropertyCard } from '#features/listing
 import { TourScreen, type TourScreenHandle } from '#features/videos/web'
 import { explain } from '#platform/web/call/call.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
-import { ReelFacts, type HomeWords } from './reel-facts.tsx'
+import { ReelFacts, type ListingLines } from './reel-facts.tsx'
 
 interface ReelScreenProps {
   home: PropertyCard
@@ -12,7 +12,7 @@ interface ReelScreenProps {
   /** Its poster is loaded before it comes in sight. */
   eager: boolean
   loaded: Property | undefined
-  words: HomeWords
+  lines: ListingLines
   /** From 1 on; unknown where the results do not start at the beginning. */
   position: number | undefined
   total: number
@@ -21,14 +21,14 @@ interface ReelScreenProps {
 }
 
 /** One home over the whole frame: its tour, what is said about it, and the ways on. */
-export function ReelScreen({ home, near, eager, loaded, words, position, total, tour, moment }: ReelScreenProps) {
+export function ReelScreen({ home, near, eager, loaded, lines, position, total, tour, moment }: ReelScreenProps) {
   const titleId = useId()
   const { data, error, refetch, isLoading } = useRead(getProperty, near === 'far' ? undefined : { params: { id: home.id } }, {
     ...(loaded && { initialData: loaded }),
   })
   const video = near === 'far' ? undefined : data?.videos.find(({ status }) => status === 'Complete')
   const poster = home.tour?.posterUrl ?? home.mainImageUrl
-  const facts = <ReelFacts home={home} words={words} titleId={titleId} moment={moment} />
+  const facts = <ReelFacts home={home} lines={lines} titleId={titleId} moment={moment} />
   return (
     <article
       data-home={home.id}

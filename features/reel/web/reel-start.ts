@@ -14,12 +14,12 @@ export interface ReelStart {
  * address was shared comes first, as long as it is public.
  */
 export async function reelStart(call: Call, items: readonly PropertyCard[], wanted: number | undefined): Promise<ReelStart> {
-  const place = items.findIndex(({ id }) => id === wanted)
+  const index = items.findIndex(({ id }) => id === wanted)
   const id = wanted ?? items[0]?.id
   const first = id === undefined ? null : await call(getProperty, { params: { id } }).catch(withoutGone)
-  if (first && wanted !== undefined && place < 0) return { homes: [first, ...items], at: 0, first }
+  if (first && wanted !== undefined && index < 0) return { homes: [first, ...items], at: 0, first }
   const front = first ?? (items[0] ? await call(getProperty, { params: { id: items[0].id } }).catch(withoutGone) : null)
-  return { homes: [...items], at: Math.max(0, place), first: front }
+  return { homes: [...items], at: Math.max(0, index), first: front }
 }
 
 /** A home that was taken off the site a moment ago is no failure of the page. */

@@ -5,10 +5,19 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Property } from '#features/listings/contract'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { homeForTests, linkedTour } from './testing/reel-listings.fixtures.ts'
+import { listingFixture } from '#fixtures/listings/contract/testing/listing'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { Reel } from './reel.tsx'
 
-const words = { facts: () => '3 beds', placeLine: () => 'Austin, TX' }
+/** A tour at another site whose name no browser resolves: nothing leaves the machine. */
+const linkedTour = videoFixture({
+  source: 'dailymotion',
+  playUrl: null,
+  playType: null,
+  embedUrl: 'https://geo.dailymotion.invalid/player.html?video=x8abcde',
+  linkUrl: 'https://www.dailymotion.com/video/x8abcde',
+})
+const lines = { facts: () => '3 beds', placeLine: () => 'Austin, TX' }
 const asked: string[] = []
 let homes: Property[]
 let answer: (path: string) => Response | undefined
@@ -17,7 +26,7 @@ beforeEach(() => {
   localStorage.clear()
   sharedQueries().clear()
   asked.length = 0
-  homes = [1, 2, 3, 4, 5, 6].map((id) => homeForTests(id))
+  homes = [1, 2, 3, 4, 5, 6].map((id) => listingFixture(id))
   answer = () => undefined
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -44,7 +53,7 @@ const reel = (nextCursor: string | null, at = 0) => (
               start={{ homes, at, first: homes[at] ?? null }}
               total={homes.length + (nextCursor ? 1 : 0)}
               nextCursor={nextCursor}
-              words={words}
+              lines={lines}
             />
           ),
         },
@@ -67,7 +76,7 @@ async function open({ nextCursor = null, at = 0 }: { nextCursor?: string | null;
   const home = (id: number) => screen.getByRole('article', { name: `Home ${id}` })
   return { screen, where, home, mostMedia: () => most, tour: (id: number) => screen.getByLabelText(`Tour of home ${id}`) }
 }
-const playing = (found: { element: () => Element }) => !(found.element() as HTMLVideoElement).paused
+const playing = (video: { element: () => Element }) => !(video.element() as HTMLVideoElement).paused
 
 describe('one home after another', () => {
   test('the keys up and down lead through the homes, the address follows, and never more than two videos are there', async () => {
@@ -132,7 +141,7 @@ describe('one home after another', () => {
 
   test('the next homes of the search come before the last one is reached, each once', async () => {
     answer = (path) =>
-      path.includes('cursor=more') ? Response.json({ total: 7, items: [homes[5], homeForTests(7)], nextCursor: null }) : undefined
+      path.includes('cursor=more') ? Response.json({ total: 7, items: [homes[5], listingFixture(7)], nextCursor: null }) : undefined
     const { where, screen } = await open({ nextCursor: 'more', at: 5 })
     await expect.element(screen.getByRole('article', { name: 'Home 7' })).toBeInTheDocument()
     expect(screen.getByRole('article', { name: 'Home 6' }).elements()).toHaveLength(1)
@@ -146,7 +155,8 @@ describe('one home after another', () => {
     answer = (path) => (path.includes('cursor=more') ? new Response('{}', { status: 400 }) : undefined)
     const { screen } = await open({ nextCursor: 'more', at: 5 })
     await expect.element(screen.getByText(/^More homes could not be loaded/)).toBeInTheDocument()
-    answer = (path) => (path.includes('cursor=more') ? Response.json({ total: 7, items: [homeForTests(7)], nextCursor: null }) : undefined)
+    answer = (path) =>
+      path.includes('cursor=more') ? Response.json({ total: 7, items: [listingFixture(7)], nextCursor: null }) : undefined
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('article', { name: 'Home 7' })).toBeInTheDocument()
   })
@@ -204,7 +214,7 @@ describe('the tour in front', () => {
   })
 
   test('of another site is a picture until it is pressed, and leaves with its home', async () => {
-    homes[0] = homeForTests(1, { videos: [linkedTour] })
+    homes[0] = listingFixture(1, { videos: [linkedTour] })
     const { screen, where, mostMedia } = await open()
     await expect.element(screen.getByRole('button', { name: /^Play the tour from Dailymotion/ })).toBeVisible()
     expect(document.querySelector('iframe')).toBeNull()

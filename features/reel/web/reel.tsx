@@ -7,20 +7,20 @@ import type { TourScreenHandle } from '#features/videos/web'
 import { Queries } from '#platform/web/query/queries.tsx'
 import { ReelBar } from './reel-bar.tsx'
 import { ReelEnd } from './reel-end.tsx'
-import type { HomeWords } from './reel-facts.tsx'
+import type { ListingLines } from './reel-facts.tsx'
 import { reelKey } from './reel-keys.ts'
 import { ReelScreen } from './reel-screen.tsx'
 import type { ReelStart } from './reel-start.ts'
 import { wheelSteps } from './reel-wheel.ts'
-import { useHomeInFront } from './use-listing-in-front.ts'
-import { useReelHomes } from './use-reel-listings.ts'
+import { useListingInFront } from './use-listing-in-front.ts'
+import { useReelListings } from './use-reel-listings.ts'
 
 interface ReelProps {
   search: PropertySearch
   start: ReelStart
   total: number
   nextCursor: string | null
-  words: HomeWords
+  lines: ListingLines
 }
 
 const pagesAhead = 4
@@ -34,24 +34,24 @@ export function Reel(props: ReelProps) {
   )
 }
 
-function Screens({ search, start, total: firstTotal, nextCursor, words }: ReelProps) {
+function Screens({ search, start, total: firstTotal, nextCursor, lines }: ReelProps) {
   const [params] = useSearchParams()
   const feed = useRef<HTMLDivElement>(null)
   const reel = useRef<HTMLElement>(null)
   const tour = useRef<TourScreenHandle>(null)
-  const found = useReelHomes(search, { items: start.homes, total: firstTotal, nextCursor })
-  const { total, more, failed, fetching, complete } = found
+  const results = useReelListings(search, { items: start.homes, total: firstTotal, nextCursor })
+  const { total, more, failed, fetching, complete } = results
   const hidden = useMarks('hidden')
-  const homes = useMemo(() => found.homes.filter(({ home }) => !hidden.has(home.id)), [found.homes, hidden])
+  const homes = useMemo(() => results.homes.filter(({ home }) => !hidden.has(home.id)), [results.homes, hidden])
   const ids = homes.map(({ home }) => home.id).join()
   const first = start.homes[start.at]?.id
-  const { front, go } = useHomeInFront(feed, ids, first)
-  const place = homes.findIndex(({ home }) => home.id === front)
-  const here = homes[place]
-  const step = (by: 1 | -1) => go(homes[place + by]?.home.id)
+  const { front, go } = useListingInFront(feed, ids, first)
+  const index = homes.findIndex(({ home }) => home.id === front)
+  const here = homes[index]
+  const step = (by: 1 | -1) => go(homes[index + by]?.home.id)
 
   useEffect(() => {
-    if (place >= homes.length - pagesAhead && !complete && !fetching && !failed) more()
+    if (index >= homes.length - pagesAhead && !complete && !fetching && !failed) more()
   })
 
   // The address follows without a navigation, which would ask for the whole search again at every home.
@@ -75,7 +75,7 @@ function Screens({ search, start, total: firstTotal, nextCursor, words }: ReelPr
   const roll = useRef<(by: 1 | -1) => boolean>(() => false)
   useEffect(() => {
     roll.current = (by) => {
-      const next = homes[place + by]?.home.id
+      const next = homes[index + by]?.home.id
       go(next)
       return next !== undefined
     }
@@ -104,10 +104,10 @@ function Screens({ search, start, total: firstTotal, nextCursor, words }: ReelPr
             <ReelScreen
               key={home.id}
               home={home}
-              near={at === place ? 'front' : at === place + 1 ? 'next' : 'far'}
-              eager={Math.abs(at - place) <= 1}
+              near={at === index ? 'front' : at === index + 1 ? 'next' : 'far'}
+              eager={Math.abs(at - index) <= 1}
               loaded={start.first?.id === home.id ? start.first : undefined}
-              words={words}
+              lines={lines}
               position={counted ? at + 1 : undefined}
               total={total}
               tour={tour}
@@ -119,9 +119,9 @@ function Screens({ search, start, total: firstTotal, nextCursor, words }: ReelPr
       </div>
       <ReelBar
         params={params}
-        place={place}
-        last={place === homes.length - 1}
-        position={counted ? place + 1 : undefined}
+        index={index}
+        last={index === homes.length - 1}
+        position={counted ? index + 1 : undefined}
         total={total}
         title={here?.home.title ?? ''}
         onStep={step}

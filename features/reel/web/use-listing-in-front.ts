@@ -12,7 +12,7 @@ const screenOf = (feed: HTMLElement | null, id: number | undefined) => screensIn
  * Which home fills the frame of `feed`. Swiping is the browser's own scrolling; `go` is for keys, wheel and buttons. `ids`
  * names the homes that are there, so that new ones are looked at as well.
  */
-export function useHomeInFront(feed: RefObject<HTMLDivElement | null>, ids: string, first: number | undefined) {
+export function useListingInFront(feed: RefObject<HTMLDivElement | null>, ids: string, first: number | undefined) {
   const [front, setFront] = useState(first)
   // While a key scrolls there, the homes that pass by are not looked at.
   const goal = useRef<number>(undefined)

@@ -4,7 +4,7 @@ import { type PropertyCard } from '#features/listings/contract'
 import { searchProperties, type PropertySearch } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
 
-export interface ReelHome {
+export interface ReelListing {
   home: PropertyCard
   /** Of the page of results it lies on; null on the first one. */
   cursor: string | null
@@ -17,7 +17,7 @@ interface FirstPage {
 }
 
 /** The homes of the search, page after page, each once. */
-export function useReelHomes(search: PropertySearch, firstPage: FirstPage) {
+export function useReelListings(search: PropertySearch, firstPage: FirstPage) {
   const start = search.cursor ?? null
   const query = useInfiniteQuery({
     queryKey: ['reel', search],
@@ -29,7 +29,7 @@ export function useReelHomes(search: PropertySearch, firstPage: FirstPage) {
   const homes = useMemo(() => {
     const seen = new Set<number>()
     return query.data.pages.flatMap(({ items }, page) =>
-      items.flatMap((home): ReelHome[] => {
+      items.flatMap((home): ReelListing[] => {
         if (seen.has(home.id)) return []
         seen.add(home.id)
         return [{ home, cursor: query.data.pageParams[page] as string | null }]

@@ -18,7 +18,7 @@ export function AroundPoint({ fields }: FieldsProps) {
   function aroundMe() {
     setProblem(undefined)
     navigator.geolocation.getCurrentPosition(
-      // Two decimals are about a kilometre: enough to look around, and nothing finer goes into an address.
+      // Two decimals are about a kilometer: enough to look around, and nothing finer goes into an address.
       ({ coords }) => {
         const near = `${coords.longitude.toFixed(2)},${coords.latitude.toFixed(2)}`
         const changes = { near, miles: latest().get('miles') ?? '10', bounds: null, sort: 'distance' }

@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PriceFields, RoomFields, StatusFields, TypeFields } from './quick-fields.tsx'
 import { followAddress, formValues, setOf } from './search-values.ts'
-import { ShowHomes } from './show-results.tsx'
+import { ShowResults } from './show-results.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { KnownCounts, useCounts } from './use-counts.ts'
 
@@ -26,7 +26,7 @@ type PanelName = 'price' | 'rooms' | 'types' | 'statuses' | 'all'
 
 const quick = ['minPrice', 'maxPrice', 'maxMonthly', 'maxFee', 'reduced', 'beds', 'baths', 'types', 'statuses'] as const
 const elsewhere = ['q', 'bounds', 'areas', 'agentId', 'city', 'county', 'state', 'zip', 'sort', 'cursor', 'limit'] as const
-const inDrawer = addressNames.filter((name) => ![...quick, ...elsewhere].some((other) => other === name))
+const inDrawer = addressNames.filter((name) => ![...quick, ...elsewhere].some((elsewhereName) => elsewhereName === name))
 /** Kept by the plain form, which has no fields for them. */
 const hidden = ['view', 'bounds', 'areas', 'agentId', 'city', 'state', 'zip', 'county', 'limit'] as const
 
@@ -101,7 +101,7 @@ function Bar({ fields, children }: FilterBarProps) {
 
   const panel = (name: PanelName) => ({
     onToggle: (isOpen: boolean) => setOpen((now) => (isOpen ? name : now === name ? undefined : now)),
-    action: <ShowHomes />,
+    action: <ShowResults />,
   })
   const more = setOf(params, inDrawer)
   const priceFields = <PriceFields fields={fields} />
@@ -114,7 +114,7 @@ function Bar({ fields, children }: FilterBarProps) {
         role="search"
         className="z-30 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-3 sm:px-6"
       >
-        <KeptFields />
+        <UnshownFields />
         <div className="flex w-full gap-2 sm:w-80 sm:min-w-80 sm:flex-1 lg:max-w-md">
           <PlaceField refused={Object.keys(fields).length > 0} onPlaces={goTo} />
         </div>
@@ -179,7 +179,7 @@ function Bar({ fields, children }: FilterBarProps) {
 }
 
 /** Apart from the fields: they change with every move of the map. */
-function KeptFields() {
+function UnshownFields() {
   const [params] = useSearchParams()
   return hidden.map((name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)
 }

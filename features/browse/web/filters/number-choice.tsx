@@ -15,7 +15,7 @@ export function NumberChoice({ filter: { name, label, help, any, values, text },
   const counts = useChoiceCounts()
   const chosen = params.get(name) ?? ''
   const listed = [...values.map(String), ...(chosen === '' || values.map(String).includes(chosen) ? [] : [chosen])]
-  const words = (value: string) => (Number.isFinite(Number(value)) ? text(Number(value)) : value)
+  const labelOf = (value: string) => (Number.isFinite(Number(value)) ? text(Number(value)) : value)
   return (
     <Field label={label} help={help} error={error}>
       <Select name={name} defaultValue={chosen}>
@@ -24,7 +24,7 @@ export function NumberChoice({ filter: { name, label, help, any, values, text },
           const homes = counts.get(`${name}:${value}`)
           return (
             <option key={value} value={value}>
-              {words(value)}
+              {labelOf(value)}
               {homes !== undefined && ` (${count(homes)})`}
             </option>
           )

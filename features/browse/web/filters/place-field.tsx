@@ -50,9 +50,9 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
       choose(suggestion)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const words = event.currentTarget.value.trim()
+      const typed = event.currentTarget.value.trim()
       empty()
-      if (words) onPlaces([...places, words])
+      if (typed) onPlaces([...places, typed])
     } else if (event.key === 'Backspace' && event.currentTarget.value === '' && places.length > 0) onPlaces(places.slice(0, -1))
   }
 

@@ -4,7 +4,7 @@ import { counted } from '#platform/web/ui/text/format.ts'
 import { useFacetCounts } from './use-counts.ts'
 
 /** At the foot of every panel: applies what is typed, says how many homes there are, and closes. */
-export function ShowHomes() {
+export function ShowResults() {
   const total = useFacetCounts()?.total
   return (
     <>

@@ -42,11 +42,11 @@ test('beside every suggestion stands how many homes it finds, and nothing where 
   await startPage()
   await field().fill('aust')
   await expect.element(page.getByRole('option').first()).toBeVisible()
-  const said = page
+  const status = page
     .getByRole('option')
     .elements()
     .map((option) => option.textContent)
-  expect(said).toEqual(['Austin, TX1,204 homes', 'Austell, GA1 home', 'Austerlitz, NY', 'Nora AustenLive Oak Realty1,000+ homes'])
+  expect(status).toEqual(['Austin, TX1,204 homes', 'Austell, GA1 home', 'Austerlitz, NY', 'Nora AustenLive Oak Realty1,000+ homes'])
 })
 
 test('a place chosen with the arrow keys is searched for at once', async () => {

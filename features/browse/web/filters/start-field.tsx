@@ -13,11 +13,11 @@ export function StartField() {
   const navigate = useNavigate()
   const suggesting = useSuggesting()
   const { type, close } = suggesting
-  const ownZip = useUser()?.zipCode
+  const myZip = useUser()?.zipCode
   useEffect(() => {
     const field = input.current
-    if (ownZip && field?.value === '' && document.activeElement !== field) field.value = ownZip
-  }, [ownZip])
+    if (myZip && field?.value === '' && document.activeElement !== field) field.value = myZip
+  }, [myZip])
   // What was typed before the scripts were there counts as well.
   useEffect(() => {
     const field = input.current

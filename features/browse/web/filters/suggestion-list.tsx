@@ -83,14 +83,14 @@ export function SuggestionList({ suggesting: { listId, suggestions, active, show
       hidden={!shown}
       className="absolute inset-x-0 top-full z-50 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
     >
-      {suggestions.map((suggestion, place) => (
+      {suggestions.map((suggestion, index) => (
         <button
           type="button"
           tabIndex={-1}
           key={suggestion.key}
-          id={`${listId}-${place}`}
+          id={`${listId}-${index}`}
           role="option"
-          aria-selected={place === active}
+          aria-selected={index === active}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className="flex min-h-10 w-full cursor-pointer items-center gap-3 px-4 text-left text-sm hover:bg-sunken aria-selected:bg-spruce-soft"

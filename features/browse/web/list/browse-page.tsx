@@ -2,7 +2,7 @@ import { lazy, useMemo, useState } from 'react'
 import { data, href, redirect, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { changedAddress, filtersOf, propertyFacets, readSearch, searchProperties, viewOf } from '#features/search/contract'
 import { insightsFor } from '#features/insights/contract'
-import { homeInFront } from '#features/reel/contract'
+import { listingInFront } from '#features/reel/contract'
 import { facts, loadMarks, placeLine } from '#features/property/web'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
@@ -11,9 +11,9 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { LateMap } from '../map/late-map.tsx'
 import { useOpenResults } from '../results/results-store.ts'
-import { noResults, type SearchResults } from '../results/search-results.ts'
+import { emptyResults, type SearchResults } from '../results/search-results.ts'
 import { Results } from './results.tsx'
-import { useStartAtOwnZip } from './use-start-at-my-zip.ts'
+import { useStartAtMyZip } from './use-start-at-my-zip.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const Reel = import.meta.env.SSR
@@ -33,19 +33,19 @@ export async function loader({ request, context }: LoaderArgs<'/tourstead'>) {
   if ([...params.values()].some((value) => value.trim() === ''))
     return redirect(href('/tourstead') + changedAddress(params, { cursor: params.get('cursor') }))
   const read = readSearch(params)
-  if (!read.ok) return data({ ...noResults, fields: read.fields }, { status: 400 })
+  if (!read.ok) return data({ ...emptyResults, fields: read.fields }, { status: 400 })
   const { search } = read.value
   const { call } = context.get(pageRequest)
   const [list, tips] = await Promise.all([
     call(searchProperties, { query: search }),
     call(insightsFor, { query: { path: href('/tourstead') } }),
   ])
-  const nearby = list.total > 0 ? null : await (await import('./nearby.ts')).homesNearZip(call, search)
-  const { relaxations, combinations } = list.total > 0 ? noResults : await call(propertyFacets, { query: filtersOf(search) })
+  const nearby = list.total > 0 ? null : await (await import('./nearby.ts')).listingsNearZip(call, search)
+  const { relaxations, combinations } = list.total > 0 ? emptyResults : await call(propertyFacets, { query: filtersOf(search) })
   // Imported as the view itself is: a second, static import would let the server's build wait for itself.
   const { reelStart } = await import('#features/reel/web')
-  const reel = viewOf(params) === 'reel' ? await reelStart(call, list.items, homeInFront(params)) : null
-  return data({ ...noResults, ...list, search, relaxations, combinations, nearby, reel, tips } as SearchResults)
+  const reel = viewOf(params) === 'reel' ? await reelStart(call, list.items, listingInFront(params)) : null
+  return data({ ...emptyResults, ...list, search, relaxations, combinations, nearby, reel, tips } as SearchResults)
 }
 
 /** Within the browser a plain list needs no page around it. */
@@ -75,9 +75,9 @@ export default function BrowsePage() {
   const { search: address } = useLocation()
   const [pointed, setPointed] = useState<number>()
   const onMap = viewOf(new URLSearchParams(address)) === 'map'
-  const fields = Object.keys(page.fields).length > 0 ? page.fields : noResults.fields
+  const fields = Object.keys(page.fields).length > 0 ? page.fields : emptyResults.fields
   useOpenResults(page, address)
-  useStartAtOwnZip()
+  useStartAtMyZip()
   // A ZIP without homes is looked at from its middle.
   const filters = useMemo(() => nearby?.filters ?? (search && filtersOf(search)), [search, nearby])
   // The same element until the search is another one: a part that waits for its code is not to be touched meanwhile.
@@ -98,7 +98,7 @@ export default function BrowsePage() {
     return (
       <LazyBoundary>
         <h1 className="sr-only">Homes with video tours</h1>
-        <Reel search={search} start={reel} total={page.total} nextCursor={page.nextCursor} words={{ facts, placeLine }} />
+        <Reel search={search} start={reel} total={page.total} nextCursor={page.nextCursor} lines={{ facts, placeLine }} />
       </LazyBoundary>
     )
   }

@@ -5,18 +5,18 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import type { Nearby } from './nearby.ts'
 
-interface NearbyHomesProps {
+interface NearbyListingsProps {
   nearby: Nearby
   onPoint: (id: number | undefined) => void
 }
 
 /** Instead of nothing: the nearest homes around a ZIP that has none. */
-export function NearbyHomes({ nearby: { zip, items, miles, filters }, onPoint }: NearbyHomesProps) {
+export function NearbyListings({ nearby: { zip, items, miles, filters }, onPoint }: NearbyListingsProps) {
   const [params] = useSearchParams()
   const elsewhere = { q: null, zip: null, city: null, county: null, state: null, near: filters.near ?? null, sort: 'distance' }
   return (
-    <section aria-labelledby="nearby-homes" className="mb-6">
-      <h2 id="nearby-homes" className="font-display text-xl font-semibold">
+    <section aria-labelledby="nearby-listings" className="mb-6">
+      <h2 id="nearby-listings" className="font-display text-xl font-semibold">
         No homes in {zip} right now
       </h2>
       <p className="mt-1 text-quiet">

@@ -24,7 +24,7 @@ export interface Nearby {
 const shownAtMost = 6
 
 /** Undefined places, several places and ZIPs that do not exist have no middle to start from. */
-export async function homesNearZip(call: Call, search: PropertySearch): Promise<Nearby | null> {
+export async function listingsNearZip(call: Call, search: PropertySearch): Promise<Nearby | null> {
   const places = placesIn(search.q ?? '')
   const zip = search.zip ?? (places.length === 1 ? typedZip(places[0] ?? '') : undefined)
   if (zip === undefined || search.near !== undefined || search.bounds !== undefined || search.areas !== undefined) return null

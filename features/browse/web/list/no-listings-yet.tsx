@@ -4,7 +4,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 
 /** Before the first home is published there is nothing to take back. */
-export function NoHomesYet() {
+export function NoListingsYet() {
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}

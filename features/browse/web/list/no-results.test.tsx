@@ -1,40 +1,12 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { PropertyCard } from '#features/listings/contract'
-import { NoHomes } from './no-results.tsx'
+import { listingFixture } from '#fixtures/listings/contract/testing/listing'
+import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 
 const at = (address: string, element: React.ReactNode) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })} />)
-
-const home: PropertyCard = {
-  id: 5,
-  title: 'Near by',
-  price: 845_000,
-  previousPrice: null,
-  mainImageUrl: null,
-  mainImageAlt: 'The porch',
-  mainPhoto: null,
-  address: '1200 Maple Street',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78704',
-  bedrooms: 3,
-  bathrooms: 2.5,
-  squareFeet: 2000,
-  propertyType: 'Single Family Residence',
-  status: 'Active',
-  latitude: 30.25,
-  longitude: -97.75,
-  addressWithheld: false,
-  agentId: 2,
-  agentName: 'Maya Castellanos',
-  brokerageName: 'Juniper & Oak Realty',
-  tour: { durationSeconds: 75, posterUrl: null, rooms: ['Kitchen'] },
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  isDemo: false,
-}
 
 test('two filters in the way together are offered together, and what is not set is not offered', async () => {
   const combinations = [
@@ -44,7 +16,7 @@ test('two filters in the way together are offered together, and what is not set 
   ]
   const screen = await at(
     '/tourstead?q=Austin,+TX&beds=4&minPrice=100',
-    <NoHomes relaxations={[]} combinations={combinations} nearby={null} onPoint={() => undefined} />,
+    <NoResults relaxations={[]} combinations={combinations} nearby={null} onPoint={() => undefined} />,
   )
   await expect
     .element(screen.getByRole('link', { name: '8 homes without the price range and the bedrooms' }))
@@ -54,10 +26,10 @@ test('two filters in the way together are offered together, and what is not set 
 })
 
 test('a ZIP without homes shows the nearest ones and leads to all of them', async () => {
-  const nearby = { zip: '98104', filters: { near: '-122.33,47.6' }, items: [home], miles: 4 }
+  const nearby = { zip: '98104', filters: { near: '-122.33,47.6' }, items: [listingFixture(5, { title: 'Near by' })], miles: 4 }
   const screen = await at(
     '/tourstead?q=98104&beds=2',
-    <NoHomes relaxations={[{ filter: 'q', adds: 5 }]} combinations={[]} nearby={nearby} onPoint={() => undefined} />,
+    <NoResults relaxations={[{ filter: 'q', adds: 5 }]} combinations={[]} nearby={nearby} onPoint={() => undefined} />,
   )
   await expect.element(screen.getByRole('heading', { name: 'No homes in 98104 right now' })).toBeVisible()
   await expect.element(screen.getByText('The nearest are from 4 miles away.')).toBeVisible()
@@ -81,7 +53,7 @@ test.each([
 test('a search without homes offers each filter in the way with what it would add, and keeps the others', async () => {
   const screen = await at(
     '/tourstead?q=Austin,+TX&beds=4&minPrice=100',
-    <NoHomes
+    <NoResults
       relaxations={[
         { filter: 'price', adds: 12 },
         { filter: 'beds', adds: 1 },

@@ -5,9 +5,9 @@ import { publicStatuses } from '#features/listings/contract'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { NoHomesYet } from './no-listings-yet.tsx'
+import { NoListingsYet } from './no-listings-yet.tsx'
 import type { Nearby } from './nearby.ts'
-import { NearbyHomes } from './nearby-listings.tsx'
+import { NearbyListings } from './nearby-listings.tsx'
 import { relaxable } from './relaxable-filters.ts'
 
 export interface Relaxation {
@@ -19,7 +19,7 @@ export interface Combination {
   adds: number
 }
 
-interface NoHomesProps {
+interface NoResultsProps {
   nearby: Nearby | null
   onPoint: (id: number | undefined) => void
   relaxations: readonly Relaxation[]
@@ -29,15 +29,15 @@ interface NoHomesProps {
 }
 
 /** Names what to take back, with the homes each step adds, the most helpful first. */
-export function NoHomes({ relaxations, combinations, nearby, onPoint, isEmpty = false }: NoHomesProps) {
+export function NoResults({ relaxations, combinations, nearby, onPoint, isEmpty = false }: NoResultsProps) {
   const [params] = useSearchParams()
-  if (isEmpty) return <NoHomesYet />
+  if (isEmpty) return <NoListingsYet />
   const single = relaxations.flatMap(({ filter, adds }) => stepsFor(params, { filters: [filter], adds }))
   const steps = single.length > 0 ? single : combinations.flatMap((each) => stepsFor(params, each))
   if (nearby)
     return (
       <>
-        <NearbyHomes nearby={nearby} onPoint={onPoint} />
+        <NearbyListings nearby={nearby} onPoint={onPoint} />
         {single.some(({ filter }) => filter !== 'q' && filter !== 'city') && (
           <Steps intro="Or take back one of these filters:" steps={single} />
         )}
@@ -70,10 +70,10 @@ function Steps({ intro, steps }: { intro: string; steps: readonly Step[] }) {
     <>
       <p>{intro}</p>
       <ul className="mt-3 flex flex-col gap-2">
-        {steps.map(({ words, address }) => (
-          <li key={words}>
+        {steps.map(({ label, address }) => (
+          <li key={label}>
             <Link to={address} preventScrollReset className={buttonClass({ variant: 'secondary' }, 'w-full')}>
-              {words}
+              {label}
             </Link>
           </li>
         ))}
@@ -85,7 +85,7 @@ function Steps({ intro, steps }: { intro: string; steps: readonly Step[] }) {
 interface Step {
   /** The first filter that is taken back. */
   filter: string | undefined
-  words: string
+  label: string
   address: string
 }
 
@@ -111,7 +111,7 @@ function stepsFor(params: URLSearchParams, { filters, adds }: Combination): Step
   return [
     {
       filter: filters[0],
-      words: `${counted(adds, 'home')}${without}${withSold ? `${without && ','} with sold homes` : ''}`,
+      label: `${counted(adds, 'home')}${without}${withSold ? `${without && ','} with sold homes` : ''}`,
       address: changedAddress(params, changes) || href('/tourstead'),
     },
   ]

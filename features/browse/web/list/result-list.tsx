@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress, unknownNames } from '#features/search/contract'
 import type { PropertyCard as Card } from '#features/listings/contract'
-import { HiddenHomes, PropertyCard } from '#features/property/web'
+import { HiddenListings, PropertyCard } from '#features/property/web'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
@@ -13,9 +13,9 @@ import type { Combination, Relaxation } from './no-results.tsx'
 import { useSeenFirst } from './use-seen-first.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-const NoHomes = import.meta.env.SSR
-  ? (await import('./no-results.tsx')).NoHomes
-  : lazyAfterHydration(async () => (await import('./no-results.tsx')).NoHomes)
+const NoResults = import.meta.env.SSR
+  ? (await import('./no-results.tsx')).NoResults
+  : lazyAfterHydration(async () => (await import('./no-results.tsx')).NoResults)
 
 interface ResultListProps {
   total: number
@@ -36,7 +36,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const drawn = useSeenFirst(items)
   // Nothing is asked for and no filter would add a home: there is none.
   const isEmpty = total === 0 && relaxations.length === 0 && [...params.keys()].every((name) => ['view', 'sort'].includes(name))
-  const look = buttonClass({ variant: 'secondary', size: 'small' })
+  const linkClass = buttonClass({ variant: 'secondary', size: 'small' })
   return (
     <>
       {refused.length > 0 && (
@@ -50,13 +50,13 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       )}
       {refused.length === 0 && <UnknownFilters />}
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-        <Total words={refused.length > 0 ? '' : total > 0 ? counted(total, 'home') : isEmpty ? 'No homes yet' : 'No homes match'} />
+        <Total text={refused.length > 0 ? '' : total > 0 ? counted(total, 'home') : isEmpty ? 'No homes yet' : 'No homes match'} />
         <ViewSwitch className="max-lg:hidden" />
       </div>
-      <HiddenHomes homes={items} />
+      <HiddenListings homes={items} />
       {refused.length === 0 && items.length === 0 ? (
         <LazyBoundary>
-          <NoHomes relaxations={relaxations} combinations={combinations} nearby={nearby} onPoint={onPoint} isEmpty={isEmpty} />
+          <NoResults relaxations={relaxations} combinations={combinations} nearby={nearby} onPoint={onPoint} isEmpty={isEmpty} />
         </LazyBoundary>
       ) : (
         <ul
@@ -76,14 +76,14 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       )}
       <nav aria-label="Pages of results" className="flex justify-between gap-4 py-6">
         {params.has('cursor') ? (
-          <Link to={changedAddress(params, { cursor: null }) || href('/tourstead')} className={look}>
+          <Link to={changedAddress(params, { cursor: null }) || href('/tourstead')} className={linkClass}>
             Back to the first homes
           </Link>
         ) : (
           <span />
         )}
         {nextCursor && (
-          <Link to={changedAddress(params, { cursor: nextCursor })} rel="next" className={look}>
+          <Link to={changedAddress(params, { cursor: nextCursor })} rel="next" className={linkClass}>
             More homes
           </Link>
         )}
@@ -114,14 +114,14 @@ function UnknownFilters() {
 }
 
 /** Apart, because the list is not drawn anew when another one is asked for. */
-function Total({ words }: { words: string }) {
+function Total({ text }: { text: string }) {
   const busy = useResults(
     ({ wanted }) => wanted !== undefined,
     () => false,
   )
   return (
     <p role="status" className="text-sm text-quiet tabular-nums" aria-busy={busy}>
-      {words}
+      {text}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { useUser } from '#platform/web/session/session.ts'
  * Whoever comes to the search without asking for anything, and whose ZIP is known, starts there: all homes, the nearest first.
  * Who takes that back, or comes back by the history, is left in peace.
  */
-export function useStartAtOwnZip(): void {
+export function useStartAtMyZip(): void {
   const { search } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()

@@ -28,23 +28,23 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
     onChange(moved(held.current, { x: event.clientX - box.left, y: event.clientY - box.top }), false)
   }
 
-  function onKeyDown(event: KeyboardEvent, place: number) {
-    const corner = area[place]
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const corner = area[index]
     if (!corner) return
     if (isArrow(event.key)) {
       const { x, y } = pointAt(corner)
       const across = Number(event.key === 'ArrowRight') - Number(event.key === 'ArrowLeft')
       const down = Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp')
-      onChange(moved(place, { x: x + across * stepPx, y: y + down * stepPx }), true)
-    } else if (event.key === 'Delete' && area.length > fewestCorners) onChange(area.toSpliced(place, 1), true)
+      onChange(moved(index, { x: x + across * stepPx, y: y + down * stepPx }), true)
+    } else if (event.key === 'Delete' && area.length > fewestCorners) onChange(area.toSpliced(index, 1), true)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
   const points = area.map(pointAt)
-  const between = area.map((corner, place): Corner => {
-    const next = area[(place + 1) % area.length] ?? corner
+  const between = area.map((corner, index): Corner => {
+    const next = area[(index + 1) % area.length] ?? corner
     return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]
   })
   return (
@@ -65,15 +65,15 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
           strokeLinejoin="round"
         />
       </svg>
-      {points.map(({ x, y }, place) => (
+      {points.map(({ x, y }, index) => (
         <button
-          key={`corner ${place}`}
+          key={`corner ${index}`}
           type="button"
-          aria-label={`Corner ${place + 1} of ${area.length}. Arrow keys move it, Delete removes it`}
-          onKeyDown={(event) => onKeyDown(event, place)}
+          aria-label={`Corner ${index + 1} of ${area.length}. Arrow keys move it, Delete removes it`}
+          onKeyDown={(event) => onKeyDown(event, index)}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
-            held.current = place
+            held.current = index
           }}
           onPointerUp={() => {
             held.current = undefined
@@ -83,14 +83,14 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
           className="absolute size-6 -translate-1/2 cursor-grab rounded-full border-3 border-apricot bg-surface"
         />
       ))}
-      {between.map((corner, place) => {
+      {between.map((corner, index) => {
         const { x, y } = pointAt(corner)
         return (
           <button
-            key={`edge ${place}`}
+            key={`edge ${index}`}
             type="button"
-            aria-label={`Add a corner after corner ${place + 1}`}
-            onClick={() => onChange(area.toSpliced(place + 1, 0, corner), true)}
+            aria-label={`Add a corner after corner ${index + 1}`}
+            onClick={() => onChange(area.toSpliced(index + 1, 0, corner), true)}
             style={{ left: x, top: y }}
             className="absolute grid size-6 -translate-1/2 cursor-copy place-items-center rounded-full text-sm leading-none font-bold text-ink before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-apricot-soft"
           >

@@ -9,14 +9,14 @@ test('areas go into the address and come back', () => {
 })
 
 test('a circle drawn by hand keeps its shape with few corners', () => {
-  const circle = Array.from({ length: 400 }, (_, place) => {
-    const angle = (place / 400) * 2 * Math.PI
-    return { x: 300 + 200 * Math.cos(angle) + (place % 3), y: 300 + 200 * Math.sin(angle) }
+  const circle = Array.from({ length: 400 }, (_, index) => {
+    const angle = (index / 400) * 2 * Math.PI
+    return { x: 300 + 200 * Math.cos(angle) + (index % 3), y: 300 + 200 * Math.sin(angle) }
   })
-  const kept = simplified(circle)
-  expect(kept.length).toBeGreaterThan(8)
-  expect(kept.length).toBeLessThanOrEqual(40)
-  for (const { x, y } of kept) expect(Math.abs(Math.hypot(x - 300, y - 300) - 200)).toBeLessThan(10)
+  const corners = simplified(circle)
+  expect(corners.length).toBeGreaterThan(8)
+  expect(corners.length).toBeLessThanOrEqual(40)
+  for (const { x, y } of corners) expect(Math.abs(Math.hypot(x - 300, y - 300) - 200)).toBeLessThan(10)
 })
 
 test('the circle of a search around a point has its radius in every direction and is drawn only where a distance is asked for', () => {

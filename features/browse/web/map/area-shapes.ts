@@ -14,7 +14,7 @@ const mostCorners = 40
 export function cornersOf(text: string | undefined): Corner[][] {
   const areas = text === undefined ? [] : parseAreas(text)
   if (typeof areas === 'string') return []
-  return areas.map((area) => area.flatMap((edge, place): Corner[] => (place % 2 ? [] : [[edge, area[place + 1] ?? 0]])))
+  return areas.map((area) => area.flatMap((edge, index): Corner[] => (index % 2 ? [] : [[edge, area[index + 1] ?? 0]])))
 }
 
 /** To about 11 meters, as the address keeps them. */
@@ -39,8 +39,8 @@ export function circleShape(near: string | undefined, miles: number | undefined)
   const point = near === undefined ? undefined : parseNear(near)
   if (typeof point !== 'object' || miles === undefined) return { type: 'FeatureCollection', features: [] }
   const { across, up } = reachOf(point, miles)
-  const edge = Array.from({ length: circleCorners + 1 }, (_, place) => {
-    const angle = ((place % circleCorners) / circleCorners) * 2 * Math.PI
+  const edge = Array.from({ length: circleCorners + 1 }, (_, index) => {
+    const angle = ((index % circleCorners) / circleCorners) * 2 * Math.PI
     return [point.longitude + across * Math.sin(angle), point.latitude + up * Math.cos(angle)]
   })
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [edge] } }] }
@@ -49,21 +49,21 @@ export function circleShape(near: string | undefined, miles: number | undefined)
 /** The corners that matter of a line drawn by hand, in pixels: what is left out lies within a few pixels of the rest. */
 export function simplified(line: readonly Point[]): Point[] {
   for (let within = 3; ; within *= 1.5) {
-    const kept = reduced(line, within)
-    if (kept.length <= mostCorners) return kept
+    const corners = reduced(line, within)
+    if (corners.length <= mostCorners) return corners
   }
 }
 
 function reduced(line: readonly Point[], within: number): Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return [...line]
-  let [farthest, place] = [0, 0]
+  let [farthest, corner] = [0, 0]
   line.forEach((point, at) => {
     const way = distanceTo(point, first, last)
-    if (way > farthest) [farthest, place] = [way, at]
+    if (way > farthest) [farthest, corner] = [way, at]
   })
   if (farthest <= within) return [first, last]
-  return [...reduced(line.slice(0, place + 1), within).slice(0, -1), ...reduced(line.slice(place), within)]
+  return [...reduced(line.slice(0, corner + 1), within).slice(0, -1), ...reduced(line.slice(corner), within)]
 }
 
 function distanceTo({ x, y }: Point, from: Point, to: Point): number {

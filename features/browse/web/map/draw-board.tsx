@@ -118,8 +118,8 @@ export function DrawBoard({ corners, onCorner, onUndo, onFinish, onLine, onLeave
           strokeWidth="3"
           strokeLinejoin="round"
         />
-        {points.map(({ x, y }, place) => (
-          <circle key={corners[place]?.join()} cx={x} cy={y} r={place === 0 ? 8 : 5} fill="white" stroke="currentColor" strokeWidth="3" />
+        {points.map(({ x, y }, index) => (
+          <circle key={corners[index]?.join()} cx={x} cy={y} r={index === 0 ? 8 : 5} fill="white" stroke="currentColor" strokeWidth="3" />
         ))}
         {cross && (
           <path

@@ -57,25 +57,25 @@ export function DrawTool({ onDone }: { onDone: () => void }) {
           {corners.length > 0 ? `${corners.length} corners set` : `${areas.length} areas`}
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          {areas.map((_, place) => (
-            <span key={`area ${place + 1}`} className="inline-flex items-center rounded-full bg-apricot-soft pl-3 font-medium">
-              {`Area ${place + 1}`}
+          {areas.map((_, index) => (
+            <span key={`area ${index + 1}`} className="inline-flex items-center rounded-full bg-apricot-soft pl-3 font-medium">
+              {`Area ${index + 1}`}
               <button
                 type="button"
-                aria-label={edited === place ? `Finish editing area ${place + 1}` : `Edit area ${place + 1}`}
-                onClick={() => setEdited(edited === place ? undefined : place)}
-                className={small}
+                aria-label={edited === index ? `Finish editing area ${index + 1}` : `Edit area ${index + 1}`}
+                onClick={() => setEdited(edited === index ? undefined : index)}
+                className={iconButtonClass}
               >
-                {edited === place ? <Check aria-hidden="true" className="size-4" /> : <Pencil aria-hidden="true" className="size-4" />}
+                {edited === index ? <Check aria-hidden="true" className="size-4" /> : <Pencil aria-hidden="true" className="size-4" />}
               </button>
               <button
                 type="button"
-                aria-label={`Delete area ${place + 1}`}
+                aria-label={`Delete area ${index + 1}`}
                 onClick={() => {
                   setEdited(undefined)
-                  change(areas.toSpliced(place, 1))
+                  change(areas.toSpliced(index, 1))
                 }}
-                className={small}
+                className={iconButtonClass}
               >
                 <Trash2 aria-hidden="true" className="size-4" />
               </button>
@@ -101,4 +101,4 @@ export function DrawTool({ onDone }: { onDone: () => void }) {
   )
 }
 
-const small = 'grid size-9 cursor-pointer place-items-center rounded-full hover:bg-surface'
+const iconButtonClass = 'grid size-9 cursor-pointer place-items-center rounded-full hover:bg-surface'

@@ -4,13 +4,13 @@ import { usePreloadedMapStyle } from '#features/location/web'
 import { fetchAhead } from '#platform/web/call/static-file.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import type { HomesMapProps } from './results-map-props.ts'
+import type { ResultsMapProps } from './results-map-props.ts'
 
-const HomesMap = lazy(() => importWithRetry(async () => ({ default: (await import('./results-map.tsx')).HomesMap })))
+const ResultsMap = lazy(() => importWithRetry(async () => ({ default: (await import('./results-map.tsx')).ResultsMap })))
 
 const besideTheList = '(min-width: 64rem)'
 
-interface LateMapProps extends HomesMapProps {
+interface LateMapProps extends ResultsMapProps {
   asked: boolean
   /** Loads what is to be there first: the map weighs more than all else together. */
   after: () => Promise<unknown>
@@ -22,10 +22,10 @@ export const LateMap = memo(function LateMap({ asked, after, ...props }: LateMap
   useEffect(() => {
     const beside = matchMedia(besideTheList)
     const draw = () => setWanted(true)
-    const look = () => void ((asked || beside.matches) && after().then(draw, draw))
-    look()
-    beside.addEventListener('change', look)
-    return () => beside.removeEventListener('change', look)
+    const drawWhenWanted = () => void ((asked || beside.matches) && after().then(draw, draw))
+    drawWhenWanted()
+    beside.addEventListener('change', drawWhenWanted)
+    return () => beside.removeEventListener('change', drawWhenWanted)
   }, [asked, after])
 
   usePreloadedMapStyle(wanted)
@@ -45,7 +45,7 @@ export const LateMap = memo(function LateMap({ asked, after, ...props }: LateMap
   if (!wanted) return waiting
   return (
     <Suspense fallback={waiting}>
-      <HomesMap {...props} />
+      <ResultsMap {...props} />
     </Suspense>
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf, levelOf, nextSpot, shared, widened, worldX, worldY } from './map-geometry.ts'
+import { cellOf, levelOf, nextSpot, intersection, widened, worldX, worldY } from './map-geometry.ts'
 
 test('the world is 512 pixels wide and high at zoom 0', () => {
   expect([worldX(-180, 0), worldX(180, 0), worldX(0, 1)]).toEqual([0, 512, 512])
@@ -16,8 +16,8 @@ test('a group keeps its name while the map moves, and gets another one at anothe
 test('a wider view is wider on every side, and sections share what both cover', () => {
   const view = { west: -98, south: 30, east: -97, north: 31 }
   expect(widened(view, 0.2)).toEqual({ west: -98.2, south: 29.8, east: -96.8, north: 31.2 })
-  expect(shared(view, { west: -97.5, south: 29, east: -96, north: 30.5 })).toEqual({ west: -97.5, south: 30, east: -97, north: 30.5 })
-  expect(shared(view, { west: 0, south: 0, east: 1, north: 1 })).toBeUndefined()
+  expect(intersection(view, { west: -97.5, south: 29, east: -96, north: 30.5 })).toEqual({ west: -97.5, south: 30, east: -97, north: 30.5 })
+  expect(intersection(view, { west: 0, south: 0, east: 1, north: 1 })).toBeUndefined()
 })
 
 test('an arrow key leads to the nearest spot in its direction', () => {

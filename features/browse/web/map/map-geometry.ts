@@ -40,12 +40,12 @@ export function widened({ west, south, east, north }: Bounds, by: number): Bound
 }
 
 /** What both cover; undefined when they do not touch. */
-export function shared(one: Bounds, other: Bounds): Bounds | undefined {
+export function intersection(a: Bounds, b: Bounds): Bounds | undefined {
   const both = {
-    west: Math.max(one.west, other.west),
-    south: Math.max(one.south, other.south),
-    east: Math.min(one.east, other.east),
-    north: Math.min(one.north, other.north),
+    west: Math.max(a.west, b.west),
+    south: Math.max(a.south, b.south),
+    east: Math.min(a.east, b.east),
+    north: Math.min(a.north, b.north),
   }
   return both.west < both.east && both.south < both.north ? both : undefined
 }

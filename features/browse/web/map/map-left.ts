@@ -9,25 +9,25 @@ const glideMs = 160
  * Calls when a person has left the map at another place, with the moment of it. A map that was held still is left as soon as
  * the hand lets go, though the map itself says so only with its next frame; one that glides on, when it has come to rest.
  */
-export function onMapLeft(map: MapRef, left: (at: number) => void): () => void {
+export function onMapLeft(map: MapRef, onLeft: (at: number) => void): () => void {
   let movedAt = 0
-  let told: string | undefined
+  let notified: string | undefined
 
-  function tell(at: number) {
+  function notify(at: number) {
     const here = boundsText(viewOf(map.getBounds()))
-    if (here === told) return
-    told = here
-    left(at)
+    if (here === notified) return
+    notified = here
+    onLeft(at)
   }
-  const onStart = () => void (told = undefined)
+  const onStart = () => void (notified = undefined)
   const onMove = () => void (movedAt = performance.now())
   const onRelease = ({ timeStamp }: Event) => {
-    if (map.isMoving() && performance.now() - movedAt > glideMs) tell(timeStamp)
+    if (map.isMoving() && performance.now() - movedAt > glideMs) notify(timeStamp)
   }
   const onEnd = ({ originalEvent }: { originalEvent?: unknown }) => {
     const now = performance.now()
     const event = originalEvent instanceof Event && now - originalEvent.timeStamp < glideMs ? originalEvent : undefined
-    if (originalEvent) tell(event?.timeStamp ?? now)
+    if (originalEvent) notify(event?.timeStamp ?? now)
   }
   map.on('movestart', onStart)
   map.on('move', onMove)

@@ -13,7 +13,7 @@ interface MapOverlayProps {
   shown: Pins
   selected: number | undefined
   pointed: number | undefined
-  onHome: (id: number) => void
+  onListing: (id: number) => void
   onGroup: (longitude: number, latitude: number) => void
 }
 
@@ -25,7 +25,7 @@ const patchPx = 32_768
  * All spots in one layer that moves with the map: a pan changes one style and paints nothing, however many there are. The layer
  * is one stop of the Tab key; arrow keys lead to the next spot in their direction.
  */
-export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, onHome, onGroup }: MapOverlayProps) {
+export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, onListing, onGroup }: MapOverlayProps) {
   const { current: map } = useMap()
   const layer = useRef<HTMLDivElement>(null)
   const pressed = useRef<[number, number]>(undefined)
@@ -79,9 +79,9 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
       setStop(spot.key)
       if (spot.kind === 'group') return onGroup(spot.group.longitude, spot.group.latitude)
       markViewed(spot.home.id)
-      return onHome(spot.home.id)
+      return onListing(spot.home.id)
     },
-    [onGroup, onHome],
+    [onGroup, onListing],
   )
 
   function onKeyDown(event: KeyboardEvent) {

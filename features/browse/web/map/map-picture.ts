@@ -8,7 +8,7 @@ import {
   type PropertyFilters,
 } from '#features/search/contract'
 import { call } from '#platform/web/call/call.ts'
-import { around, shared } from './map-geometry.ts'
+import { around, intersection } from './map-geometry.ts'
 
 const empty: MapPicture = { total: 0, groups: [], listings: [] }
 
@@ -20,7 +20,7 @@ export async function pictureFor(
   signal?: AbortSignal,
 ): Promise<MapPicture> {
   const given = filters.bounds === undefined ? undefined : parseBounds(filters.bounds)
-  const within = box && typeof given === 'object' ? shared(box, given) : box
+  const within = box && typeof given === 'object' ? intersection(box, given) : box
   if (box && !within) return empty
   const query = { ...filters, ...(within && { bounds: boundsText(within) }), zoom }
   return readMapPicture(await call(mapPicture, { query, ...(signal && { signal }) }))

@@ -10,20 +10,20 @@ export interface MapPosition {
   latitude: number
   zoom: number
 }
-type Kept = [entry: string, position: MapPosition]
+type StoredPosition = [entry: string, position: MapPosition]
 
 /** The first entry of every visit has the same key, so the address belongs to it. */
 export const entryOf = (key: string, search: string): string => `${key} ${search}`
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredPosition = (value: unknown): value is StoredPosition =>
   Array.isArray(value) && isRecord(value[1]) && ['longitude', 'latitude', 'zoom'].every((name) => Number.isFinite(value[1][name]))
 
-const kept = (): Kept[] => readStored(key, listOf(isKept), storage) ?? []
+const storedPositions = (): StoredPosition[] => readStored(key, listOf(isStoredPosition), storage) ?? []
 
 /** Where the map stood at an entry of the history; the address alone does not say it while the map is not searched. */
-export function keepPosition(entry: string, position: MapPosition): void {
+export function storePosition(entry: string, position: MapPosition): void {
   // Without storage, going back shows the homes and not the same section of the map.
-  writeStored(key, [...kept().filter(([other]) => other !== entry), [entry, position]].slice(-most), storage)
+  writeStored(key, [...storedPositions().filter(([stored]) => stored !== entry), [entry, position]].slice(-most), storage)
 }
 
-export const positionAt = (entry: string): MapPosition | undefined => kept().find(([other]) => other === entry)?.[1]
+export const positionAt = (entry: string): MapPosition | undefined => storedPositions().find(([stored]) => stored === entry)?.[1]

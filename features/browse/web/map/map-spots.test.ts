@@ -25,7 +25,7 @@ test('a hidden home has no pin, and is in no group that is made of pins', () => 
 test('large groups keep further apart than small ones', () => {
   const groups = (counts: readonly number[]) => {
     const apart = 0.033
-    const all = counts.map((count, place) => ({ longitude: -97.75 + place * apart, latitude: 30.25, count, lowestPrice: 1 }))
+    const all = counts.map((count, index) => ({ longitude: -97.75 + index * apart, latitude: 30.25, count, lowestPrice: 1 }))
     return spotsOf({ ...shown([]), picture: { total: 1, groups: all, listings: [] } }, 10, new Set()).map((spot) =>
       spot.kind === 'group' ? spot.group.count : undefined,
     )

@@ -2,9 +2,9 @@ import type { MapGroup, MapListing } from '#features/search/contract'
 import { cellOf, worldX, worldY, type Spot } from './map-geometry.ts'
 import type { Pins } from '../results/results-state.ts'
 
-export type HomeSpot = Spot & { kind: 'home'; home: MapListing }
+export type ListingSpot = Spot & { kind: 'home'; home: MapListing }
 export type GroupSpot = Spot & { kind: 'group'; group: MapGroup }
-export type MapSpot = HomeSpot | GroupSpot
+export type MapSpot = ListingSpot | GroupSpot
 
 /** Each is a button in the page; far more would be slower to draw and to walk through than to zoom. */
 const mostSpots = 320
@@ -25,7 +25,7 @@ export function spotsOf({ picture, level }: Pick<Pins, 'picture' | 'level'>, zoo
     ...at(group),
   }))
   const seen = picture.listings.filter(({ id }) => !hidden.has(id))
-  const homes = seen.map((home): HomeSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...at(home) }))
+  const homes = seen.map((home): ListingSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...at(home) }))
   return apart([...groups.toSorted((a, b) => b.group.count - a.group.count), ...homes])
     .slice(0, mostSpots)
     .toSorted((a, b) => Math.round(a.y / 60) - Math.round(b.y / 60) || a.x - b.x)
@@ -40,33 +40,33 @@ export const groupPx = (homes: number): 36 | 44 | 52 => (homes < 100 ? 36 : home
 
 /** Spots that would cover one another become one group, so that each can be seen and pressed. */
 function apart(spots: readonly MapSpot[]): MapSpot[] {
-  const kept: MapSpot[] = []
+  const placed: MapSpot[] = []
   for (const spot of spots) {
-    const near = kept.findIndex((other) => cover(other, spot))
-    const other = kept[near]
-    if (other) kept[near] = together(other, spot)
-    else kept.push(spot)
+    const near = placed.findIndex((each) => cover(each, spot))
+    const covered = placed[near]
+    if (covered) placed[near] = together(covered, spot)
+    else placed.push(spot)
   }
-  return kept
+  return placed
 }
 
-function cover(one: MapSpot, other: MapSpot): boolean {
-  const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
-  if (one.kind === 'home' && other.kind === 'home') return across < priceAcross && down < priceDown
-  const [a, b] = [widthOf(one), widthOf(other)]
-  if (a && b) return Math.hypot(across, down) < (a + b) / 2 + gapPx
-  return across < (priceAcross + a + b) / 2 && down < (priceDown + a + b) / 2
+function cover(a: MapSpot, b: MapSpot): boolean {
+  const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
+  if (a.kind === 'home' && b.kind === 'home') return across < priceAcross && down < priceDown
+  const widths = widthOf(a) + widthOf(b)
+  if (a.kind === 'group' && b.kind === 'group') return Math.hypot(across, down) < widths / 2 + gapPx
+  return across < (priceAcross + widths) / 2 && down < (priceDown + widths) / 2
 }
 
 const widthOf = (spot: MapSpot): number => (spot.kind === 'group' ? groupPx(spot.group.count) : 0)
 
-function together(one: MapSpot, other: MapSpot): GroupSpot {
-  const [a, b] = [groupOf(one), groupOf(other)]
+function together(first: MapSpot, second: MapSpot): GroupSpot {
+  const [a, b] = [groupOf(first), groupOf(second)]
   const count = a.count + b.count
   return {
-    ...one,
+    ...first,
     kind: 'group',
-    key: one.kind === 'group' ? one.key : `group of ${one.key}`,
+    key: first.kind === 'group' ? first.key : `group of ${first.key}`,
     group: {
       longitude: (a.longitude * a.count + b.longitude * b.count) / count,
       latitude: (a.latitude * a.count + b.latitude * b.count) / count,

@@ -2,7 +2,7 @@ import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { startTiming } from '../results/results-store.ts'
 import { areaShapes, circleShape } from './area-shapes.ts'
-import type { HomesMapProps } from './results-map-props.ts'
+import type { ResultsMapProps } from './results-map-props.ts'
 import { MapOverlay } from './map-overlay.tsx'
 import { onMapLeft } from './map-left.ts'
 import { MapToolbar } from './map-toolbar.tsx'
@@ -14,7 +14,7 @@ import { useSearchHere } from './use-search-here.ts'
 const DrawTool = lazy(async () => ({ default: (await import('./draw-tool.tsx')).DrawTool }))
 
 /** The same homes as the list. Moving the map searches there; old pins stay until the new ones have come. */
-export function MovingMap({ filters, pointed }: HomesMapProps) {
+export function MovingMap({ filters, pointed }: ResultsMapProps) {
   const { current: map } = useMap()
   const [selected, setSelected] = useState<number>()
   const [following, setFollowing] = useState(true)
@@ -64,7 +64,7 @@ export function MovingMap({ filters, pointed }: HomesMapProps) {
         <Layer id="areas-fill" type="fill" paint={{ 'fill-color': '#cf7726', 'fill-opacity': 0.16 }} />
         <Layer id="areas-edge" type="line" paint={{ 'line-color': '#cf7726', 'line-width': 2.5 }} />
       </Source>
-      {shown && <MapOverlay shown={shown} selected={selected} pointed={pointed} onHome={setSelected} onGroup={openGroup} />}
+      {shown && <MapOverlay shown={shown} selected={selected} pointed={pointed} onListing={setSelected} onGroup={openGroup} />}
       <MapToolbar
         areas={areas.features.length}
         following={following}

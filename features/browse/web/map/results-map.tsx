@@ -7,14 +7,14 @@ import { Map as BaseMap, NavigationControl } from '@vis.gl/react-maplibre'
 import { useLocation } from 'react-router'
 import { MapDetails, useMapStyle } from '#features/location/web'
 import { Queries } from '#platform/web/query/queries.tsx'
-import type { HomesMapProps } from './results-map-props.ts'
+import type { ResultsMapProps } from './results-map-props.ts'
 import { entryOf, positionAt } from './map-position.ts'
 import { MovingMap } from './moving-map.tsx'
 import { wholeCountry } from './use-fitting.ts'
 
 setWorkerUrl(workerUrl)
 
-export function HomesMap(props: HomesMapProps) {
+export function ResultsMap(props: ResultsMapProps) {
   return (
     <Queries>
       <StyledMap {...props} />
@@ -22,7 +22,7 @@ export function HomesMap(props: HomesMapProps) {
   )
 }
 
-function StyledMap(props: HomesMapProps) {
+function StyledMap(props: ResultsMapProps) {
   const style = useMapStyle()
   const { key, search } = useLocation()
   const [start] = useState(() => positionAt(entryOf(key, search)))

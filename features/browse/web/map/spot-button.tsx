@@ -40,9 +40,9 @@ function sameButton({ spot, ...one }: SpotButtonProps, { spot: next, ...other }:
 
 const contentOf = (spot: MapSpot): object => (spot.kind === 'home' ? spot.home : spot.group)
 
-function isShallowEqual(one: object, other: object): boolean {
-  const values = new Map(Object.entries(other))
-  return Object.entries(one).every(([name, value]) => values.get(name) === value)
+function isShallowEqual(before: object, after: object): boolean {
+  const values = new Map(Object.entries(after))
+  return Object.entries(before).every(([name, value]) => values.get(name) === value)
 }
 
 const looks = {

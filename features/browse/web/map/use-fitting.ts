@@ -5,7 +5,7 @@ import { parseAreas, parseBounds, parseNear, searchProperties, type Bounds, type
 import { call } from '#platform/web/call/call.ts'
 import { extentOf } from './map-picture.ts'
 import { around, reachOf } from './map-geometry.ts'
-import { entryOf, keepPosition, positionAt, type MapPosition } from './map-position.ts'
+import { entryOf, storePosition, positionAt, type MapPosition } from './map-position.ts'
 
 export const wholeCountry: [number, number, number, number] = [-124.8, 24.4, -66.9, 49.4]
 
@@ -35,11 +35,11 @@ export function useFitting(filters: PropertyFilters) {
     if (!map) return undefined
     let current = true
     const settle = () => current && setReady(true)
-    const kept = returning ? positionAt(entry) : undefined
+    const stored = returning ? positionAt(entry) : undefined
     const section = bounds === undefined ? undefined : parseBounds(bounds)
     const before = fitted.current
     fitted.current = { section: bounds, place }
-    if (kept && !section) map.jumpTo({ center: [kept.longitude, kept.latitude], zoom: kept.zoom })
+    if (stored && !section) map.jumpTo({ center: [stored.longitude, stored.latitude], zoom: stored.zoom })
     else if (typeof section === 'object') {
       if (before?.section !== bounds) map.fitBounds([section.west, section.south, section.east, section.north], { duration: 0 })
     } else if (before?.place !== place) {
@@ -71,7 +71,7 @@ export function useFitting(filters: PropertyFilters) {
     }
     const keep = () => {
       resting.current = positionOf(map)
-      if (left.current !== entry) keepPosition(entry, resting.current)
+      if (left.current !== entry) storePosition(entry, resting.current)
     }
     keep()
     map.on('movestart', start)
@@ -93,7 +93,7 @@ export function useFitting(filters: PropertyFilters) {
       fitted.current = { section, place: fitted.current?.place ?? '' }
       const isLeaving = left.current === entry
       if (goesOn && !isLeaving) return true
-      if (!isLeaving && before.current) keepPosition(entry, before.current)
+      if (!isLeaving && before.current) storePosition(entry, before.current)
       left.current = entry
       return false
     },
@@ -117,20 +117,20 @@ async function nearestOf(place: PropertyFilters): Promise<readonly { longitude: 
   return (await call(searchProperties, { query: { ...place, sort: 'distance', limit: 3 } })).items
 }
 
-async function extentFor(place: PropertyFilters): Promise<Bounds | undefined> {
-  const drawn = place.areas ? parseAreas(place.areas) : undefined
+async function extentFor(area: PropertyFilters): Promise<Bounds | undefined> {
+  const drawn = area.areas ? parseAreas(area.areas) : undefined
   if (typeof drawn === 'object')
     return around(
-      drawn.flatMap((area) => area.flatMap((_, at) => (at % 2 ? [] : [{ longitude: area[at] ?? 0, latitude: area[at + 1] ?? 0 }]))),
+      drawn.flatMap((shape) => shape.flatMap((_, at) => (at % 2 ? [] : [{ longitude: shape[at] ?? 0, latitude: shape[at + 1] ?? 0 }]))),
     )
-  const point = place.near ? parseNear(place.near) : undefined
+  const point = area.near ? parseNear(area.near) : undefined
   if (typeof point === 'object') {
-    if (place.miles === undefined) return around([point, ...(await nearestOf(place))])
-    const { across, up } = reachOf(point, place.miles)
+    if (area.miles === undefined) return around([point, ...(await nearestOf(area))])
+    const { across, up } = reachOf(point, area.miles)
     const { longitude, latitude } = point
     return { west: longitude - across, south: latitude - up, east: longitude + across, north: latitude + up }
   }
-  const anywhere = Object.values(place).every((each) => each === undefined)
+  const anywhere = Object.values(area).every((each) => each === undefined)
   const [west, south, east, north] = wholeCountry
-  return anywhere ? { west, south, east, north } : extentOf(place)
+  return anywhere ? { west, south, east, north } : extentOf(area)
 }

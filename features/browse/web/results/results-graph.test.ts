@@ -4,14 +4,14 @@ import type { Facets, PropertySearch } from '#features/search/contract'
 import { listingFixture } from '#fixtures/listings/contract/testing/listing'
 import { resultsGraph, statusOf, step } from './results-graph.ts'
 import { startState, type MapView, type ResultsEvent, type ResultsState } from './results-state.ts'
-import { noResults, type ResultsPage } from './search-results.ts'
+import { emptyResults, type ResultsPage } from './search-results.ts'
 
 /** Searches differ in their beds; that for 4 finds nothing, so the page has more to say than a list. */
 const searchOf = (beds: number): PropertySearch => ({ beds, sort: 'newest', limit: 24 })
 const addressOf = (beds: number) => ({ key: `beds=${beds}`, filters: { beds } })
 const listOf = (beds: number): ResultsPage | undefined =>
   beds === 4 ? undefined : { search: searchOf(beds), total: beds + 1, items: [listingFixture(beds)], nextCursor: null, tips: [] }
-const pageOf = (beds: number) => ({ ...noResults, search: searchOf(beds), ...listOf(beds) })
+const pageOf = (beds: number) => ({ ...emptyResults, search: searchOf(beds), ...listOf(beds) })
 const bedsOf = (key: string | undefined): number => Number(/\d/.exec(key ?? '')?.[0])
 
 const viewAt = (degrees: number, isFollowing = true): MapView => ({
@@ -172,7 +172,7 @@ test('the list of a chosen search is shown before its page, and stays the same w
   const early = run(opened(1), chosen(2), navigated(2), listed(1, 2))
   expect([statusOf(early), early.shown?.total]).toEqual(['early', 3])
   const items = early.shown?.items
-  const after = step(early, { type: 'opened', key: 'beds=2', results: { ...noResults, ...early.wanted?.list }, at: 1 })
+  const after = step(early, { type: 'opened', key: 'beds=2', results: { ...emptyResults, ...early.wanted?.list }, at: 1 })
   expect([statusOf(after), after.shown?.items === items]).toEqual(['showing', true])
 })
 

@@ -10,7 +10,7 @@ import {
   type ResultsState,
   type SearchAddress,
 } from './results-state.ts'
-import { noResults, type SearchResults } from './search-results.ts'
+import { emptyResults, type SearchResults } from './search-results.ts'
 
 /** How the list stands, and what leads from there to where; any other event leaves it as it is. */
 export const resultsGraph = {
@@ -117,7 +117,7 @@ function want(state: ResultsState, wanted: ListRequest): ResultsState {
 
 function showChosen(state: ResultsState): ResultsState {
   const { wanted } = state
-  return wanted?.isChosen && wanted.list ? { ...state, shown: { ...noResults, ...wanted.list } } : state
+  return wanted?.isChosen && wanted.list ? { ...state, shown: { ...emptyResults, ...wanted.list } } : state
 }
 
 function listed(state: ResultsState, { id, list, at }: ResultsEvent & { type: 'listed' }): ResultsState {

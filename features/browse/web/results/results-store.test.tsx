@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useOpenResults, useShownResults } from './results-store.ts'
-import { noResults, type SearchResults } from './search-results.ts'
+import { emptyResults, type SearchResults } from './search-results.ts'
 import { loadResults, prefetchSearch, startSearch } from './start-search.ts'
 
 let replies: Map<string, (total: number) => void>
@@ -29,7 +29,7 @@ function Total({ page, address = '' }: { page: SearchResults; address?: string }
   useOpenResults(page, address)
   return <p>{useShownResults(page, address).total} homes</p>
 }
-const pageOf = (total: number): SearchResults => ({ ...noResults, total })
+const pageOf = (total: number): SearchResults => ({ ...emptyResults, total })
 const answered = (beds: string) => vi.waitFor(() => expect(asked).toContain(beds))
 
 test('the list of a search is there before its page is, and then gives way to it', async () => {
@@ -70,11 +70,11 @@ test('a list asked for ahead waits until somebody wants it, and is asked for onc
 
 test('a choice and the page that opens for it share one request; when the way there is given up, the page that is open keeps its list', async () => {
   const screen = await render(<Total page={pageOf(20)} />)
-  const way = new AbortController()
+  const controller = new AbortController()
   startSearch('?beds=6')
-  const loading = loadResults('http://tours.example/tourstead?beds=6', way.signal)
+  const loading = loadResults('http://tours.example/tourstead?beds=6', controller.signal)
   await answered('6')
-  way.abort()
+  controller.abort()
   expect(await loading).toBeUndefined()
   expect([asked, aborted]).toEqual([['6'], ['6']])
   await expect.element(screen.getByText('20 homes')).toBeVisible()

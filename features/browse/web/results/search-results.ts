@@ -26,7 +26,7 @@ export interface SearchResults {
 /** What a call for the list alone brings. */
 export type ResultsPage = Pick<SearchResults, 'search' | 'total' | 'items' | 'nextCursor' | 'tips'>
 
-export const noResults: SearchResults = {
+export const emptyResults: SearchResults = {
   search: undefined,
   total: 0,
   items: [],

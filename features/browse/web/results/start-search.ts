@@ -5,7 +5,7 @@ import { call } from '#platform/web/call/call.ts'
 import { followRequests } from './follow-requests.ts'
 import type { ListRequest, ResultsEvent, SearchAddress } from './results-state.ts'
 import { keyOfAddress, results } from './results-store.ts'
-import { noResults, type ResultsPage, type SearchResults } from './search-results.ts'
+import { emptyResults, type ResultsPage, type SearchResults } from './search-results.ts'
 
 const tipsAgeMs = 10 * 60_000
 
@@ -42,7 +42,7 @@ export function loadResults(url: string, signal: AbortSignal): Promise<SearchRes
       const { wanted } = results.state()
       if (wanted?.id === id && wanted.status === 'asking') return
       stop()
-      resolve(wanted?.id === id && wanted.list ? { ...noResults, ...wanted.list } : undefined)
+      resolve(wanted?.id === id && wanted.list ? { ...emptyResults, ...wanted.list } : undefined)
     }
     settle()
   })

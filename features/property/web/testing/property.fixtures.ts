@@ -1,79 +1,28 @@
-import type { Photo, Property } from '#features/listings/contract'
-
-export const photoFixture = (id: number, alt = ''): Photo => ({
-  id,
-  alt,
-  width: 1200,
-  height: 800,
-  color: '#ccc4b5',
-  sizes: [{ width: 480, avif: `/media/photos/${id}-480.avif`, webp: `/media/photos/${id}-480.webp` }],
-})
+import type { Property } from '#features/listings/contract'
+import { listingFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
 
 /** A home with everything stated that its page can show. */
-export function propertyFixture(change: Partial<Property> = {}): Property {
-  return {
-    id: 5,
+export const propertyFixture = (change: Partial<Property> = {}): Property =>
+  listingFixture(5, {
     title: 'Sage Craftsman',
     price: 845_000,
-    previousPrice: null,
-    mainImageUrl: null,
     mainImageAlt: 'The porch',
     mainPhoto: photoFixture(1, 'The porch'),
     address: '1200 Maple Street',
-    city: 'Austin',
-    state: 'TX',
     zipCode: '78704',
-    bedrooms: 3,
-    bathrooms: 2.5,
-    squareFeet: 2000,
     propertyType: 'Single Family Residence',
-    status: 'Active',
-    latitude: 30.25,
-    longitude: -97.75,
-    addressWithheld: false,
-    agentId: 2,
-    agentName: 'Maya Castellanos',
-    brokerageName: 'Juniper & Oak Realty',
     tour: { durationSeconds: 75, posterUrl: null, rooms: ['Kitchen'] },
-    publishedAt: '2026-11-20T10:00:00.000Z',
     isDemo: false,
-    description: 'A quiet street.',
-    county: 'Travis',
-    bathroomsFull: 2,
-    bathroomsHalf: 1,
     lotSizeSquareFeet: 87_120,
     yearBuilt: 1928,
     stories: 1,
-    garageSpaces: 1,
     associationFee: 120,
     associationFeeFrequency: 'Monthly',
     taxAnnualAmount: 14_200,
     originalPrice: 899_000,
-    closePrice: null,
-    closeDate: null,
-    newConstruction: false,
-    seniorCommunity: false,
     amenities: ['Pool'],
     openHouseDates: ['2026-11-29'],
     photos: [photoFixture(1, 'The porch'), photoFixture(2, 'The kitchen'), photoFixture(3)],
     videos: [],
-    ledger: [],
-    agent: {
-      id: 2,
-      slug: 'maya-castellanos',
-      name: 'Maya Castellanos',
-      photoUrl: null,
-      brokerageName: 'Juniper & Oak Realty',
-      licenceNumber: '700112',
-      licenceState: 'TX',
-      licenceStatus: 'verified',
-      licenceCheckedAt: '2026-10-02T12:00:00.000Z',
-      cities: ['Austin'],
-      phone: '+15125550148',
-      isDemo: false,
-    },
-    onMarket: true,
-    updatedAt: '2026-11-20T10:00:00.000Z',
     ...change,
-  }
-}
+  })
