@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { accessTable } from './server/access-table.ts'
+import { reviewedAccess } from './specification/documented.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
-const reviewed = new Map(Object.entries(accessTable).flatMap(([level, routes]) => routes.map((route) => [route, level] as const)))
+const reviewed = reviewedAccess()
 
 /** Who is let through at each level; everybody else is refused. */
 const welcome: Record<string, readonly string[]> = {

@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accessTable } from './server/access-table.ts'
 import { calls } from './specification/calls.ts'
+import { reviewedAccess } from './specification/documented.ts'
 import { missing } from './specification/missing.ts'
 import { paths } from './specification/paths.ts'
 
@@ -21,22 +20,10 @@ async function pagePaths(): Promise<Set<string>> {
   return new Set(pathsOf(routes))
 }
 
-async function declaredCalls(): Promise<Set<string>> {
-  // The table is compared with the live router; it also names the routes that are no calls of a contract, like the socket.
-  const routes = new Set<string>(Object.values(accessTable).flat())
-  const modules = [...globSync('features/*/contract.ts', { cwd: root }), 'platform/http/health.ts', 'platform/contract/public-settings.ts']
-  for (const file of modules) {
-    for (const value of Object.values((await import(join(root, file))) as Record<string, unknown>)) {
-      if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value)
-        routes.add(`${String(value.method)} ${String(value.path)}`)
-    }
-  }
-  return routes
-}
-
 test('what the specification names and the product does not have yet is exactly the list kept beside this test', async () => {
   const pages = await pagePaths()
-  const declared = await declaredCalls()
+  // The table is compared with the live router.
+  const declared = reviewedAccess()
   const absent = [
     ...paths.filter((path) => !pages.has(path)).map((path) => `page ${path}`),
     ...calls.filter((call) => !declared.has(call)).map((call) => `call ${call}`),

@@ -16,9 +16,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { clientConstants } from '../app/specification/client-constants.ts'
-import { clientNumbers } from '../app/specification/client-numbers.ts'
+import { clientNumbers, clientTexts } from '../app/specification/documented.ts'
 import { read, writtenForms } from '../app/specification/named-tests.ts'
-import { texts } from '../app/specification/texts.ts'
 import { root, runTool } from '../tools/run-command.ts'
 
 interface Mutation {
@@ -62,7 +61,7 @@ function numbers(): Mutation[] {
 }
 
 function wordings(): Mutation[] {
-  return texts.map(({ text, source, test }) => {
+  return clientTexts().map(({ text, source, test }) => {
     const code = writtenForms(text).find((form) => read(source).includes(form)) ?? text
     const changed = code.replace(/\p{L}(?=\P{L}*$)/u, (letter) => (letter === 'x' ? 'y' : 'x'))
     return { what: text, file: source, code, changed, test }

@@ -7,7 +7,7 @@ export function newFeature(root: string, name: string, now = new Date()): string
     throw new Error(`A feature is named in kebab-case, like saved-searches, and not "${name}".`)
   if (existsSync(join(root, 'features', name))) throw new Error(`features/${name} exists.`)
   const registered = Object.fromEntries(
-    Object.entries({ 'app/server/features.ts': registerPlugin, 'app/server/access-table.ts': listAccess }).map(([path, register]) => [
+    Object.entries({ 'app/server/features.ts': registerPlugin, 'docs/access.md': listAccess }).map(([path, register]) => [
       path,
       register(readFileSync(join(root, path), 'utf8'), name),
     ]),
@@ -32,8 +32,8 @@ function registerPlugin(text: string, name: string): string {
 }
 
 function listAccess(text: string, name: string): string {
-  const listed = text.replace(/\n {2}public: \[\n/, `$&    'GET /api/${name}',\n`)
-  if (listed === text) throw new Error('app/server/access-table.ts has no list of public routes.')
+  const listed = text.replace(/\n## public\n\n/, `$&- \`GET /api/${name}\`\n`)
+  if (listed === text) throw new Error('docs/access.md has no list of public routes.')
   return listed
 }
 

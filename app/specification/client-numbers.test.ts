@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { clientConstants } from './client-constants.ts'
-import { clientNumbers } from './client-numbers.ts'
+import { clientNumbers } from './documented.ts'
 import { codeOfTest, read, root } from './named-tests.ts'
 
 test('every number and state of the client that the specification fixes names a test that asserts something', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeOfTest, read, withoutComments, writtenForms } from './named-tests.ts'
-import { texts } from './texts.ts'
+import { clientTexts } from './documented.ts'
 
+const texts = clientTexts()
 const holds = (code: string, text: string) => writtenForms(text).some((form) => code.includes(form))
 
 test('every text of the specification is rendered or thrown by the code that is named for it', () => {

@@ -27,7 +27,7 @@ beforeAll(() => {
   house.write({
     ...soundHouse,
     'app/server/features.ts': features,
-    'app/server/access-table.ts': 'export const table = {\n  public: [\n  ],\n}\n',
+    'docs/access.md': '# Access\n\n## public\n\n',
   })
 })
 
@@ -47,7 +47,7 @@ test('a new feature passes types, lint and the rules of the house, and stands wh
   for (const rule of [incompleteFeatures, longBullets, misnamedMigrations, tooDeep, vagueNames, wideDoors, foreignWrites])
     expect(rule(tree), rule.name).toEqual([])
   expect(readFileSync(join(house.root, 'app/server/features.ts'), 'utf8')).toMatch(/openLetters\b[\s\S]*= \[openLetters\]/)
-  expect(readFileSync(join(house.root, 'app/server/access-table.ts'), 'utf8')).toContain("'GET /api/open-letters'")
+  expect(readFileSync(join(house.root, 'docs/access.md'), 'utf8')).toContain('- `GET /api/open-letters`')
 })
 
 test('a name in another case, or one that is taken, is refused and nothing is written', () => {

@@ -1,0 +1,32 @@
+import { read } from './named-tests.ts'
+
+export interface SpecifiedText {
+  text: string
+  /** The file that renders or throws it. */
+  source: string
+  /** The test that looks for it on the screen, in the answer or in the error. */
+  test: { file: string; title: string }
+}
+
+/** Returns the rows of docs/client-texts.md. */
+export function clientTexts(): SpecifiedText[] {
+  const rows = read('docs/client-texts.md').matchAll(/^\| (.+) \| `(.+)` \| `(.+)` \| (.+) \|$/gm)
+  return [...rows].map(([, text = '', source = '', file = '', title = '']) => ({ text, source, test: { file, title } }))
+}
+
+/** Returns the rows of docs/client-numbers.md: what is fixed, and the test that shows it. */
+export function clientNumbers(): { what: string; file: string; title: string }[] {
+  const rows = read('docs/client-numbers.md').matchAll(/^\| (.+) \| `(.+)` \| (.+) \|$/gm)
+  return [...rows].map(([, what = '', file = '', title = '']) => ({ what, file, title }))
+}
+
+/** Returns the level of docs/access.md by route. */
+export function reviewedAccess(): Map<string, string> {
+  const levels = read('docs/access.md').split(/^## /m).slice(1)
+  return new Map(
+    levels.flatMap((section) => {
+      const [level = ''] = section.split('\n')
+      return [...section.matchAll(/^- `(.+)`$/gm)].map(([, route = '']) => [route, level] as const)
+    }),
+  )
+}
