@@ -2,32 +2,16 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { sessionStore, type Role, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore, type Role } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 import { Header } from './header.tsx'
 
-const person = (role: Role): SessionUser => ({
-  id: 7,
-  email: 'maria.lopez@example.com',
-  firebaseUid: 'uid',
-  username: 'maria',
-  name: 'Maria Lopez',
-  firstName: 'Maria',
-  lastName: 'Lopez',
-  profileImageUrl: null,
-  zipCode: null,
-  isAgent: role !== 'buyer',
-  isAdmin: role === 'admin',
-  isVerified: false,
-  isFounder: false,
-  role,
-  emailVerified: true,
-  permissions: [],
-})
-
 async function headerFor(role: Role | undefined, width: number) {
   await page.viewport(width, 800)
-  sessionStore.set(role ? { status: 'signed-in', user: person(role) } : { status: 'signed-out' })
+  const isAgent = role !== 'buyer'
+  if (role) signInAs({ name: 'Maria Lopez', email: 'maria.lopez@example.com', isAgent, isAdmin: role === 'admin', role })
+  else sessionStore.set({ status: 'signed-out' })
   const frame = (
     <>
       <Header unread={<CountBadge count={120} what="unread" />} />

@@ -6,7 +6,8 @@ import type { BadgeStanding } from '#features/badges/contract'
 import { FakeSocket } from '#platform/web/live-socket/testing/fake-socket.fixtures.ts'
 import { startLive, stopLive } from '#platform/web/live-socket/live.ts'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { AchievementToasts } from './achievement-toasts.tsx'
@@ -40,7 +41,7 @@ beforeEach(() => {
   stored = empty
   vi.stubGlobal('fetch', async () => Response.json(stored))
   vi.stubGlobal('WebSocket', FakeSocket)
-  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Maya', isAgent: true, permissions: [] } as unknown as SessionUser })
+  signInAs({ id: 7, name: 'Maya', isAgent: true, permissions: [] })
   sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
 })
 afterEach(() => {

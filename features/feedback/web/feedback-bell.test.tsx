@@ -6,7 +6,8 @@ import type { FeedbackNotification } from '#features/feedback/contract'
 import { FakeSocket } from '#platform/web/live-socket/testing/fake-socket.fixtures.ts'
 import { startLive, stopLive } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { FeedbackBell } from './feedback-bell.tsx'
 
 const notification = (id: number, more: Partial<FeedbackNotification> = {}): FeedbackNotification => ({
@@ -48,7 +49,7 @@ afterEach(() => {
 })
 
 async function bell(permissions: string[]) {
-  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Pat', permissions } as unknown as SessionUser })
+  signInAs({ id: 7, name: 'Pat', permissions })
   const router = createMemoryRouter([{ path: '/', element: <FeedbackBell /> }])
   return render(<RouterProvider router={router} />)
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { topicNames, topics, type Preference } from '#features/notifications/contract'
 import PreferencesPage from './preferences-page.tsx'
 
@@ -23,7 +24,7 @@ test.each([
   )
   vi.stubGlobal('fetch', async () => Response.json({ preferences }))
   sharedQueries().clear()
-  sessionStore.set({ status: 'signed-in', user: { id: 1, email: 'a@example.com', isAgent, isAdmin } as never })
+  signInAs({ id: 1, email: 'a@example.com', isAgent, isAdmin })
   const screen = await render(
     <Queries>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />
@@ -53,7 +54,7 @@ test('a switch is saved at once; one that cannot be saved goes back', async () =
     return Response.json(matrix())
   })
   sharedQueries().clear()
-  sessionStore.set({ status: 'signed-in', user: { id: 1, email: 'a@example.com', isAgent: false, isAdmin: false } as never })
+  signInAs({ id: 1, email: 'a@example.com', isAgent: false, isAdmin: false })
   const screen = await render(
     <Queries>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <PreferencesPage /> }])} />

@@ -54,7 +54,6 @@ export function provisionalUser({ uid, email, displayName, emailVerified }: Iden
     isAgent: false,
     isAdmin: false,
     isVerified: false,
-    isFounder: false,
     role: 'buyer',
     emailVerified,
     permissions: [],

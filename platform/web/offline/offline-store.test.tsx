@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { pictureCacheName } from './picture-cache.ts'
 import { storeOffline, cachePictures, readOffline, clearOfflineData } from './offline-store.ts'
 
-const signIn = (firebaseUid: string) => sessionStore.set({ status: 'signed-in', user: { id: 1, firebaseUid } as SessionUser })
+const signIn = (firebaseUid: string) => signInAs({ id: 1, firebaseUid })
 
 beforeEach(async () => {
   sessionStore.set({ status: 'signed-out' })

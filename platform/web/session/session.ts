@@ -17,7 +17,6 @@ export interface SessionUser {
   isAgent: boolean
   isAdmin: boolean
   isVerified: boolean
-  isFounder: boolean
   role: Role
   emailVerified: boolean
   permissions: string[]

@@ -4,6 +4,7 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useSession, useUser } from '#platform/web/session/session.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
@@ -16,6 +17,8 @@ import { Thread } from '../thread/thread.tsx'
 import type { Selection } from '../use-messages.ts'
 
 export const meta = () => [{ title: `Messages · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+
+const nothingStored = new Error('There is no connection, and nothing is kept on this device yet.')
 
 export default function InboxPage() {
   const session = useSession()
@@ -50,7 +53,7 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
   const at = Number(params.get('at')) || undefined
   const scroller = useRef<HTMLElement>(null)
   const [searching, setSearching] = useState('')
-  const { data, error, refetch, isPaused, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations(me)
+  const { data, error, refetch, isPaused, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations(me)
   const list = data?.pages.flat()
   const open = useOpenConversation(me, selected)
   const more = useCallback(() => {
@@ -73,30 +76,40 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
             These are the messages this device kept. What you write is sent when you are back.
           </p>
         )}
-        {!list && (error || isPaused) && (
-          <EmptyState title="Your messages could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            {error ? explain(error) : 'There is no connection, and nothing is kept on this device yet.'}
-          </EmptyState>
-        )}
-        {!list && !error && !isPaused && (
-          <div className="flex flex-col gap-3 p-4">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-16 rounded-card" />
-            ))}
-          </div>
-        )}
-        {list?.length === 0 && (
-          <EmptyState
-            icon={<MessagesSquare aria-hidden="true" />}
-            title="No messages yet"
-            action={<ButtonLink to={href('/tourstead')}>Find a home</ButtonLink>}
-          >
-            Ask an agent about a home, and the answer arrives here.
-          </EmptyState>
-        )}
-        {list && searching.trim().length < 2 && (
-          <ConversationList me={me} conversations={list} selected={selected} scroller={scroller} hasMore={hasNextPage} onMore={more} />
-        )}
+        <ReadView
+          reading={{ data: list, error: error ?? (isPaused ? nothingStored : null), isFetching, refetch }}
+          what="your messages"
+          skeleton={
+            <div className="flex flex-col gap-3 p-4">
+              {[1, 2, 3].map((row) => (
+                <Skeleton key={row} className="h-16 rounded-card" />
+              ))}
+            </div>
+          }
+          isEmpty={({ length }) => length === 0}
+          empty={
+            <EmptyState
+              icon={<MessagesSquare aria-hidden="true" />}
+              title="No messages yet"
+              action={<ButtonLink to={href('/tourstead')}>Find a home</ButtonLink>}
+            >
+              Ask an agent about a home, and the answer arrives here.
+            </EmptyState>
+          }
+        >
+          {(conversations) =>
+            searching.trim().length < 2 && (
+              <ConversationList
+                me={me}
+                conversations={conversations}
+                selected={selected}
+                scroller={scroller}
+                hasMore={hasNextPage}
+                onMore={more}
+              />
+            )
+          }
+        </ReadView>
       </section>
       <div className={`min-h-0 ${selected ? '' : 'hidden lg:block'}`}>
         {selected && open.data ? (

@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeOffline, readOffline } from '#platform/web/offline/offline-store.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { conversationFixture, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
 import { stubServer, showInbox } from '../testing/inbox.fixtures.tsx'
 import { readOfflineInbox } from './offline-inbox.ts'
 
-const me = { id: 1, firebaseUid: 'ada', email: 'ada@example.com', name: 'Ada' } as SessionUser
+const me = { id: 1, firebaseUid: 'ada', email: 'ada@example.com', name: 'Ada' }
 const saturday = conversationFixture(2, messageFixture(7, { content: 'See you on Saturday.' }))
 const list = [saturday]
 
@@ -18,7 +19,7 @@ afterEach(() => {
 })
 
 test('what was read is kept for its reader, and for nobody else', async () => {
-  sessionStore.set({ status: 'signed-in', user: me })
+  signInAs(me)
   stubServer({
     'GET /api/conversations/1': () => list,
     'GET /api/conversations/1/2': () => openFixture(saturday),
@@ -37,7 +38,7 @@ test('without a connection it is shown from what was kept, a conversation never 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   stubServer({})
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  sessionStore.set({ status: 'signed-in', user: me })
+  signInAs(me)
   const shown = showInbox('/messages?with=2')
   await storeOffline('ada', 'inbox', { me: 1, list, threads: [] })
   const screen = await shown
@@ -45,7 +46,7 @@ test('without a connection it is shown from what was kept, a conversation never 
 })
 
 test.each([{ me: 0, list: [], threads: [] }, { me: 1 }, 'CANARY', null])('what is no inbox (%j) is dropped', async (value) => {
-  sessionStore.set({ status: 'signed-in', user: me })
+  signInAs(me)
   await storeOffline('ada', 'inbox', value)
   expect(await readOfflineInbox('ada')).toBeUndefined()
   expect(await readOffline('ada', 'inbox')).toBeUndefined()

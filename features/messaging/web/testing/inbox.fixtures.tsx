@@ -3,33 +3,15 @@ import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { withOfflineStore } from '#platform/web/offline/offline-database.ts'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import type { SessionUser } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { Inbox } from '../inbox/inbox-page.tsx'
 import { me } from './conversation.fixtures.ts'
-
-const user: SessionUser = {
-  id: me,
-  email: 'maya@example.com',
-  firebaseUid: 'uid',
-  username: 'maya',
-  name: 'Maya Castellanos',
-  firstName: 'Maya',
-  lastName: 'Castellanos',
-  profileImageUrl: null,
-  zipCode: null,
-  isAgent: true,
-  isAdmin: false,
-  isVerified: true,
-  isFounder: false,
-  role: 'agent',
-  emailVerified: true,
-  permissions: [],
-}
 
 export function signInAsFixture(flags: Partial<SessionUser> = {}): void {
   localStorage.clear()
   sharedQueries().clear()
-  sessionStore.set({ status: 'signed-in', user: { ...user, ...flags } })
+  signInAs({ id: me, isAgent: true, isVerified: true, role: 'agent', ...flags })
 }
 
 export interface Asked {
