@@ -1,56 +1,8 @@
 import { decodeAreas, encodeAreas } from './drawn-areas.ts'
-
-// Free of schemas: the first load of the page needs addresses, not their checks. A test compares the names.
+import { addressNames } from './filters.ts'
 
 const views = ['list', 'map', 'reel'] as const
 export type View = (typeof views)[number]
-
-/** Everything an address of the search can hold, in the order in which it is written. */
-export const addressNames = [
-  'q',
-  'city',
-  'county',
-  'state',
-  'zip',
-  'minPrice',
-  'maxPrice',
-  'beds',
-  'baths',
-  'types',
-  'statuses',
-  'agentId',
-  'bounds',
-  'areas',
-  'near',
-  'miles',
-  'maxMonthly',
-  'minArea',
-  'maxArea',
-  'minLot',
-  'maxLot',
-  'minYear',
-  'maxYear',
-  'minStories',
-  'maxStories',
-  'garage',
-  'maxFee',
-  'days',
-  'reduced',
-  'newConstruction',
-  'seniorCommunity',
-  'amenities',
-  'openFrom',
-  'openTo',
-  'tour',
-  'rooms',
-  'minTour',
-  'maxTour',
-  'filmed',
-  'sort',
-  'cursor',
-  'limit',
-] as const
-export type AddressName = (typeof addressNames)[number]
 
 type RawSearch = Record<string, string | string[]>
 

@@ -1,5 +1,5 @@
 import { nearestName } from '#platform/contract/nearest-name.ts'
-import { addressNames } from './address.ts'
+import { addressNames } from './filters.ts'
 
 /** What links of newsletters and advertisements carry along. */
 const tracking =

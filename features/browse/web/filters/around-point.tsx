@@ -2,9 +2,9 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { changedAddress } from '#features/search/contract'
+import { fieldsIn } from '#features/search/web'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useCalmParams } from './calm-params.tsx'
-import { distanceFilter } from './filter-choices.ts'
 import { NumberChoice } from './number-choice.tsx'
 import type { FieldsProps } from './quick-fields.tsx'
 import { TypedFilter } from './typed-filter.tsx'
@@ -47,7 +47,9 @@ export function AroundPoint({ fields }: FieldsProps) {
         <LocateFixed aria-hidden="true" className="size-4" />
         Around me
       </Button>
-      <NumberChoice filter={distanceFilter} error={fields['miles']} />
+      {fieldsIn('point').map((filter) => (
+        <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />
+      ))}
     </>
   )
 }

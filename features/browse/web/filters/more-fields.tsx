@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { amenities } from '#features/listings/contract'
 import { tourRooms } from '#features/search/contract'
+import { fieldsIn, type NumberField } from '#features/search/web'
 import { count } from '#platform/web/ui/text/format.ts'
 import { AroundPoint } from './around-point.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { sizeFilters, timeFilters, tourFilters, type NumberFilter } from './filter-choices.ts'
 import { NumberChoice } from './number-choice.tsx'
 import type { FieldsProps } from './quick-fields.tsx'
 import { StepChoice } from './step-choice.tsx'
@@ -20,12 +20,11 @@ export function MoreFields(props: FieldsProps) {
     <>
       <Group title="Tour">
         <YesChoice name="tour" label="Has a tour" />
-        <Numbers {...props} filters={tourFilters} />
-        <Numbers {...props} filters={timeFilters.slice(1)} />
+        <Numbers {...props} filters={fieldsIn('tour')} />
         <ChoiceList name="rooms" legend="Rooms the tour shows" values={tourRooms} counts={facets?.rooms} />
       </Group>
       <Group title="Size and age">
-        <Numbers {...props} filters={sizeFilters} />
+        <Numbers {...props} filters={fieldsIn('size')} />
         <div className="grid grid-cols-2 gap-3">
           <TypedFilter name="minYear" label="Built from" placeholder="Any year" error={fields['minYear']} />
           <TypedFilter name="maxYear" label="Built up to" placeholder="Any year" error={fields['maxYear']} />
@@ -34,7 +33,7 @@ export function MoreFields(props: FieldsProps) {
         <StepChoice name="garage" legend="Garage spaces" values={[1, 2, 3]} counts={facets?.garage} />
       </Group>
       <Group title="Time">
-        <Numbers {...props} filters={timeFilters.slice(0, 1)} />
+        <Numbers {...props} filters={fieldsIn('time')} />
         <fieldset>
           <legend className="mb-2 font-medium">Open house</legend>
           <div className="grid grid-cols-2 gap-3">
@@ -68,7 +67,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-function Numbers({ filters, fields }: FieldsProps & { filters: readonly NumberFilter[] }) {
+function Numbers({ filters, fields }: FieldsProps & { filters: readonly NumberField[] }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {filters.map((filter) => (

@@ -1,6 +1,6 @@
 import { propertyTypes, publicStatuses } from '#features/listings/contract'
+import { fieldsIn } from '#features/search/web'
 import { ChoiceList } from './choice-list.tsx'
-import { costFilters } from './filter-choices.ts'
 import { NumberChoice } from './number-choice.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { StepChoice } from './step-choice.tsx'
@@ -20,7 +20,7 @@ export function PriceFields({ fields }: FieldsProps) {
         <TypedFilter kind="money" name="minPrice" label="Lowest price" placeholder="No minimum" error={fields['minPrice']} />
         <TypedFilter kind="money" name="maxPrice" label="Highest price" placeholder="No maximum" error={fields['maxPrice']} />
       </div>
-      {costFilters.map((filter) => (
+      {fieldsIn('cost').map((filter) => (
         <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />
       ))}
       <YesChoice name="reduced" label="Price reduced" />

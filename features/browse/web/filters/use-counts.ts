@@ -1,15 +1,21 @@
 import { createContext, use, useEffect } from 'react'
 import { countChoices, propertyFacets, type Facets } from '#features/search/contract'
+import { fieldsIn } from '#features/search/web'
 import { call } from '#platform/web/call/call.ts'
 import { followRequests } from '../results/follow-requests.ts'
 import type { CountPart, Counts, CountsRequest, ResultsEvent } from '../results/results-state.ts'
 import { results, useResults } from '../results/results-store.ts'
-import { choicesOf, costFilters, distanceFilter, sizeFilters, timeFilters, tourFilters } from './filter-choices.ts'
+
+/** As `countChoices` reads it. */
+const choicesIn = (...sections: Parameters<typeof fieldsIn>): string =>
+  fieldsIn(...sections)
+    .map(({ name, values }) => `${name}:${values.join(',')}`)
+    .join(';')
 
 const choicesOfPart: Record<Exclude<CountPart, 'facets'>, string> = {
-  costs: choicesOf(costFilters),
-  others: choicesOf([...timeFilters, ...tourFilters, distanceFilter]),
-  sizes: choicesOf(sizeFilters),
+  costs: choicesIn('cost'),
+  others: choicesIn('time', 'tour', 'point'),
+  sizes: choicesIn('size'),
 }
 /** What the fields of a panel show beside their choices; the facets where it is none of these. */
 const partsOfPanel: Readonly<Record<string, readonly CountPart[]>> = {

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
-import { changedAddress } from '#features/search/contract'
+import { changedAddress, filterGroups, type FilterGroup } from '#features/search/contract'
+import { filterTexts } from '#features/search/web'
 import { publicStatuses } from '#features/listings/contract'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
@@ -8,7 +9,6 @@ import { counted } from '#platform/web/ui/text/format.ts'
 import { NoListingsYet } from './no-listings-yet.tsx'
 import type { Nearby } from './nearby.ts'
 import { NearbyListings } from './nearby-listings.tsx'
-import { relaxable } from './relaxable-filters.ts'
 
 export interface Relaxation {
   filter: string
@@ -91,20 +91,20 @@ interface Step {
 
 /** The step as words and an address; none when the address does not hold what is to be taken back. */
 function stepsFor(params: URLSearchParams, { filters, adds }: Combination): Step[] {
-  const known = filters.map(relaxable)
   const changes: Record<string, string | readonly string[] | null> = {}
   const labels: string[] = []
   let withSold = false
-  for (const each of known) {
-    if (!each) return []
-    if (each.filter === 'statuses') {
+  for (const filter of filters) {
+    if (!isFilter(filter)) return []
+    const { label } = filterTexts[filter]
+    if (filter === 'statuses') {
       // Without a status of its own the search already holds everything on the market.
       changes['statuses'] = publicStatuses
-      if (params.has('statuses')) labels.push(each.label)
+      if (params.has('statuses')) labels.push(label)
       else withSold = true
-    } else if (each.names.some((name) => params.has(name))) {
-      for (const name of each.names) changes[name] = null
-      labels.push(each.label)
+    } else if (filterGroups[filter].some((name) => params.has(name))) {
+      for (const name of filterGroups[filter]) changes[name] = null
+      labels.push(label)
     } else return []
   }
   const without = labels.length > 0 ? ` without ${listed(labels)}` : ''
@@ -116,6 +116,8 @@ function stepsFor(params: URLSearchParams, { filters, adds }: Combination): Step
     },
   ]
 }
+
+const isFilter = (name: string): name is FilterGroup => Object.hasOwn(filterGroups, name)
 
 function listed(labels: readonly string[]): string {
   return labels.length < 3 ? labels.join(' and ') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`

@@ -16,11 +16,11 @@ export async function featuredListings(db: Database): Promise<PropertyCard[]> {
     .where(sql<boolean>`listing_key in (select listing_key from listing_video union select listing_key from listing_photo)`)
     .orderBy(sql`x_first_public_at`, 'desc')
     .orderBy('listing_key', 'desc')
-    .select(sql<boolean>`exists (select from listing_video video where video.listing_key = listing.listing_key)`.as('filmed'))
+    .select(sql<boolean>`exists (select from listing_video video where video.listing_key = listing.listing_key)`.as('hasVideo'))
     .limit(shown * 3)
     .execute()
   // Only those that are shown are read in full.
-  const filmedFirst = rows.toSorted((a, b) => Number(b.filmed) - Number(a.filmed)).slice(0, shown)
-  const cards = await cardsOf(db, filmedFirst)
+  const withVideoFirst = rows.toSorted((a, b) => Number(b.hasVideo) - Number(a.hasVideo)).slice(0, shown)
+  const cards = await cardsOf(db, withVideoFirst)
   return cards.toSorted((a, b) => Number(b.tour !== null) - Number(a.tour !== null))
 }

@@ -6,21 +6,16 @@ import {
   featureBits,
   toLowercase,
   type Circle,
-  type Fact,
   type PlaceTest,
-  type Range,
   type roomBits,
   type SearchPlan,
   type SortKey,
 } from '#features/search-plan/server'
+import { dayOf, rangesOf } from './range-filters.ts'
 import { readCursor } from './search-cursor.ts'
 import { boxOfAreas, boxOfCircle, within } from './search-boxes.ts'
 import { typedPlaces } from './search-place.ts'
 
-const most = 2_147_483_647
-const daySeconds = 86_400
-/** Days of filming count from 2020-01-01 as 1, so that they fit into few bits. */
-const firstFilmingDay = 18_262
 /** A day is over when it is in every zone of the country, as on the page of a listing. */
 const lateHours = 12
 
@@ -61,28 +56,6 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
   }
 }
 
-function rangesOf(asked: PropertyFilters, now: number): Range[] {
-  const ranges: Range[] = []
-  const range = (fact: Fact, low: number | undefined, high: number | undefined, unknownIsFine = false) => {
-    if (low === undefined && high === undefined) return
-    ranges.push({ fact, low: Math.min(most, low ?? (unknownIsFine ? 0 : 1)), high: Math.min(most, high ?? most) })
-  }
-  range('price', asked.minPrice, asked.maxPrice)
-  range('beds', asked.beds && Math.ceil(asked.beds), undefined)
-  range('halfBaths', asked.baths && Math.ceil(asked.baths * 2), undefined)
-  range('area', asked.minArea, asked.maxArea)
-  range('lot', asked.minLot, asked.maxLot)
-  range('year', asked.minYear, asked.maxYear)
-  range('stories', asked.minStories, asked.maxStories)
-  range('garage', asked.garage, undefined)
-  range('fee', undefined, asked.maxFee, true)
-  range('publishedSeconds', asked.days && Math.floor(now / 1000) - asked.days * daySeconds, undefined)
-  range('tourSeconds', asked.minTour, asked.maxTour)
-  range('filmedDay', asked.filmed && Math.max(1, dayOf(now) - asked.filmed - firstFilmingDay + 1), undefined)
-  return ranges
-}
-
-const dayOf = (milliseconds: number) => Math.floor(milliseconds / (daySeconds * 1000))
 const today = (now: number) => dayOf(now - lateHours * 3_600_000)
 
 function openDays({ openFrom, openTo }: PropertyFilters, now: number): SearchPlan['open'] {

@@ -51,8 +51,8 @@ const mostHelpful = <T extends { adds: number }>(all: readonly T[]): T[] =>
 
 /** Without a status of its own a search already leaves sold listings out. */
 function groupsIn(filters: PropertyFilters): FilterGroup[] {
-  const groups = Object.keys(filterGroups) as FilterGroup[]
-  return groups.filter((group) => group === 'statuses' || filterGroups[group].some((name) => filters[name] !== undefined))
+  const others = (Object.keys(filterGroups) as FilterGroup[]).filter((group) => !places.includes(group))
+  return [...places, ...others].filter((group) => group === 'statuses' || filterGroups[group].some((name) => filters[name] !== undefined))
 }
 
 function without(filters: PropertyFilters, groups: readonly FilterGroup[]): PropertyFilters {

@@ -4,6 +4,7 @@ import type { Facets, MapCluster } from '#features/search/contract'
 import { clusterView, featureNames, priceEdges, steps, type FacetCounts, type FoundPin } from '#features/search-plan/server'
 import type { ListingSearch } from '../listing-search.ts'
 import { planFilters, planSearch } from '../plan/plan-search.ts'
+import { filterOfFact } from '../plan/range-filters.ts'
 import { relaxSearch } from './relax-search.ts'
 import { cursorAfter } from '../plan/search-cursor.ts'
 import { timer } from '../time-limit.ts'
@@ -58,14 +59,8 @@ export async function facetsReply(search: ListingSearch, filters: PropertyFilter
 const degrees = (micro: number) => Math.round(micro / 10) / 1e5
 const pinOf = ([id, east, north, price, status]: FoundPin): FoundPin => [id, degrees(east), degrees(north), price, status]
 
-/** Filters as the address of the page names them. */
-const filterNames: Record<string, string> = {
-  halfBaths: 'baths',
-  publishedSeconds: 'days',
-  tourSeconds: 'tourLength',
-  filmedDay: 'filmed',
-  monthly: 'maxMonthly',
-}
+/** What is counted by itself, as the filter that asks for it. */
+const filterNames: Readonly<Record<string, string>> = { ...filterOfFact, monthly: 'maxMonthly' }
 
 function namedFacets(counts: FacetCounts): Facets {
   const choices = <T>(values: readonly T[], counts: readonly number[]) =>

@@ -1,0 +1,1 @@
+export { fieldsIn, filterTexts, type NumberField } from './web/filter-texts.ts'
