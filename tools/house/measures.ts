@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { allWordHits } from '../words.ts'
 import { isTestSupport, mutualPairs } from './feature-graph.ts'
 import { sourcesPerFolder, wideDoors } from './house-rules.ts'
 import { isCode, isTest, linesOf, type Tree } from './source-files.ts'
+import { replaceableTerms } from './words.ts'
 
 /** One filter of the search, followed through the house: the fewer files say it, the easier another is added. */
 const filter = 'filmed'
@@ -37,7 +37,7 @@ export function measuresOf(tree: Tree): Measure[] {
     { name: 'mutual pairs of features', figure: [pairs.length, ...pairs].join(', ') },
     { name: `files that say \`${filter}\``, figure: `${saying.length} in ${folders.size} folders` },
     { name: 'doors of more than 25 names', figure: `${wideDoors(tree).length}` },
-    { name: 'words the field has others for', figure: `${allWordHits(tree.files).length}` },
+    { name: 'words the field has others for', figure: `${replaceableTerms(tree).length}` },
     { name: 'lines of source', figure: `${lines(false)} in ${code.filter(({ path }) => !isTest(path)).length} files` },
     { name: 'lines of tests for each', figure: (lines(true) / lines(false)).toFixed(2) },
     { name: 'scripts of the list, first load', figure: firstLoad(join(tree.root, 'build/client')) ?? 'no build' },

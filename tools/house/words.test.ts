@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perPart, wordHits, allWordHits } from '../words.ts'
+import { replaceableTerms, wordHits } from './words.ts'
 
 const found = (text: string, path = 'features/letters/server/letters.ts') =>
   wordHits({ path, text }).map(({ line, word }) => `${line} ${word}`)
@@ -57,12 +57,12 @@ test('coinages are named in longer names and in names of files, and published fi
   expect(found('', 'features/letters/server/letters-for-tests.ts')).toEqual(['1 letters-for-tests.ts'])
 })
 
-test('words are counted for each part of the house, or below one path', () => {
+test('each is named with its line and what to write instead', () => {
   const files = [
-    { path: 'features/letters/server/a.ts', text: 'const said = 1\n' },
-    { path: 'features/homes/a.ts', text: 'const said = 1\nconst told = 1\n' },
+    { path: 'features/letters/server/a.ts', text: 'const letters = 1\nconst told = 1\n' },
     { path: 'platform/migrations/202001010000_colour.sql', text: '-- the colour\n' },
   ]
-  expect(perPart(allWordHits(files))).toEqual({ 'features/homes': 2, 'features/letters': 1 })
-  expect(allWordHits(files, ['features/letters'])).toHaveLength(1)
+  expect(replaceableTerms({ root: '', files, features: [] })).toEqual([
+    'features/letters/server/a.ts:2: told → claimedSenderId, received, status, result … the noun itself',
+  ])
 })
