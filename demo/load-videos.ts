@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { guessRoom, type Chapter } from '#features/videos/contract'
 import { createDemoVideo } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { CuratedListing } from './listings.ts'
-import { roomOfChapter } from './chapter-rooms.ts'
 import { mediaFolder, type MediaCatalog } from './media-catalog.ts'
 import { demoAgents } from './people.ts'
 import { sizeFile } from './photo-sizes.ts'
 
-export const tourKey = (agent: string, set: string) => `${agent}/${set}`
-export const lifestyleKey = (agent: string, clip: string) => `${agent}/${clip}`
+export const videoKey = (agent: string, setOrClip: string) => `${agent}/${setOrClip}`
 
-/** Puts each tour into the library of every agent whose listings show it, and the lifestyle clips into their agents'. Returns video ids by `tourKey` and `lifestyleKey`. */
+/** Returns the RESO room of a chapter, which the catalog calls by plain English. */
+export const roomOfChapter = ({ label, startSeconds }: { label: string; startSeconds: number }): Chapter => ({
+  startSeconds,
+  label,
+  room: guessRoom(label) ?? 'Other',
+})
+
+/** Puts each tour into the library of every agent whose listings show it, and the lifestyle clips into their agents'. Returns video ids by `videoKey`. */
 export async function loadVideos(
   db: Database,
   files: FileStore,
@@ -24,7 +30,7 @@ export async function loadVideos(
 ): Promise<Map<string, number>> {
   const videoIds = new Map<string, number>()
   for (const listing of listings.filter(({ tour }) => tour)) {
-    const key = tourKey(listing.agent, listing.set)
+    const key = videoKey(listing.agent, listing.set)
     const tour = catalog.sets.find(({ id }) => id === listing.set)?.tour
     if (!tour) throw new Error(`The picture set ${listing.set} of ${listing.key} has no tour.`)
     if (videoIds.has(key)) continue
@@ -43,7 +49,7 @@ export async function loadVideos(
     const clip = catalog.lifestyleClips.find(({ file }) => file === `lifestyle-${lifestyleClip}.mp4`)
     if (!clip || !lifestyleClip) continue
     const id = await createDemoVideo(db, files, { accountId: idOf(accountIds, key), title: clip.title, ...filesOf(clip) })
-    videoIds.set(lifestyleKey(key, lifestyleClip), id)
+    videoIds.set(videoKey(key, lifestyleClip), id)
   }
   return videoIds
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { roomOfChapter } from './chapter-rooms.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { lockDemoWorld } from './demo-lock.ts'
@@ -8,7 +7,7 @@ import { loadConversations, type DiscussedListing } from './load-conversations.t
 import { loadGuides } from './load-guides.ts'
 import { loadListing } from './load-listings.ts'
 import { loadPeople } from './load-people.ts'
-import { loadVideos, tourKey } from './load-videos.ts'
+import { loadVideos, roomOfChapter, videoKey } from './load-videos.ts'
 import { readMediaCatalog } from './media-catalog.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -29,7 +28,7 @@ export async function loadDemoWorld(services: Services): Promise<Passwords | und
     for (const listing of curatedListings) {
       const set = catalog.sets.find(({ id }) => id === listing.set)
       if (!set) throw new Error(`There is no picture set ${listing.set}.`)
-      const videoId = listing.tour ? videoIds.get(tourKey(listing.agent, listing.set)) : undefined
+      const videoId = listing.tour ? videoIds.get(videoKey(listing.agent, listing.set)) : undefined
       const listingKey = await loadListing({ ...services, db: trx }, listing, { set, accountIds, videoId })
       const tour = videoId && set.tour ? { videoId, chapters: set.tour.chapters.map(roomOfChapter) } : undefined
       listings.set(listing.key, { listingKey, agent: listing.agent, tour })

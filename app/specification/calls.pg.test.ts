@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { wholeApp, type Person, type WholeApp } from '../server/testing/whole-app.fixtures.ts'
 import { calls, type identityCalls } from './calls.ts'
 import { missing } from './missing.ts'
-import { productCalls, type Sender, type SentCall, type World } from './sent-calls.ts'
+import { asWritten, productCalls, type Sender, type SentCall, type World } from './sent-calls.ts'
 
 let app: WholeApp
 let senders: readonly [string, Sender][]
@@ -50,19 +50,21 @@ test('every call of the specification is sent, or on the list of what is missing
   expect([...sent, ...absent].toSorted()).toEqual(calls.toSorted())
 })
 
-test.each(productCalls)('$call answers each role as it should', async ({ send: prepare, statuses, reply }) => {
-  for (const [at, [name, me]] of senders.entries()) {
-    const answer = await send(await prepare(me, world), me)
-    expect([name, answer.statusCode < 300 ? 200 : answer.statusCode], answer.body).toEqual([name, statuses[at]])
-    if (answer.statusCode < 300) expect(answer.statusCode === 204 ? {} : answer.json(), name).toEqual(reply)
-    else expect(answer.json(), name).toMatchObject({ problem: expect.any(String), message: expect.stringMatching(/\w/) })
-  }
-})
+test.each(productCalls)(
+  '$call answers each role as it should',
+  async ({ call, send: prepare = () => asWritten(call), statuses, reply }) => {
+    for (const [at, [name, me]] of senders.entries()) {
+      const answer = await send(await prepare(me, world), me)
+      expect([name, answer.statusCode < 300 ? 200 : answer.statusCode], answer.body).toEqual([name, statuses[at]])
+      if (answer.statusCode < 300) expect(answer.statusCode === 204 ? {} : answer.json(), name).toEqual(reply)
+      else expect(answer.json(), name).toMatchObject({ problem: expect.any(String), message: expect.stringMatching(/\w/) })
+    }
+  },
+)
 
 test('a call that is missing answers that it is not there, never with something else', async () => {
   for (const entry of missing.filter((name) => name.startsWith('call '))) {
-    const [, method = '', url = ''] = entry.split(' ')
-    const answer = await send({ method, url }, senders[3]?.[1] ?? { id: 0 })
+    const answer = await send(asWritten(entry.slice('call '.length)), senders[3]?.[1] ?? { id: 0 })
     expect([entry, answer.statusCode]).toEqual([entry, 404])
   }
 })

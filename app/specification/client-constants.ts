@@ -16,6 +16,14 @@ const health = 'platform/web/call/health-poll.ts'
 const socket = 'platform/web/live-socket/reconnect-policy.ts'
 const batches = 'features/agents/web/agent-batches.ts'
 const toasts = 'platform/web/toast/radix-toasts.tsx'
+const socialSignIn = 'features/accounts/web/sign-in/social-sign-in.ts'
+const achievements = 'features/badges/web/listen-for-achievements.tsx'
+const badgeList = 'features/badges/contract/badge-list.ts'
+const detectLocation = 'features/location/web/detect-location.ts'
+const format = 'platform/web/ui/text/format.ts'
+const countBadge = 'platform/web/ui/display/count-badge.tsx'
+const feedback = 'features/feedback/contract.ts'
+const accounts = 'features/accounts/contract.ts'
 
 /** Every number of the client that the specification fixes, where it stands, and what a careless change would make of it. */
 export const clientConstants: readonly ClientConstant[] = [
@@ -26,21 +34,11 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('1 s between attempts', tokens, 'leastGap: 1000', 'leastGap: 100'),
   constant('10 attempts', tokens, 'attemptsBeforeReset: 10', 'attemptsBeforeReset: 11'),
   constant('auth wait 5 s, then false', 'features/session/web/tokens/auth-state.ts', 'authStateWaitMs = 5000', 'authStateWaitMs = 6000'),
-  constant('popup 500x600, closed after 8 s', 'features/accounts/web/sign-in/social-sign-in.ts', 'width: 500', 'width: 400'),
-  constant('popup 500x600, closed after 8 s', 'features/accounts/web/sign-in/social-sign-in.ts', 'height: 600', 'height: 700'),
-  constant(
-    'popup 500x600, closed after 8 s',
-    'features/accounts/web/sign-in/social-sign-in.ts',
-    'popupClosedAfterMs = 8000',
-    'popupClosedAfterMs = 9000',
-  ),
+  constant('popup 500x600, closed after 8 s', socialSignIn, 'width: 500', 'width: 400'),
+  constant('popup 500x600, closed after 8 s', socialSignIn, 'height: 600', 'height: 700'),
+  constant('popup 500x600, closed after 8 s', socialSignIn, 'popupClosedAfterMs = 8000', 'popupClosedAfterMs = 9000'),
   constant('local cache 45 min', 'features/session/web/cached-user.ts', 'longestAge = 45 * 60_000', 'longestAge = 44 * 60_000'),
-  constant(
-    'a sign-in token of 100 characters',
-    'features/accounts/contract.ts',
-    'z.minLength(100, shortTokenMessage)',
-    'z.minLength(99, shortTokenMessage)',
-  ),
+  constant('a sign-in token of 100 characters', accounts, 'z.minLength(100, shortTokenMessage)', 'z.minLength(99, shortTokenMessage)'),
   constant('sync retries: 3, doubling from 1 s', 'features/session/web/sync-retries.ts', 'retries = 3', 'retries = 2'),
   constant('sync retries: 3, doubling from 1 s', 'features/session/web/sync-retries.ts', 'firstDelayMs = 1000', 'firstDelayMs = 1500'),
   constant('queries: stale 5 min, kept 15, no refetch', queries, 'staleTime: 5 * minute', 'staleTime: 6 * minute'),
@@ -66,56 +64,21 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('toast: 5 s', toasts, 'duration = 5_000', 'duration = 7_000'),
   constant('toast: swipe 50', toasts, 'swipeThreshold = 50', 'swipeThreshold = 80'),
   constant('toast: F8', toasts, "['F8']", "['F9']"),
-  constant(
-    'achievement toast: 5000 ms, count badge above 1',
-    'features/badges/web/listen-for-achievements.tsx',
-    'shownMs = 5000',
-    'shownMs = 8000',
-  ),
-  constant(
-    'achievement toast: 5000 ms, count badge above 1',
-    'features/badges/web/listen-for-achievements.tsx',
-    'count > 1 &&',
-    'count > 2 &&',
-  ),
-  constant(
-    'badges of an empty account: level 1, 100 points to the next',
-    'features/badges/contract/badge-list.ts',
-    'pointsPerLevel = 100',
-    'pointsPerLevel = 200',
-  ),
-  constant(
-    'badges of an empty account: level 1, 100 points to the next',
-    'features/badges/contract/badge-list.ts',
-    'level: 1 +',
-    'level: 0 +',
-  ),
+  constant('achievement toast: 5000 ms, count badge above 1', achievements, 'shownMs = 5000', 'shownMs = 8000'),
+  constant('achievement toast: 5000 ms, count badge above 1', achievements, 'count > 1 &&', 'count > 2 &&'),
+  constant('badges of an empty account: level 1, 100 points to the next', badgeList, 'pointsPerLevel = 100', 'pointsPerLevel = 200'),
+  constant('badges of an empty account: level 1, 100 points to the next', badgeList, 'level: 1 +', 'level: 0 +'),
   constant('new message: 50 characters', 'features/messaging/web/inbox/message-notes.ts', 'previewLength = 50', 'previewLength = 60'),
-  constant(
-    'USD without decimals',
-    'platform/web/ui/text/format.ts',
-    "currency: 'USD', maximumFractionDigits: 0",
-    "currency: 'USD', maximumFractionDigits: 2",
-  ),
+  constant('USD without decimals', format, "currency: 'USD', maximumFractionDigits: 0", "currency: 'USD', maximumFractionDigits: 2"),
   constant('comparison: full and duplicate', 'features/comparison/contract/comparison-list.ts', 'comparedAtMost = 3', 'comparedAtMost = 4'),
   constant('comparison: bar hides after 300 ms', 'features/comparison/web/comparison-bar.tsx', 'hideAfterMs = 300', 'hideAfterMs = 3'),
   constant('comparison: 70vh, links with 2', 'features/comparison/web/comparison-bar.tsx', 'h-[calc(70vh-4rem)]', 'h-[calc(60vh-4rem)]'),
-  constant(
-    'unread 99+',
-    'platform/web/ui/display/count-badge.tsx',
-    'cappedCount = (count: number, cap = 99)',
-    'cappedCount = (count: number, cap = 98)',
-  ),
+  constant('unread 99+', countBadge, 'cappedCount = (count: number, cap = 99)', 'cappedCount = (count: number, cap = 98)'),
   constant('two initials, else U', 'platform/web/ui/display/avatar.tsx', "|| 'U'", "|| 'X'"),
   constant('two initials, else U', 'platform/web/ui/display/avatar.tsx', '[names[0], names.at(-1)]', '[names[0], names[1], names.at(-1)]'),
-  constant('GPS: 5000 ms, exact, not cached', 'features/location/web/detect-location.ts', 'timeout: 5000', 'timeout: 6000'),
-  constant(
-    'GPS: 5000 ms, exact, not cached',
-    'features/location/web/detect-location.ts',
-    'enableHighAccuracy: true',
-    'enableHighAccuracy: false',
-  ),
-  constant('GPS: 5000 ms, exact, not cached', 'features/location/web/detect-location.ts', 'maximumAge: 0', 'maximumAge: 1'),
+  constant('GPS: 5000 ms, exact, not cached', detectLocation, 'timeout: 5000', 'timeout: 6000'),
+  constant('GPS: 5000 ms, exact, not cached', detectLocation, 'enableHighAccuracy: true', 'enableHighAccuracy: false'),
+  constant('GPS: 5000 ms, exact, not cached', detectLocation, 'maximumAge: 0', 'maximumAge: 1'),
   constant('ZIP of 5 digits', 'features/location/contract.ts', String.raw`/^\d{5}$/`, String.raw`/^\d{4,5}$/`),
   constant('bell: 30 s', 'features/feedback/web/notification-bell.tsx', 'pollMs = 30_000', 'pollMs = 40_000'),
   constant('bell: 9+', 'features/feedback/web/notification-bell.tsx', 'most = 9', 'most = 10'),
@@ -129,10 +92,5 @@ export const clientConstants: readonly ClientConstant[] = [
   constant('agent batch: stale 5 min, kept 10', 'features/agents/web/use-agent.ts', 'staleTime: 5 * minute', 'staleTime: 4 * minute'),
   constant('agent batch: stale 5 min, kept 10', 'features/agents/web/use-agent.ts', 'gcTime: 10 * minute', 'gcTime: 9 * minute'),
   constant('three tips by path', 'features/insights/contract.ts', 'insightsAtOnce = 3', 'insightsAtOnce = 4'),
-  constant(
-    'feedback: three types',
-    'features/feedback/contract.ts',
-    "['bug', 'feedback', 'feature']",
-    "['bug', 'feedback', 'feature', 'praise']",
-  ),
+  constant('feedback: three types', feedback, "['bug', 'feedback', 'feature']", "['bug', 'feedback', 'feature', 'praise']"),
 ]
