@@ -32,7 +32,7 @@ export async function openDatabase(
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const database = connect(url, { max: config.databasePool })
-  const watching = embedded && keepRunning(embedded, { say: (line) => console.error(line), onChange, giveUp })
+  const watching = embedded && keepRunning(embedded, { log: (line) => console.error(line), onChange, giveUp })
   let claim: Claim | undefined
   const close = async () => {
     await watching?.stop()

@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/services.ts'
 import { logConsent, optOut, optOutState } from './contract.ts'
 import { consentTables } from './server/consent-rows.ts'
 import { optOutForm } from './server/opt-out-form.ts'
-import { keepOptOut, optOutOf } from './server/opt-outs.ts'
+import { storeOptOut, optOutOf } from './server/opt-outs.ts'
 import { personalData } from './server/personal-data.ts'
 
 const perHour = 60
@@ -40,7 +40,7 @@ export function consent(app: App, services: Services): void {
 
   route(app, optOut, async ({ body }, { actor, remote }) => {
     spend(remote)
-    return keepOptOut(db, actor, body, new Date(now()))
+    return storeOptOut(db, actor, body, new Date(now()))
   })
   route(app, optOutState, ({ params }) => optOutOf(db, params.confirmation))
   optOutForm(app, services, spend)

@@ -21,7 +21,7 @@ import { closeAttachments, sweepAttachments } from './server/attachments/attachm
 import { attachmentUploads } from './server/attachments/attachment-uploads.ts'
 import { block, unblock } from './server/moderation/blocks.ts'
 import { nightlyCheck } from './server/live/check-counters.ts'
-import { keepForSignIn } from './server/store/held-messages.ts'
+import { registerHeldMessages } from './server/store/held-messages.ts'
 import { forgetHeldMessages } from './server/store/held-message-rows.ts'
 import { inboxRoutes } from './server/inbox/inbox-routes.ts'
 import { liveChat } from './server/live/live-chat.ts'
@@ -81,7 +81,7 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   attachmentUploads(app, services)
   app.jobs.retry('Close the folders of attachments', () => closeAttachments(services), { firstPauseMs: 1000, longestPauseMs: hourMs })
   attachmentDownloads(app, services)
-  keepForSignIn(app, services, send, limits)
+  registerHeldMessages(app, services, send, limits)
   route(app, sendMessage, ({ body }, writer) => send(writer, body))
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))
   route(app, thread, ({ params, query }, { actor }) => readThread(db, actor.id, params.otherUserId, query))

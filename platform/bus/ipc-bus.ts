@@ -22,15 +22,15 @@ export interface Line {
 /** Between the processes that `node:cluster` started on one machine: the first process passes everything on. */
 export function ipcBus(line: Line = process): Promise<Bus> {
   return carriedBus(async ({ receive }) => {
-    const hear = (message: unknown) => void (isEnvelope(message) && receive(message.bus, message.origin))
-    line.on('message', hear)
+    const onMessage = (message: unknown) => void (isEnvelope(message) && receive(message.bus, message.origin))
+    line.on('message', onMessage)
     return {
       send: (bus, origin) =>
         new Promise((sent, failed) => {
           if (!line.connected) return failed(new Error('The first process is gone.'))
           return line.send?.({ bus, origin } satisfies Envelope, undefined, {}, (error) => (error ? failed(error) : sent()))
         }),
-      close: async () => void line.off('message', hear),
+      close: async () => void line.off('message', onMessage),
     }
   }, batchBytes)
 }

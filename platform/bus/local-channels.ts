@@ -13,7 +13,7 @@ export function localChannels(onFailure: (error: unknown) => void = () => undefi
   // Almost every channel is one person's and has one listener, which then needs no set.
   const channels = new Map<string, Listener | Set<Listener>>()
 
-  function tell(listener: Listener, text: string, channel: string): void {
+  function notify(listener: Listener, text: string, channel: string): void {
     try {
       listener(text, channel)
     } catch (error) {
@@ -36,8 +36,8 @@ export function localChannels(onFailure: (error: unknown) => void = () => undefi
     },
     dispatch(channel, text) {
       const present = channels.get(channel)
-      if (present instanceof Set) for (const listener of present) tell(listener, text, channel)
-      else if (present) tell(present, text, channel)
+      if (present instanceof Set) for (const listener of present) notify(listener, text, channel)
+      else if (present) notify(present, text, channel)
     },
   }
 }

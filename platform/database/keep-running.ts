@@ -5,7 +5,7 @@ import { restartRules, restartWaits } from './restart-waits.ts'
 
 export interface Watching {
   /** One line for the log. */
-  say: (line: string) => void
+  log: (line: string) => void
   /** It ended, or runs again. */
   onChange: (isRunning: boolean) => void
   /** It ended too often: nobody waits for it any more. */
@@ -15,7 +15,7 @@ export interface Watching {
 const lookEveryMs = 250
 
 /** Starts the embedded database again whenever its server ended, until told to stop. */
-export function keepRunning(database: EmbeddedPostgres, { say, onChange, giveUp }: Watching): { stop(): Promise<void> } {
+export function keepRunning(database: EmbeddedPostgres, { log, onChange, giveUp }: Watching): { stop(): Promise<void> } {
   const nextWait = restartWaits(Date.now)
   const controller = new AbortController()
   const stopped = () => controller.signal.aborted
@@ -41,16 +41,16 @@ export function keepRunning(database: EmbeddedPostgres, { say, onChange, giveUp 
         giveUp(new EmbeddedPostgresError(reason ? `${lately} ${reason}` : lately))
         return false
       }
-      say(`The embedded database has ended. It is started again ${waitMs === 0 ? 'now' : `in ${waitMs / 1000} s`}.`)
+      log(`The embedded database has ended. It is started again ${waitMs === 0 ? 'now' : `in ${waitMs / 1000} s`}.`)
       await sleep(waitMs)
       if (stopped()) return false
       try {
         await database.startAgain()
-        say(`The embedded database runs again after ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+        log(`The embedded database runs again after ${((Date.now() - began) / 1000).toFixed(1)} s.`)
         return true
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error)
-        say(reason)
+        log(reason)
       }
     }
     return false

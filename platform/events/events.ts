@@ -32,7 +32,7 @@ export function openEvents(bus: Bus): Events {
 
   const listenersOf = (name: string) => listeners.get(name) ?? []
 
-  async function tell(name: string, listener: AnyListener, payload: unknown): Promise<void> {
+  async function notify(name: string, listener: AnyListener, payload: unknown): Promise<void> {
     try {
       await listener(payload as never)
     } catch (error) {
@@ -41,7 +41,7 @@ export function openEvents(bus: Bus): Events {
   }
 
   function dispatch(name: string, payload: unknown): void {
-    if (!closed) for (const listener of listenersOf(name)) void tell(name, listener, payload)
+    if (!closed) for (const listener of listenersOf(name)) void notify(name, listener, payload)
   }
 
   function on<Payload>(event: ProcessEvent<Payload>, listener: Listener<Payload>): void

@@ -107,10 +107,10 @@ export function resumableUploads<U extends KnownUpload>(app: App, kind: UploadKi
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null, undefined))
 
     scope.post(kind.path, { config: { access: kind.access } }, async (request, reply) => {
-      const keep = await kind.announce(request.headers, somebody(request))
+      const createUpload = await kind.announce(request.headers, somebody(request))
       await assertRoom(kind.directory, Number(request.headers['upload-length']) || 0)
       const id = randomBytes(16).toString('hex')
-      const create = async () => void reply.raw.setHeaders(new Map(Object.entries(await keep(id))))
+      const create = async () => void reply.raw.setHeaders(new Map(Object.entries(await createUpload(id))))
       pending.set(request.raw, { id, create })
       await handOver(request, reply)
     })

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(stored))
   vi.stubGlobal('WebSocket', FakeSocket)
   signInAs({ id: 7, name: 'Maya', isAgent: true, permissions: [] })
-  sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
+  sessionStore.connect({ token: async () => 'a token', signOut: async () => undefined })
 })
 afterEach(() => {
   stopLive()

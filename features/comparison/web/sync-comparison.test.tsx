@@ -78,7 +78,7 @@ test('a change that did not reach the server is sent again by itself, as the lis
 })
 
 test('signing out sends the last change first', async () => {
-  sessionStore.keepWith({ token: async () => 'token', signOut: async () => localStorage.clear() })
+  sessionStore.connect({ token: async () => 'token', signOut: async () => localStorage.clear() })
   signIn()
   await vi.waitFor(() => expect(ids()).toEqual([]))
   comparisonStore.add(item(9))

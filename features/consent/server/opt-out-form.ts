@@ -1,6 +1,6 @@
 import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
-import { keepOptOut } from './opt-outs.ts'
+import { storeOptOut } from './opt-outs.ts'
 
 /** `POST /optout`: the form of the page where there are no scripts. It cannot say who sends it, so it holds for the browser alone. */
 export function optOutForm(app: App, { db, now }: Services, spend: (address: string) => void): void {
@@ -15,7 +15,7 @@ export function optOutForm(app: App, { db, now }: Services, spend: (address: str
       if (!sale && !sensitive && !calls) return reply.redirect('/optout?missing=yes', 303)
       spend(request.ip)
       const globalPrivacyControl = request.headers['sec-gpc'] === '1'
-      const stored = await keepOptOut(db, undefined, { sale, sensitive, calls, globalPrivacyControl }, new Date(now()))
+      const stored = await storeOptOut(db, undefined, { sale, sensitive, calls, globalPrivacyControl }, new Date(now()))
       return reply.redirect(`/optout?confirmation=${stored.confirmation}`, 303)
     })
   })

@@ -17,7 +17,7 @@ export const optOutTables = (db: Database) => db.withTables<{ opt_out: OptOutTab
 
 type Asked = Pick<OptOut, 'sale' | 'sensitive' | 'calls' | 'globalPrivacyControl'>
 
-export async function keepOptOut(db: Database, actor: Actor | undefined, asked: Asked, now: Date): Promise<OptOut> {
+export async function storeOptOut(db: Database, actor: Actor | undefined, asked: Asked, now: Date): Promise<OptOut> {
   const { globalPrivacyControl, ...choices } = asked
   const confirmation = randomBytes(6).toString('hex').toUpperCase()
   const row = { confirmation, ...choices, account_id: actor?.id ?? null, global_privacy_control: globalPrivacyControl, created_at: now }

@@ -99,7 +99,7 @@ test('what others send appears within thirty seconds without a live connection',
 
 test('what others send appears at once over the live connection', async () => {
   vi.stubGlobal('WebSocket', FakeSocket)
-  sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
+  sessionStore.connect({ token: async () => 'a token', signOut: async () => undefined })
   startLive(7, { after: () => undefined, onEnd: () => undefined })
   await bell(holder)
   await expect.element(page.getByRole('button', { name: 'Feedback notifications, 3 unread' })).toBeVisible()

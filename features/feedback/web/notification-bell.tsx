@@ -25,10 +25,10 @@ function Bell() {
   const { data, isError } = useRead(feedbackNotifications, {})
   useEffect(() => {
     const polling = setInterval(refreshNotifications, pollMs)
-    const deaf = onLiveFrame(newFeedback, refreshNotifications)
+    const stopListening = onLiveFrame(newFeedback, refreshNotifications)
     return () => {
       clearInterval(polling)
-      deaf()
+      stopListening()
     }
   }, [])
   const unread = data?.filter(({ isRead }) => !isRead).length ?? 0

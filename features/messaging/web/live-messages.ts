@@ -83,12 +83,12 @@ export function startMessages(me: number): void {
       running = undefined
     },
   }
-  startLive(me, { after: () => last, onEnd: tellEnd })
+  startLive(me, { after: () => last, onEnd: handleEnd })
 }
 
 export const stopMessages = (): void => running?.stop()
 
-function tellEnd(problem: 'replaced' | 'account-deleted' | 'invalid-user-id'): void {
+function handleEnd(problem: 'replaced' | 'account-deleted' | 'invalid-user-id'): void {
   if (problem === 'replaced') return
   toast({
     title: 'Authentication Error',

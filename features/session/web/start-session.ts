@@ -28,7 +28,7 @@ export function startSession<SignUp extends PendingSignUp>({ identity }: PublicS
     },
     go: (path) => window.location.assign(path),
   })
-  sessionStore.keepWith({
+  sessionStore.connect({
     token: (force) => manager.tokens.get(force),
     forget: (token) => manager.tokens.forget(token),
     signOut: () => manager.leave(),

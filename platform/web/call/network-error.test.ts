@@ -27,7 +27,7 @@ beforeEach(() => {
   reported.mockClear()
   answer = async () => Response.json({})
   token = async () => undefined
-  sessionStore.keepWith({ token: () => token(), signOut: async () => undefined })
+  sessionStore.connect({ token: () => token(), signOut: async () => undefined })
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url)
     return answer()

@@ -13,7 +13,7 @@ beforeEach(() => {
   sent = []
   forgotten = []
   fresh = 'fresh'
-  sessionStore.keepWith({
+  sessionStore.connect({
     token: async (force) => (force ? fresh : 'old'),
     forget: (token) => void forgotten.push(token),
     signOut: async () => undefined,

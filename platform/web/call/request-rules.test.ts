@@ -24,7 +24,7 @@ beforeEach(() => {
   sent = []
   answer = () => Response.json({})
   breaker.succeeded()
-  sessionStore.keepWith({ token: async (force) => (force ? 'fresh' : 'old'), forget: () => undefined, signOut: async () => undefined })
+  sessionStore.connect({ token: async (force) => (force ? 'fresh' : 'old'), forget: () => undefined, signOut: async () => undefined })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init })
     return answer()

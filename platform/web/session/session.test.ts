@@ -3,7 +3,7 @@ import { beforeSignOut, sessionStore, signOut } from './session.ts'
 
 test('signing out waits for last work while the session still counts, and lets it put things back after', async () => {
   const order: string[] = []
-  sessionStore.keepWith({ token: () => Promise.resolve('token'), signOut: async () => void order.push('signed out, storage emptied') })
+  sessionStore.connect({ token: () => Promise.resolve('token'), signOut: async () => void order.push('signed out, storage emptied') })
   beforeSignOut(async () => {
     order.push('last save')
     return () => void order.push('put back')

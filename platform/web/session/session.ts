@@ -29,8 +29,8 @@ export interface SessionUser {
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser }
 
-/** What the feature that keeps accounts provides: tokens for calls and the way out. */
-export interface SessionKeeper {
+/** What the session feature provides: tokens for calls, and signing out. */
+export interface SessionService {
   /** A token that is good for at least some minutes, or undefined. `force` fetches a fresh one. */
   token(force?: boolean): Promise<string | undefined>
   /** The server refused this token though it was fresh; it is not handed out again. */
@@ -39,14 +39,14 @@ export interface SessionKeeper {
 }
 
 const session = atom<Session>({ status: 'loading' })
-let keeper: SessionKeeper | undefined
+let service: SessionService | undefined
 
 export const sessionStore = {
   get: session.get,
   set: session.set,
   listen: session.listen,
-  keepWith(chosen: SessionKeeper): void {
-    keeper = chosen
+  connect(chosen: SessionService): void {
+    service = chosen
   },
 }
 
@@ -58,11 +58,11 @@ export function useUser(): SessionUser | undefined {
   return session.status === 'signed-in' ? session.user : undefined
 }
 
-export const currentToken = (force = false): Promise<string | undefined> => keeper?.token(force) ?? Promise.resolve(undefined)
+export const currentToken = (force = false): Promise<string | undefined> => service?.token(force) ?? Promise.resolve(undefined)
 
-export const forgetToken = (token: string): void => keeper?.forget?.(token)
+export const forgetToken = (token: string): void => service?.forget?.(token)
 
-/** Work that still needs the session, such as a last save. What it answers is called when the browser's storage was emptied. */
+/** Work that still needs the session, such as a last save. What it returns is called when the browser's storage was emptied. */
 type LastWork = () => Promise<() => void>
 const lastWorks = new Set<LastWork>()
 
@@ -74,6 +74,6 @@ export function beforeSignOut(work: LastWork): () => void {
 
 export async function signOut(): Promise<void> {
   const done = await Promise.allSettled([...lastWorks].map((work) => work()))
-  await keeper?.signOut()
+  await service?.signOut()
   for (const work of done) if (work.status === 'fulfilled') work.value()
 }

@@ -55,7 +55,7 @@ function openTab(): Outbox & { close: () => void } {
 beforeEach(() => {
   localStorage.clear()
   ;[taken, isReachable, failing, underWay, mostUnderWay, stops] = [[], true, new Set(), 0, 0, []]
-  sessionStore.keepWith({ token: async () => 'token', signOut: async () => localStorage.clear() })
+  sessionStore.connect({ token: async () => 'token', signOut: async () => localStorage.clear() })
 })
 afterEach(() => stops.forEach((stop) => stop()))
 

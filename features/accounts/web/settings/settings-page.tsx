@@ -37,7 +37,7 @@ export default function SettingsPage() {
           </Section>
           <LocationCard
             onSaved={(zipCode) => showUser({ ...user, zipCode })}
-            onForget={() => void call(updateProfile, { body: { zipCode: null } }).then(showUser, tellFailure)}
+            onForget={() => void call(updateProfile, { body: { zipCode: null } }).then(showUser, toastFailure)}
           />
           <Section title="Appearance" lead="For this browser. System follows your device.">
             <ThemeSwitch />
@@ -71,7 +71,7 @@ export default function SettingsPage() {
   )
 }
 
-const tellFailure = (error: unknown) => toast({ title: 'Error', description: explain(error), variant: 'destructive' })
+const toastFailure = (error: unknown) => toast({ title: 'Error', description: explain(error), variant: 'destructive' })
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (

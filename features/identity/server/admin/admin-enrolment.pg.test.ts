@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passwordFirst } from '#features/identity/contract'
 import { identityAdmin, verifyIdToken } from '#features/identity/server'
 import { createCustomToken } from '../sessions/custom-tokens.ts'
-import { keepAssertion } from '../oauth/oauth-handles.ts'
+import { storeAssertion } from '../oauth/oauth-handles.ts'
 import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 import { totpCode, totpStep } from '../second-factor/totp.ts'
 
@@ -28,7 +28,7 @@ async function promoted(uid: string, claims: Record<string, string | boolean> = 
 const signIn = async (email: string) => (await send('v1/accounts:signInWithPassword', { email, password: goodPassword })).body
 const withGoogle = async (subject: string, email: string, more: object = {}) => {
   const person = { provider: 'google.com', subject, email, email_verified: true, display_name: null, photo_url: null, screen_name: null }
-  const postBody = `id_token=${await keepAssertion(realm, realm.db, person, minute)}&providerId=google.com`
+  const postBody = `id_token=${await storeAssertion(realm, realm.db, person, minute)}&providerId=google.com`
   return (await send('v1/accounts:signInWithIdp', { requestUri: 'http://localhost', postBody, returnSecureToken: true, ...more })).body
 }
 interface Begun {

@@ -60,12 +60,12 @@ async function verifyEmail(realm: Realm, trx: IdentityTransaction, row: KnownCod
 
 async function changeEmail(realm: Realm, trx: IdentityTransaction, row: KnownCode, origin: Origin): Promise<AccountRow> {
   const { account } = await moveTo(realm, trx, row, row.new_email ?? '', 'email-changed', origin)
-  await tellOfChange(realm, trx, row.uid, row.email, row.new_email)
+  await mailAboutChange(realm, trx, row.uid, row.email, row.new_email)
   return account
 }
 
-/** Notifies both mailboxes of the change and lets the old one take the address back; nobody is told of a first address. */
-export async function tellOfChange(
+/** Notifies both mailboxes of the change and lets the old one take the address back; a first address is mailed to nobody. */
+export async function mailAboutChange(
   realm: Realm,
   trx: IdentityTransaction,
   uid: string,
@@ -102,7 +102,7 @@ async function moveTo(
   const before = await trx.selectFrom('identity.account').select('email').where('uid', '=', row.uid).forUpdate().executeTakeFirstOrThrow()
   await trx.updateTable('identity.account').set({ email, email_verified: true }).where('uid', '=', row.uid).execute()
   await record(realm, trx, kind, origin, { uid: row.uid })
-  // A first address takes nothing from anybody: whoever came by a provider that told none goes on where they are.
+  // A first address takes nothing from anybody: whoever came by a provider that gave none goes on where they are.
   if (before.email !== null || kind === 'email-recovered') await endAllSessions(realm, trx, row.uid, kind, origin)
   const account = await trx.selectFrom('identity.account').selectAll().where('uid', '=', row.uid).executeTakeFirstOrThrow()
   return { account, before: before.email }

@@ -1,4 +1,4 @@
-import { tellOfChange } from './apply-code.ts'
+import { mailAboutChange } from './apply-code.ts'
 import { record, type Origin } from '../events.ts'
 import type { AccountRow, IdentityTransaction } from '../identity-rows.ts'
 import { voidCodes } from './oob-codes.ts'
@@ -21,5 +21,5 @@ export async function changeAddress(
   await record(realm, trx, 'email-changed', origin, { uid })
   if (before === null) return
   await endAllSessions(realm, trx, uid, 'email-changed', origin)
-  await tellOfChange(realm, trx, uid, before, email)
+  await mailAboutChange(realm, trx, uid, before, email)
 }

@@ -9,7 +9,7 @@ export const handleMs = 60_000
 export const pendingHandleMs = 10 * 60_000
 
 /** Keeps what a provider said under a random 256-bit handle, of which only the hash is stored. */
-export async function keepAssertion(realm: Realm, db: IdentityDatabase, assertion: Assertion, goodForMs: number): Promise<string> {
+export async function storeAssertion(realm: Realm, db: IdentityDatabase, assertion: Assertion, goodForMs: number): Promise<string> {
   const handle = randomBytes(32).toString('base64url')
   await db
     .insertInto('identity.oauth_handle')

@@ -5,7 +5,7 @@ import { oauthPaths, type OauthOutcome, type SignInProvider } from '#features/id
 import { Problem, isProblem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { handOver, handOverScript, handOverScriptPath } from './oauth-hand-over.ts'
-import { handleMs, keepAssertion } from './oauth-handles.ts'
+import { handleMs, storeAssertion } from './oauth-handles.ts'
 import { oauthProvider, type OauthProvider } from './oauth-provider.ts'
 import { beginTransaction, endTransaction, transactionSeconds } from './oauth-transactions.ts'
 import type { Realm } from '../realm.ts'
@@ -81,7 +81,7 @@ async function handleFor(
   begun: Parameters<OauthProvider['person']>[1],
 ): Promise<string> {
   if (realm.settings.provider === 'firebase') return provider.accessToken(answer, begun)
-  return keepAssertion(realm, realm.db, await provider.person(answer, begun), handleMs)
+  return storeAssertion(realm, realm.db, await provider.person(answer, begun), handleMs)
 }
 
 /** The outcome stands in the fragment, which no server and no log sees. */

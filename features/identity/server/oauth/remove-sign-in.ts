@@ -1,4 +1,4 @@
-import { tellOfChange } from '../codes/apply-code.ts'
+import { mailAboutChange } from '../codes/apply-code.ts'
 import { record, type Origin } from '../events.ts'
 import type { AccountRow, IdentityTransaction } from '../identity-rows.ts'
 import { voidCodes } from '../codes/oob-codes.ts'
@@ -50,6 +50,6 @@ export async function removeAttributes(
   if (withoutEmail) {
     await trx.updateTable('identity.account').set({ email: null, email_verified: false }).where('uid', '=', uid).execute()
     await voidCodes(trx, uid)
-    await tellOfChange(realm, trx, uid, account.email, null)
+    await mailAboutChange(realm, trx, uid, account.email, null)
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '@firebase/auth'
 import type { FirebaseError } from '@firebase/app'
 import { expect, test } from 'vitest'
-import { keepAssertion } from './oauth-handles.ts'
+import { storeAssertion } from './oauth-handles.ts'
 import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 
 const secrets = (name: string) => ({ [`AUTH_${name}_CLIENT_ID`]: 'client', [`AUTH_${name}_CLIENT_SECRET`]: 'secret' })
@@ -36,7 +36,7 @@ interface Person {
   verified?: boolean
 }
 const handleOf = ({ provider = 'google.com', subject, email = null, verified = true }: Person) =>
-  keepAssertion(
+  storeAssertion(
     realm,
     realm.db,
     { provider, subject, email, email_verified: verified, display_name: 'Gil', photo_url: 'https://example.com/g.jpg', screen_name: 'gil' },

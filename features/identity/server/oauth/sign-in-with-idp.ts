@@ -5,7 +5,7 @@ import { record, type Caller } from '../events.ts'
 import type { AccountRow, Assertion, IdentityTransaction } from '../identity-rows.ts'
 import { linkToSession } from './link-to-session.ts'
 import { insertAccount } from '../new-account.ts'
-import { keepAssertion, pendingHandleMs } from './oauth-handles.ts'
+import { storeAssertion, pendingHandleMs } from './oauth-handles.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Requests } from '../protocol/protocol-requests.ts'
 import { accountOfLink, linkProvider } from './provider-links.ts'
@@ -116,7 +116,7 @@ async function linked(realm: Realm, request: Request, assertion: Assertion, call
 
 /** What was presented is used up; this lets the client present it once more after the person has proved who they are. */
 async function again(realm: Realm, assertion: Assertion): Promise<object> {
-  const handle = await keepAssertion(realm, realm.db, assertion, pendingHandleMs)
+  const handle = await storeAssertion(realm, realm.db, assertion, pendingHandleMs)
   return { pendingToken: handle, ...(assertion.provider === 'google.com' ? { oauthIdToken: handle } : { oauthAccessToken: handle }) }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { keepAssertion } from '../oauth/oauth-handles.ts'
+import { storeAssertion } from '../oauth/oauth-handles.ts'
 import { oobRequestTypes } from './protocol-enums.ts'
 import { goodPassword, identityForTests, type Reply } from '../testing/sdk-client.fixtures.ts'
 
@@ -23,7 +23,7 @@ const payloadOf = (idToken = '') =>
     firebase: { sign_in_provider: string }
   }
 const handleOf = (subject: string) =>
-  keepAssertion(
+  storeAssertion(
     realm,
     realm.db,
     { provider: 'github.com', subject, email: null, email_verified: false, display_name: null, photo_url: null, screen_name: 'gil' },

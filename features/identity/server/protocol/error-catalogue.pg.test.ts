@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCustomToken } from '../sessions/custom-tokens.ts'
-import { keepAssertion } from '../oauth/oauth-handles.ts'
+import { storeAssertion } from '../oauth/oauth-handles.ts'
 import { goodPassword, identityForTests } from '../testing/sdk-client.fixtures.ts'
 import { totpCode, totpStep } from '../second-factor/totp.ts'
 
@@ -11,7 +11,7 @@ const email = 'me@example.com'
 const { idToken = '', localId: uid = '' } = (await send('v1/accounts:signUp', { email, password: goodPassword })).body
 const signIn = () => send('v1/accounts:signInWithPassword', { email, password: goodPassword })
 const handleOf = (subject: string, address: string | null = null) =>
-  keepAssertion(
+  storeAssertion(
     realm,
     realm.db,
     { provider: 'google.com', subject, email: address, email_verified: true, display_name: null, photo_url: null, screen_name: null },

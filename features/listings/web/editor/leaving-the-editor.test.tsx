@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear()
   stored = myListingFixture()
   ;[isReachable, failures] = [true, 0]
-  sessionStore.keepWith({ token: async () => 'token', signOut: async () => localStorage.clear() })
+  sessionStore.connect({ token: async () => 'token', signOut: async () => localStorage.clear() })
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (!isReachable) {
       failures += 1

@@ -16,7 +16,7 @@ import type { Send } from './send-message.ts'
  * For browsers without scripts: a message is kept under the key of its browser until its writer has signed in by a form, and is
  * sent then, once, under the id it got when it was kept.
  */
-export function keepForSignIn(app: App, services: Services, send: Send, limits: MessageLimits): void {
+export function registerHeldMessages(app: App, services: Services, send: Send, limits: MessageLimits): void {
   const { db, now } = services
   const rows = heldRows(db, now)
   const refuseUnreachable = reachability(db, now)

@@ -25,7 +25,7 @@ const line = uploadLine(async (method) => {
 beforeEach(async () => {
   await page.viewport(1200, 800)
   signInAsFixture()
-  sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
+  sessionStore.connect({ token: async () => 'a token', signOut: async () => undefined })
   isFull = false
   asked = []
   released = new Promise((done) => (release = done))

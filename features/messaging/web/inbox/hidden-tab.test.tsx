@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket)
   document.title = 'Homes · Tourstead'
   signInAsFixture()
-  sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
+  sessionStore.connect({ token: async () => 'a token', signOut: async () => undefined })
   asked = stubServer({
     'GET /api/users/1/unread-messages': () => ({ count: 0 }),
     'GET /api/conversations/1/2': () => openFixture(conversationFixture(2, messageFixture(5), { isMuted })),

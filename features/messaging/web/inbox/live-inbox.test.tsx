@@ -15,7 +15,7 @@ import { UnreadBadge } from './unread-badge.tsx'
 beforeEach(async () => {
   await page.viewport(1200, 800)
   signInAsFixture()
-  sessionStore.keepWith({ token: async () => 'a token', signOut: async () => undefined })
+  sessionStore.connect({ token: async () => 'a token', signOut: async () => undefined })
   for (const { id } of toastStore.get()) toastStore.remove(id)
   FakeSocket.last = undefined
   vi.stubGlobal('WebSocket', FakeSocket)

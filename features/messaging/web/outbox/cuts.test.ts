@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('document', tab)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
   vi.stubGlobal('localStorage', storageOver(stored))
-  sessionStore.keepWith({ token: async () => 'token', signOut: async () => undefined })
+  sessionStore.connect({ token: async () => 'token', signOut: async () => undefined })
 })
 afterEach(() => {
   stopMessages()

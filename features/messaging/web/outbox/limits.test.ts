@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'http://localhost:3000/messages' } }))
   vi.stubGlobal('localStorage', storageOver(new Map()))
   vi.stubGlobal('fetch', server.fetch.bind(server))
-  sessionStore.keepWith({ token: async () => 'token', signOut: async () => undefined })
+  sessionStore.connect({ token: async () => 'token', signOut: async () => undefined })
 })
 afterEach(() => {
   stopMessages()

@@ -27,7 +27,7 @@ beforeEach(() => {
     posted.push(sent.content)
     return Response.json({ ...sent, id: posted.length, senderId: me, sequence: posted.length, isRead: false, isDelivered: false })
   })
-  sessionStore.keepWith({ token: async () => 'token', signOut: async () => stored.clear() })
+  sessionStore.connect({ token: async () => 'token', signOut: async () => stored.clear() })
   stop = startOutbox(me)
 })
 afterEach(() => {
