@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import { getProperty, type Property, type PropertyCard } from '#features/listings/contract'
 import { TourScreen, type TourScreenHandle } from '#features/videos/web'
-import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { ReelFacts, type ListingLines } from './reel-facts.tsx'
 
@@ -23,10 +23,10 @@ interface ReelScreenProps {
 /** One home over the whole frame: its tour, what is said about it, and the ways on. */
 export function ReelScreen({ home, near, eager, loaded, lines, position, total, tour, moment }: ReelScreenProps) {
   const titleId = useId()
-  const { data, error, refetch, isLoading } = useRead(getProperty, near === 'far' ? undefined : { params: { id: home.id } }, {
+  const reading = useRead(getProperty, near === 'far' ? undefined : { params: { id: home.id } }, {
     ...(loaded && { initialData: loaded }),
   })
-  const video = near === 'far' ? undefined : data?.videos.find(({ status }) => status === 'Complete')
+  const video = near === 'far' ? undefined : reading.data?.videos.find(({ status }) => status === 'Complete')
   const poster = home.tour?.posterUrl ?? home.mainImageUrl
   const facts = <ReelFacts home={home} lines={lines} titleId={titleId} moment={moment} />
   return (
@@ -61,20 +61,13 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
         </TourScreen>
       ) : (
         <div className="absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20">
-          {near === 'front' && isLoading && (
-            <p role="status" className="text-sm text-white">
-              Loading the tour…
-            </p>
-          )}
-          {near === 'front' && error && (
-            <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-black/70 p-3 text-sm text-white">
-              <p>The tour could not be loaded. {explain(error)}</p>
-              <button type="button" className="min-h-9 rounded-field bg-white px-3 font-medium text-black" onClick={() => void refetch()}>
-                Try again
-              </button>
+          {near === 'front' && (
+            <div className="text-sm text-white has-[[role=alert]]:text-ink">
+              <ReadView reading={reading} what="the tour">
+                {() => <p>This home has no tour that plays here.</p>}
+              </ReadView>
             </div>
           )}
-          {near === 'front' && data && <p className="text-sm text-white">This home has no tour that plays here.</p>}
           {facts}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { startTiming } from '../results/results-store.ts'
+import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { areaShapes, circleShape } from './area-shapes.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import { MapOverlay } from './map-overlay.tsx'
@@ -79,12 +80,9 @@ export function MovingMap({ filters, pointed }: ResultsMapProps) {
         </Suspense>
       )}
       {hasFailed && (
-        <p role="alert" className="absolute inset-x-3 top-16 rounded-card font-sans border border-brick bg-brick-soft p-3 text-sm">
-          The homes on the map could not be loaded.{' '}
-          <button type="button" className="cursor-pointer font-medium underline" onClick={update}>
-            Try again
-          </button>
-        </p>
+        <div className="absolute inset-x-3 top-16 font-sans">
+          <LoadFailed title="The homes on the map could not be loaded" onAgain={update} />
+        </div>
       )}
       {selected !== undefined && !drawing && <PinCard id={selected} onClose={() => setSelected(undefined)} />}
     </>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { getProperty } from '#features/listings/contract'
 import { PropertyCard } from '#features/property/web'
-import { explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
 /** The home behind the chosen pin, over the map. */
 export function PinCard({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error } = useRead(getProperty, { params: { id } })
+  const reading = useRead(getProperty, { params: { id } })
   return (
     <section aria-label="Chosen home" className="absolute font-sans inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">
       <button
@@ -18,9 +18,9 @@ export function PinCard({ id, onClose }: { id: number; onClose: () => void }) {
       >
         <X aria-hidden="true" className="size-5" />
       </button>
-      {data && <PropertyCard home={data} eager headingLevel={2} />}
-      {error && <p className="rounded-card border border-line bg-surface p-4 text-sm">{explain(error)}</p>}
-      {!data && !error && <Skeleton className="h-72 rounded-card" />}
+      <ReadView reading={reading} what="this home" skeleton={<Skeleton className="h-72 rounded-card" />}>
+        {(listing) => <PropertyCard home={listing} eager headingLevel={2} />}
+      </ReadView>
     </section>
   )
 }
