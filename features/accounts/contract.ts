@@ -44,7 +44,7 @@ export type Plan = z.infer<typeof Plan>
 export const licenseNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/, 'Enter 4 to 20 letters and digits, without spaces.'))
 export const licenseState = z.enum(usStateCodes, 'Choose the state that issued the license.')
 
-/** What a person says when becoming an agent. Whether someone is a founder is never taken from them. */
+/** What a person enters when becoming an agent. Whether someone is a founder is never taken from them. */
 export const AgentSignUp = z.object({
   licenseNumber: licenseNumber,
   licenseState: licenseState,

@@ -10,7 +10,7 @@ export const OutboxMail = z.object({
   text: z.string(),
   createdAt: z.string(),
   state: z.enum(['kept', 'waiting', 'sent', 'given-up']),
-  /** What the mail server said last, if it refused. */
+  /** The last reply of the mail server, if it refused. */
   answer: z.nullable(z.string()),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>

@@ -23,7 +23,7 @@ import { markAllRead, markRead, newestFeedback, remove, setState } from './serve
 const perHour = 20
 const shown = 100
 const pageSize = 50
-/** Somebody told the team something. */
+/** Feedback was sent. */
 const feedbackStored = defineSharedEvent<{ id: number }>('feedbackStored')
 
 /** What people tell the team, and the team's list of it. */

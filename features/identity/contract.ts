@@ -30,7 +30,7 @@ export type SignInProvider = (typeof signInProviders)[number]
  */
 export const oauthPaths = { start: '/auth/oauth/start', callback: '/auth/oauth/callback', done: '/auth/oauth/done' } as const
 
-/** Name of the BroadcastChannel on which a popup tells the page that opened it how it went. */
+/** Name of the BroadcastChannel on which a popup reports its result to the page that opened it. */
 export const oauthChannel = 'tourstead-sign-in'
 
 /** What stands in the fragment of the returning page, and what the popup broadcasts with the `channel` it was given. */

@@ -8,7 +8,7 @@ export type Listener = (text: string, channel: string) => void
 export interface Bus {
   /** Sends soon; never throws. Texts up to `largestHint` bytes. One text for several channels travels once where it can. */
   publish(channels: string | readonly string[], text: string): void
-  /** Resolves when what is published from now on will be heard. The same listener hears a channel once. */
+  /** Resolves when what is published from now on will arrive. The same listener is called once for a channel. */
   subscribe(channel: string, listener: Listener): Promise<void>
   unsubscribe(channel: string, listener: Listener): void
   /** Called whenever hints may have been lost, after the connection is back. */

@@ -32,7 +32,7 @@ const roomForEach = 8
 const pauses = { attempts: 5, firstPauseMs: 200, longestPauseMs: 200 }
 
 /**
- * A bus over any carrier: hears itself at once, sends in batches of at most `largestBatch`, as `sizeOf` counts, while the last one is under way,
+ * A bus over any carrier: delivers to itself at once, sends in batches of at most `largestBatch`, as `sizeOf` counts, while the last one is under way,
  * so an idle system waits for nothing and a busy one sends fewer, larger batches.
  */
 export async function carriedBus(

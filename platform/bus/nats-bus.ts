@@ -4,7 +4,7 @@ import { carriedBus, channelsOf } from './carried-bus.ts'
 const subjectOf = (channel: string): string => `tourstead.${channel.replaceAll(':', '.')}`
 const batchBytes = 1_000_000
 
-/** Between many machines, over NATS: `nats://…`. Each process hears only the channels it subscribed to. */
+/** Between many machines, over NATS: `nats://…`. Each process receives only the channels it subscribed to. */
 export async function natsBus(url: string): Promise<Bus> {
   const { connect } = await import('@nats-io/transport-node')
   return carriedBus(async (receiver) => {

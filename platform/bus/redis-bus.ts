@@ -4,7 +4,7 @@ import { carriedBus, channelsOf } from './carried-bus.ts'
 const prefix = 'tourstead:'
 const batchBytes = 1_000_000
 
-/** Between many machines, over Redis or Valkey: `redis://…`. Each process hears only the channels it subscribed to. */
+/** Between many machines, over Redis or Valkey: `redis://…`. Each process receives only the channels it subscribed to. */
 export async function redisBus(url: string): Promise<Bus> {
   const { Redis } = await import('ioredis')
   return carriedBus(async (receiver) => {

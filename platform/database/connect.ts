@@ -11,7 +11,7 @@ export interface Connection {
 export interface ConnectOptions {
   /** Most connections at once. */
   max: number
-  /** How long a statement waits for its connection, in milliseconds; 5 s unless told. */
+  /** How long a statement waits for its connection, in milliseconds; 5 s by default. */
   waitMs?: number
   /** Whether a connection takes the next statement before the one under way is answered. */
   pipelined?: boolean

@@ -1,15 +1,15 @@
-/** Carries the type of what an event tells; never there at run time. */
+/** Carries the type of the payload; never there at run time. */
 interface Telling<Payload> {
   readonly name: string
   readonly payload?: (payload: Payload) => Payload
 }
 
-/** Something that happened in this process and is heard in it. */
+/** Something that happened in this process, for listeners in it. */
 export interface ProcessEvent<Payload> extends Telling<Payload> {
   readonly reach: 'process'
 }
 
-/** Something that happened in any process and is heard in all of them. Its payload travels as JSON; that it arrives is not certain. */
+/** Something that happened in any process, for listeners in all of them. Its payload travels as JSON; that it arrives is not certain. */
 export interface SharedEvent<Payload> extends Telling<Payload> {
   readonly reach: 'all processes'
 }

@@ -6,11 +6,11 @@ type Listener<Payload> = (payload: Payload) => unknown
 type TransactionListener<Payload> = (trx: DatabaseTransaction, payload: Payload) => Promise<void>
 type FailureListener = (error: unknown, event: string) => void
 
-/** What features tell each other on the server: one declares an event and emits it, others hear of it. `docs/map.md` lists them all. */
+/** What happens between features on the server: one declares an event and emits it, others listen. `docs/map.md` lists them all. */
 export interface Events {
   on<Payload>(event: ProcessEvent<Payload>, listener: Listener<Payload>): void
   on<Payload>(event: TransactionEvent<Payload>, listener: TransactionListener<Payload>): void
-  /** Resolves when what is emitted from now on will be heard. `missed` is called when some may have been lost on their way. */
+  /** Resolves when what is emitted from now on will arrive. `missed` is called when some may have been lost on their way. */
   on<Payload>(event: SharedEvent<Payload>, listener: Listener<Payload>, missed?: () => void): Promise<void>
   /** Nobody waits for the listeners; one that fails harms neither the emitter nor the others. */
   emit<Payload>(event: ProcessEvent<Payload> | SharedEvent<Payload>, payload: Payload): void
@@ -18,7 +18,7 @@ export interface Events {
   emitIn<Payload>(trx: DatabaseTransaction, event: TransactionEvent<Payload>, payload: Payload): Promise<void>
   /** Hears of listeners that failed. */
   onFailure(listener: FailureListener): void
-  /** Nothing is heard any more. */
+  /** No listener is called any more. */
   close(): void
 }
 

@@ -32,7 +32,7 @@ export function answerFailures(app: App): void {
 
 type Failure = Error & { statusCode?: number; code?: string }
 
-/** How a failure is told to whoever asked. What is not their doing stands in the log, under the number they are told. */
+/** The body a failure is answered with. What is not the caller's doing stands in the log, under the number in the body. */
 export function problemBodyOf(error: Failure, log: FastifyBaseLogger): ProblemBody {
   if (isProblem(error)) {
     const { problem, message, fields, retryAfter } = error

@@ -23,14 +23,14 @@ export interface UploadOutcome {
   refused?: string
 }
 
-/** What one kind of file says to the protocol. */
+/** How the protocol handles one kind of file. */
 export interface UploadKind<U extends KnownUpload> {
   path: string
   access: Access
   /** Where files gather until they are whole. */
   directory: string
   maxBytes: number
-  /** Refuses before the first byte, or answers what keeps a row for it and what headers tell its sender. */
+  /** Refuses before the first byte, or returns a function that stores a row for it and returns headers for its sender. */
   announce(headers: IncomingHttpHeaders, actor: Actor): Promise<(id: string) => Promise<Record<string, string>>>
   /** Somebody's upload, or anybody's without an account. */
   find(id: string, accountId?: number): Promise<U | undefined>
@@ -38,7 +38,7 @@ export interface UploadKind<U extends KnownUpload> {
   finish(upload: U): Promise<void>
   /** `asked`: the last answer got lost, and the client asks what became of it. */
   outcome(upload: U, how: { asked: boolean }): Promise<UploadOutcome>
-  /** Forgets an upload, or refuses to. Whoever hears that it is gone must find nothing of it. */
+  /** Forgets an upload, or refuses to. Once this resolves, nothing of it may be found. */
   remove(upload: U): Promise<void>
 }
 

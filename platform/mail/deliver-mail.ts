@@ -21,7 +21,7 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Throws Refused when the mail server says no to this mail; anything else means that no mail goes out at present. */
+  /** Throws Refused when the mail server refuses this mail; anything else means that no mail goes out at present. */
   deliver(mail: OutgoingMail): Promise<void>
 }
 

@@ -13,7 +13,7 @@ export interface OutboxMessage {
   text: string
   createdAt: Date
   state: OutboxState
-  /** What the mail server said last, if it refused. */
+  /** The last reply of the mail server, if it refused. */
   answer: string | null
 }
 

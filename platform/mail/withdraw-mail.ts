@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { OutboxTables } from './outbox-rows.ts'
 
-/** Ends what still waits for the mail server about something; answers whether anything did. What is being sent just now is sent. */
+/** Ends what still waits for the mail server about something; returns whether anything did. What is being sent just now is sent. */
 export async function withdrawMail(db: Database, about: string): Promise<boolean> {
   const ended = await db
     .withTables<OutboxTables>()

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 
 /**
- * Kills every database process that works in this folder, and says how many there were. They are found on Linux only; elsewhere
+ * Kills every database process that works in this folder, and returns how many there were. They are found on Linux only; elsewhere
  * the database outlives the kill of the server.
  */
 export function killDatabase(path: string): number {

@@ -11,7 +11,7 @@ export interface LiveClient {
   received: ReceivedFrame[]
   closed: Promise<{ code: number; reason: string }>
   send(frame: object): void
-  /** Waits for the nth frame of this type, the first unless told. */
+  /** Waits for the nth frame of this type, the first by default. */
   receives(type: string, nth?: number): Promise<ReceivedFrame>
   close(): void
 }
@@ -29,7 +29,7 @@ function addressOf(app: TestApp): Promise<string> {
   return listening
 }
 
-/** Opens a socket and says nothing yet. */
+/** Opens a socket without registering. */
 export async function openSocket(app: TestApp, options: { origin?: string | undefined; from?: string } = {}): Promise<LiveClient> {
   const origin = 'origin' in options ? options.origin : 'http://localhost:3000'
   const { from } = options

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './stored.ts'
 
 export interface StoredValue<Value> {
   get: () => Value
-  /** Undefined keeps nothing. Answers whether this browser kept it; a full or forbidden storage does not, and the page then remembers it alone. */
+  /** Undefined stores nothing. Returns whether this browser stored it; a full or forbidden storage does not, and the page then remembers it alone. */
   set: (value: Value | undefined) => boolean
   /** Hears of every change, of this tab and of others. */
   listen: (listener: () => void) => () => void

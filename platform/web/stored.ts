@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Keeps a value as JSON, or removes it when it is undefined. Answers whether this browser did; a full or forbidden storage does not. */
+/** Keeps a value as JSON, or removes it when it is undefined. Returns whether this browser did; a full or forbidden storage does not. */
 export function writeStored(key: string, value: unknown, storage: () => Storage = () => localStorage): boolean {
   try {
     if (value === undefined) storage().removeItem(key)

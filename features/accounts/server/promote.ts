@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { AccountTables } from './account-rows.ts'
 import { makeAdmin } from './first-admin.ts'
 
-/** Makes the account of this address agent and administrator. Answers one sentence either way. */
+/** Makes the account of this address agent and administrator. Returns one sentence either way. */
 export async function promoteToAdmin(db: Database, address: string): Promise<{ done: boolean; sentence: string }> {
   const email = address.trim().toLowerCase()
   const account = await db.withTables<AccountTables>().selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()

@@ -35,7 +35,7 @@ export async function endOneSession(app: App, services: Services, actor: Actor, 
   endSockets(app, services, { uid: actor.identityUid, sessionId, accountDeleted: false })
 }
 
-/** Ends every session of this person but the one that asks; answers how many. */
+/** Ends every session of this person but the one that asks; returns how many. */
 export async function endOtherSessions(app: App, services: Services, actor: Actor): Promise<number> {
   const current = sessionIdOf(actor)
   const others = (await mySessions(services, actor.identityUid)).filter(({ id }) => id !== current)

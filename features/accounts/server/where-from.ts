@@ -24,7 +24,7 @@ export function deviceOf(userAgent: string): string {
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
 }
 
-/** The front part of an address, which tells networks apart but names nobody's place; null for what the server did itself. */
+/** The front part of an address, which distinguishes networks but names nobody's place; null for what the server did itself. */
 export function networkPrefix(remote: string): string | null {
   const address = remote.replace(/^::ffff:/i, '').split('%')[0] ?? ''
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)

@@ -26,7 +26,7 @@ export async function signIn({ email, password }: { email: string; password: str
 /** The sign-in has a second step: a code of an authenticator app, or a recovery code. */
 export class SecondFactorNeeded extends Error {}
 
-/** The provider told no address; the person is asked for one before there can be an account. */
+/** The provider gave no address; the person is asked for one before there can be an account. */
 export class EmailNeeded extends Error {}
 
 export async function answerSecondFactor(code: string): Promise<SessionUser> {

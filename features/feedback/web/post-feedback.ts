@@ -5,7 +5,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { lastError } from './last-error.ts'
 import { storeSent } from './sent-store.ts'
 
-/** Sends what the form holds and says how it went; false means that it is still to be sent. */
+/** Sends what the form holds and shows the result; false means that it is still to be sent. */
 export async function postFeedback(form: FormData): Promise<boolean> {
   const type = String(form.get('type')) as FeedbackType
   const message = String(form.get('message')).trim()

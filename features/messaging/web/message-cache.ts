@@ -123,7 +123,7 @@ export function readOpen(queries: QueryClient, me: number, otherId: number, prop
   })
 }
 
-/** Shows a count the server told. An answer that is under way may be older or newer than it, so the count is then asked for once more. */
+/** Shows a count the server sent. An answer that is under way may be older or newer than it, so the count is then asked for once more. */
 export function setUnread(queries: QueryClient, me: number, count: number): void {
   const queryKey = keyOf(unreadMessages, { params: { userId: me } })
   const query = queries.getQueryCache().find({ queryKey, exact: true })

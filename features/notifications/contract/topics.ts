@@ -1,7 +1,7 @@
 export const channels = ['mail', 'screen'] as const
 export type Channel = (typeof channels)[number]
 
-/** What the product tells people about, and by which ways. Adding a topic here is all that a feature needs for its row on the page. */
+/** What the product notifies people about, and by which channels. Adding a topic here is all that a feature needs for its row on the page. */
 export const topics = {
   messages: {
     label: 'Messages',
@@ -27,7 +27,7 @@ export interface TopicText {
   label: string
   about: string
   channels: Partial<Record<Channel, boolean>>
-  /** Who is ever told of it; the page shows it to them. */
+  /** Who is ever notified of it; the page shows it to them. */
   for: 'everybody' | 'agents' | 'administrators'
 }
 

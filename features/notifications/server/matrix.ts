@@ -33,7 +33,7 @@ export async function choose(db: Database, accountId: number, { topic, channel, 
     .execute()
 }
 
-/** Which of these people want to hear of a topic in this way. To be asked when something is sent, not when it is planned. */
+/** Which of these people want to be notified of a topic by this channel. To be asked when something is sent, not when it is planned. */
 export async function whoWants(db: Database, accountIds: readonly number[], topic: Topic, channel: Channel): Promise<Set<number>> {
   const fallback = defaultOf(topic, channel)
   if (fallback === undefined || accountIds.length === 0) return new Set()

@@ -60,7 +60,7 @@ export function provisionalUser({ uid, email, displayName, emailVerified }: Iden
   }
 }
 
-/** Whether somebody came by a provider that told no address and has not added one: they have no account yet. */
+/** Whether somebody came by a provider that gave no address and has not added one: they have no account yet. */
 export function hasNoAddress(session: Session): boolean {
   return session.status === 'signed-in' && session.user.id === 0 && session.user.email === ''
 }

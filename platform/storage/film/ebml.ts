@@ -1,6 +1,6 @@
 import { UnreadableFilm, type Range } from './film-file.ts'
 
-/** One element of a Matroska or WebM file (RFC 8794); `to` is unknown where its end is not said. */
+/** One element of a Matroska or WebM file (RFC 8794); `to` is unknown where its end is not given. */
 export interface Element extends Range {
   id: number
   at: number

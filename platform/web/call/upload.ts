@@ -9,7 +9,7 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** Sends a file as the body of a POST by the rules of `request`, which cannot tell how far it is. Answers the JSON reply. */
+/** Sends a file as the body of a POST by the rules of `request`, which cannot tell how far it is. Returns the JSON reply. */
 export async function upload(path: string, body: Blob, options: UploadOptions): Promise<unknown> {
   refuseUndefined(path)
   const token = await currentToken()

@@ -5,7 +5,7 @@ const Settings = createContext<PublicSettings | undefined>(undefined)
 
 export const PublicSettingsProvider = Settings.Provider
 
-/** What the server tells every browser about this installation. */
+/** What every browser gets to know about this installation. */
 export function usePublicSettings(): PublicSettings {
   const settings = use(Settings)
   if (!settings) throw new Error('Public settings are read outside the page root.')

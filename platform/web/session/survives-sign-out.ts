@@ -4,7 +4,7 @@ export const consentKey = 'tourstead:consent'
 /** What belongs to the browser rather than to the person, and outlasts signing out. */
 const ofTheBrowser = [consentKey]
 
-/** Empties both storages but for some keys; unless told, for what belongs to the browser. */
+/** Empties both storages but for some keys; by default, for what belongs to the browser. */
 export function clearStorages(local: Storage, session: Storage, keys: readonly string[] = ofTheBrowser): void {
   const surviving = keys.flatMap((key) => {
     const value = local.getItem(key)

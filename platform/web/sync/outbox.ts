@@ -9,7 +9,7 @@ export interface OutboxOptions<Entry> {
   waiting: () => readonly Entry[]
   /** Delivers an entry and removes it from what waits, a refused one as well. Throws when a later try may succeed. */
   deliver: (entry: Entry) => Promise<void>
-  /** When the server fails at an entry, those of the same lane wait behind it and the others go on. One lane unless told. */
+  /** When the server fails at an entry, those of the same lane wait behind it and the others go on. One lane by default. */
   laneOf?: (entry: Entry) => string
   /** Called at sign-out after the last try; returns what puts the rest back once the storage was emptied. */
   snapshot?: () => () => void

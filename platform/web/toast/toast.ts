@@ -21,7 +21,7 @@ export interface ToastInput {
   description?: string
   variant?: ToastVariant
   action?: ToastAction
-  /** Milliseconds until it closes by itself; 5 s unless told. */
+  /** Milliseconds until it closes by itself; 5 s by default. */
   duration?: number
   icon?: ReactElement
   paint?: ToastPaint

@@ -4,7 +4,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { useToasts } from './toast.ts'
 
 const Toasts = lazy(() => import('./radix-toasts.tsx'))
-/** A dialog that opens or closes together with a toast is settled by then, so that it is said where it is heard. */
+/** A dialog that opens or closes together with a toast is settled by then, so that it is announced where a screen reader is. */
 const announceAfterMs = 100
 
 /**

@@ -15,7 +15,7 @@ import { useConfirmed } from './use-confirmed.tsx'
 const Address = z.object({ newEmail: emailField })
 const Nothing = z.object({})
 
-/** For someone whose provider told no address: messages, receipts and ways back need one, so there is no account before. */
+/** For someone whose provider gave no address: messages, receipts and ways back need one, so there is no account before. */
 export function AskEmailForm({ onBack }: { onBack: () => void }) {
   const confirmed = useConfirmed()
   const [sentTo, setSentTo] = useState<string>()

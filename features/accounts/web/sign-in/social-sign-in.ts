@@ -16,7 +16,7 @@ const lookEveryMs = 500
 
 const problem = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
 
-/** Goes to the provider in a popup and answers with the one-time handle; fails with the SDK's codes for popups. */
+/** Goes to the provider in a popup and returns the one-time handle; fails with the SDK's codes for popups. */
 export async function handleByPopup(providerId: SignInProvider, open = openPopup): Promise<string> {
   const word = crypto.randomUUID()
   const channel = new BroadcastChannel(oauthChannel)

@@ -6,7 +6,7 @@ import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Realm } from '../realm.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 
-/** Changes the address without the new mailbox confirming first. Ends every session and tells both mailboxes; a first address does neither. */
+/** Changes the address without the new mailbox confirming first. Ends every session and mails both addresses; a first address does neither. */
 export async function changeAddress(
   realm: Realm,
   trx: IdentityTransaction,

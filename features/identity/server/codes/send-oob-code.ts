@@ -15,7 +15,7 @@ import { requireRecentSignIn, requireSession } from '../sessions/verify-id-token
 type Text = string | null | undefined
 type SendOobCode = Requests['sendOobCode']
 
-/** A reply takes at least so long, so that writing a mail cannot be told from not writing one. */
+/** A reply takes at least so long, so that writing a mail cannot be distinguished from not writing one. */
 const shortestAnswerMs = 120
 
 /** Mails a code. The answer is the same whether or not the address is known. */

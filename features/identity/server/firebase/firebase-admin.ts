@@ -11,7 +11,7 @@ import { passwordProblem, type IdentityAdmin } from '../admin/identity-admin-por
 import type { IdentityTables } from '../identity-rows.ts'
 import { refuseWeakPassword } from '../passwords/password-policy.ts'
 
-/** The same for a Firebase project, over its administrator calls. What was told to Google is not undone when the caller rolls back. */
+/** The same for a Firebase project, over its administrator calls. What was sent to Google is not undone when the caller rolls back. */
 export function firebaseAdmin(services: Services, firebase: Firebase): IdentityAdmin {
   const update = async (uid: string, change: object) => {
     await firebase.api('accounts:update', { localId: uid, ...change }).catch(translateRefusal)

@@ -51,7 +51,7 @@ export function firebaseOf(services: Services): Firebase | undefined {
 /** Firebase names no sessions; a person and the moment they signed in come closest. */
 const sessionIdOf = (uid: string, authTime: number) => `${uid}:${authTime}`
 
-/** Checks a token of the Firebase project. Throws `not-signed-in`, and `unavailable` when that cannot be told. */
+/** Checks a token of the Firebase project. Throws `not-signed-in`, and `unavailable` when that cannot be checked. */
 export async function verifyFirebaseToken(services: Services, firebase: Firebase, token: string): Promise<VerifiedToken> {
   const payload = await readToken(services, firebase, token)
   const { sub: uid, exp: expiresAt, auth_time: authTime, email, email_verified, name, picture } = payload

@@ -2,7 +2,7 @@ import { oauthChannel } from '#features/identity/contract'
 
 export const handOverScriptPath = '/auth/oauth/done.js'
 
-/** Where a popup ends: it tells the page that opened it how it went, and closes. */
+/** Where a popup ends: it reports the result to the page that opened it, and closes. */
 export const handOver = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Signing in</title></head>

@@ -8,7 +8,7 @@ export const handleMs = 60_000
 /** Kept for somebody who must first sign in another way to prove that an account is theirs. */
 export const pendingHandleMs = 10 * 60_000
 
-/** Keeps what a provider said under a random 256-bit handle, of which only the hash is stored. */
+/** Stores what a provider says under a random 256-bit handle, of which only the hash is stored. */
 export async function storeAssertion(realm: Realm, db: IdentityDatabase, assertion: Assertion, goodForMs: number): Promise<string> {
   const handle = randomBytes(32).toString('base64url')
   await db

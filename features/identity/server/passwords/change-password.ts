@@ -4,7 +4,7 @@ import type { AccountRow, IdentityTransaction } from '../identity-rows.ts'
 import type { Realm } from '../realm.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 
-/** Writes the new hash, ends every session, voids mailed reset codes and tells the owner. */
+/** Writes the new hash, ends every session, voids mailed reset codes and mails the owner. */
 export async function changePassword(
   realm: Realm,
   trx: IdentityTransaction,

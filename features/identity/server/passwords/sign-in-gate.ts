@@ -90,7 +90,7 @@ const gate = `
   )
   select person.*, (select jsonb_agg(watched) from watched) as counters, exists (select from counted) as counted from person`
 
-/** Once per pause: the owner hears of it and can lift it. */
+/** Once per pause: the owner gets a mail and can lift it. */
 async function offerUnlock(realm: Realm, account: AccountRow | undefined, caller: Caller): Promise<void> {
   const email = account?.email
   if (!account || !email) return

@@ -75,7 +75,7 @@ export interface Counter {
   blocked_until: string | null
 }
 
-/** How often each key was used within its window, told from rows that were read already; refuses when one of them is blocked. */
+/** How often each key was used within its window, counted from rows that were read already; refuses when one of them is blocked. */
 export function usesUnlessBlocked(realm: Realm, rows: readonly Counter[], ...counted: [Allowance, ...string[]][]): number[] {
   const now = realm.time().getTime()
   return counted.map(([allowance, ...subject]) => {

@@ -28,7 +28,7 @@ export async function makeRecoveryCodes(realm: Realm, idToken: string | null | u
   return { recoveryCodes }
 }
 
-/** Uses a recovery code up and tells the owner. False when it is none. */
+/** Uses a recovery code up and mails the owner. False when it is none. */
 export async function redeemRecoveryCode(
   realm: Realm,
   trx: IdentityTransaction,

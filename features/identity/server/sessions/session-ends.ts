@@ -12,7 +12,7 @@ export interface EndedSession {
   accountDeleted: boolean
 }
 
-/** A session ended, in whichever process; heard in each of them within five seconds. */
+/** A session ended, in whichever process; noticed in each of them within five seconds. */
 export const sessionEnded = defineEvent<EndedSession>('sessionEnded')
 
 const channel = 'identity.session-ended'
@@ -23,7 +23,7 @@ const rememberMs = 120_000
 /** After the transaction that ended the session has most likely committed; if not, the next regular look finds it. */
 const hintAfterMs = 40
 
-/** Looks at the database every two seconds, and at once on a hint of the bus. Returns how to stop hearing hints. */
+/** Looks at the database every two seconds, and at once on a hint of the bus. Returns how to unsubscribe from hints. */
 export async function watchSessionEnds(jobs: Jobs, realm: Realm): Promise<() => void> {
   const { services } = realm
   const seen = new Map<number, number>()

@@ -36,7 +36,7 @@ export async function stillCounts(services: Services, token: CachedToken): Promi
 
 const recentSeconds = 300
 
-/** The session behind the token in a protocol request, read afresh; answers in the protocol's words when it is not good. */
+/** The session behind the token in a protocol request, read afresh. Throws in the protocol's words when it is not valid. */
 export async function requireSession(realm: Realm, db: IdentityDatabase, idToken: string | null | undefined): Promise<SessionState> {
   if (!idToken) throw new ProtocolError('MISSING_ID_TOKEN')
   const read = await readIdToken(realm, idToken)

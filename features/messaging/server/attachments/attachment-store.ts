@@ -122,7 +122,7 @@ export async function sweepAttachments(services: Services): Promise<void> {
 }
 
 /**
- * Removes the rows of files that this person never sent, and of those that nobody can read any more; what it answers removes
+ * Removes the rows of files that this person never sent, and of those that nobody can read any more; the returned function removes
  * the files themselves.
  */
 export async function forgetAttachments(services: Services, trx: Database, accountId: number): Promise<() => Promise<void>> {

@@ -55,7 +55,7 @@ export async function remove(db: Database, actorId: number, messageId: number): 
   })
 }
 
-/** Marks what I got in a conversation as read, up to a message; answers which ones were not yet, oldest first. */
+/** Marks what I got in a conversation as read, up to a message; returns which ones were not yet, oldest first. */
 export async function readUpTo(db: Database, { me, otherId, listingKey }: Side, upTo: number, now: number): Promise<number[]> {
   const unread = sql`
     from message

@@ -12,7 +12,7 @@ const truth = sql`
   from message where read_at is null and not hidden_for_receiver`
 
 /**
- * Compares the unread counters with the messages themselves and sets right what differs; answers whose did. Counters and
+ * Compares the unread counters with the messages themselves and corrects what differs; returns whose did. Counters and
  * messages change in the same transactions, so that one statement sees either both or neither and nothing is found in vain.
  */
 export async function checkCounters(db: Database): Promise<number[]> {

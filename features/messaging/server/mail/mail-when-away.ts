@@ -25,8 +25,8 @@ interface WaitingRow {
 }
 
 /**
- * One mail for each person who is not connected and for whom messages wait for ten minutes; it tells all that wait. A
- * conversation is told once until it was read. Answers how many mails.
+ * One mail for each person who is not connected and for whom messages wait for ten minutes; it lists all that wait. A
+ * conversation is mailed once until it was read. Returns how many mails were sent.
  */
 export async function mailThoseAway(services: Services): Promise<number> {
   let mails = 0

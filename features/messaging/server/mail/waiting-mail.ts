@@ -6,7 +6,7 @@ import { messageTables } from '../message-rows.ts'
 export const mailAbout = (accountId: number, mailedAt: Date): string => `messages:${accountId}:${mailedAt.getTime()}`
 
 /**
- * Withdraws the mail to `accountId` that still waits for the mail server, because some of what it tells is read or taken back;
+ * Withdraws the mail to `accountId` that still waits for the mail server, because some of what it lists is read or taken back;
  * what is left unread is due for another one. Comes before messages are changed: two readers of one mail then take turns here,
  * where neither holds anything the other needs.
  */

@@ -7,7 +7,7 @@ const patienceMs = 20_000
 const lockNotGot = '55P03'
 
 export interface Parts<Item> {
-  /** Stores it and tells those who wait, or fails; `55P03` when a row is held by somebody. */
+  /** Stores it and settles those who wait, or fails; `55P03` when a row is held by somebody. */
   store: (item: Item) => Promise<void>
   fail: (item: Item, error: unknown) => void
   /** Whose rows it may wait for. */

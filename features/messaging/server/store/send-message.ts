@@ -13,8 +13,8 @@ import type { InboxState, Outgoing } from './store-messages.ts'
 export type Send = (writer: Writer, message: NewMessage, from?: string) => Promise<SentMessage>
 
 /**
- * Checks, stores in groups, and tells `announce` of what is new. The same client-made id always answers the first message.
- * `stored` hears of every stored message before its sender does, of a repeated one again: what must follow a message happens
+ * Checks, stores in groups, and passes what is new to `announce`. The same client-made id always answers the first message.
+ * `stored` is called with every stored message before its sender gets it, of a repeated one again: what must follow a message happens
  * even when a process ends in between, because a sender without an answer sends again.
  */
 export function sender(

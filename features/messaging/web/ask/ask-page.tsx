@@ -30,7 +30,7 @@ export const meta = () => [{ title: `Send your message · ${product.name}` }, { 
 // It shows what somebody wrote, and the next person at this computer is not to find it.
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-/** Sends what was written in a browser without scripts, once its writer has said who they are. */
+/** Sends what was written in a browser without scripts, once its writer has signed in. */
 export default function AskPage({ loaderData, actionData }: PageProps<'/ask', typeof loader> & { actionData?: Refused }) {
   const { formKey, items, address, home } = loaderData
   const waiting = items.filter(({ isSent }) => !isSent)

@@ -5,7 +5,7 @@ import type { Message, SentMessage } from '../../contract/message.ts'
 import { deliver, type Named } from '../outbox/deliver.ts'
 import { showMessage } from '../message-cache.ts'
 
-/** Sends it, or says why not and answers undefined; loaded when somebody really sends. */
+/** Sends it, or shows why not and returns undefined; loaded when somebody really sends. */
 export async function sendQuestion(question: Named): Promise<Message | undefined> {
   const message = await delivered(question)
   if (!message) return undefined

@@ -1,7 +1,7 @@
 import { longestMessage } from '../../contract/limits.ts'
 
 const counted = (count: number): string => count.toLocaleString('en-US')
-/** From here on the writer is told how much still fits, in steps, so that a screen reader is not interrupted by every letter. */
+/** From here on the writer sees how much still fits, in steps, so that a screen reader is not interrupted by every letter. */
 const noteFrom = 1000
 const step = 100
 

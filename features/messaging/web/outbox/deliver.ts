@@ -12,7 +12,7 @@ export class Refusal extends Error {}
 
 const patienceMs = 8000
 const passing: readonly string[] = ['not-signed-in', 'too-many', 'unavailable', 'unexpected']
-/** What is over sooner is waited for without a word; a limit of hours is said. */
+/** What is over sooner is waited for silently; a limit of hours is shown. */
 const longestWaitSeconds = 90
 
 const passesSoon = (problem: string, retryAfter: number | undefined): boolean =>

@@ -19,7 +19,7 @@ export class ModelServer {
   readonly me: number
   readonly otherId: number
   readonly weather: Weather
-  /** What it says to every message instead of taking it. */
+  /** Answered to every message instead of taking it. */
   refusal: { problem: string; message: string; retryAfter?: number } | undefined
   /** How many messages were brought, taken or not. */
   asked = { bySocket: 0, byCall: 0 }
@@ -99,7 +99,7 @@ export class Line {
     }, server.weather.delay())
   }
 
-  /** `silent`: as when a laptop sleeps; nobody is told. */
+  /** `silent`: as when a laptop sleeps; no event is fired. */
   break({ silent = false } = {}): void {
     this.#broken = true
     this.#server.lines.delete(this)

@@ -28,7 +28,7 @@ export function takingTurns(
   }
 }
 
-/** Runs work when no other tab is fetching a token; `waited` tells whether there was a turn to wait for. */
+/** Runs work when no other tab is fetching a token; `waited` is whether there was a turn to wait for. */
 export async function inTurn<T>(locks: LockManager | undefined, work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!locks) return work(false)
   let turn = false

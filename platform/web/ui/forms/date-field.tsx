@@ -60,7 +60,7 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
   )
 }
 
-/** As if it had been typed: whoever listens to the field hears of it, whether React holds its value or the input does. */
+/** As if it had been typed: listeners of the field are called, whether React holds its value or the input does. */
 function enter(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

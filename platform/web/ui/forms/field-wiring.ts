@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field tells the input inside it. */
+/** What a field passes to the input inside it. */
 export interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
