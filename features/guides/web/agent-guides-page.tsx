@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { myGuides, withdrawGuide, topicNames, type Guide } from '#features/guides/contract'
-import { listVideos } from '#features/videos/contract'
+import { listVideos, type Video } from '#features/videos/contract'
 import { product } from '#platform/contract/product.ts'
 import { call, explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { keyOf, useRead } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
-import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
-import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { GuideForm } from './guide-form.tsx'
 
 export const meta = () => [{ title: `Your guides · ${product.name}` }, { name: 'robots', content: 'noindex' }]
@@ -34,16 +33,25 @@ export default function AgentGuidesPage() {
 }
 
 function Guides() {
-  const cache = useQueryClient()
   const guides = useRead(myGuides, {})
   const videos = useRead(listVideos, {})
+  return (
+    <ReadView reading={guides} what="your guides">
+      {({ items }) => (
+        <ReadView reading={videos} what="your videos">
+          {({ items: library }) => <GuideList guides={items} videos={library} />}
+        </ReadView>
+      )}
+    </ReadView>
+  )
+}
+
+function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: readonly Video[] }) {
+  const cache = useQueryClient()
   /** The guide in the form; `new` for one that does not exist yet. */
   const [open, setOpen] = useState<Guide | 'new'>()
   const [leaving, setLeaving] = useState<Guide>()
   const refresh = () => cache.invalidateQueries({ queryKey: keyOf(myGuides) })
-  const error = guides.error ?? videos.error
-  if (error) return <Notice tone="danger" role="alert" title={explain(error)} />
-  if (!guides.data || !videos.data) return <Spinner label="Loading your guides" />
 
   async function withdraw(guide: Guide) {
     setLeaving(undefined)
@@ -60,7 +68,7 @@ function Guides() {
     return (
       <GuideForm
         {...(open !== 'new' && { guide: open })}
-        videos={videos.data.items.filter((video) => video.status === 'Complete')}
+        videos={videos.filter((video) => video.status === 'Complete')}
         onClose={() => setOpen(undefined)}
         onSaved={async (title) => {
           setOpen(undefined)
@@ -69,19 +77,18 @@ function Guides() {
         }}
       />
     )
-  const { items } = guides.data
   return (
     <>
-      {items.length > 0 && (
+      {guides.length > 0 && (
         <Button className="self-start" onClick={() => setOpen('new')}>
           Publish a video
         </Button>
       )}
-      {items.length === 0 && (
+      {guides.length === 0 && (
         <EmptyState
           title="Nothing published beside your homes yet"
           action={
-            videos.data.items.length > 0 ? (
+            videos.length > 0 ? (
               <Button onClick={() => setOpen('new')}>Publish a video</Button>
             ) : (
               <ButtonLink to={`${href('/agent/dashboard')}?tab=videos`}>Add a video to your library</ButtonLink>
@@ -92,7 +99,7 @@ function Guides() {
         </EmptyState>
       )}
       <ul className="flex flex-col gap-4">
-        {items.map((guide) => (
+        {guides.map((guide) => (
           <li key={guide.id}>
             <Card className="flex flex-col gap-2">
               <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
@@ -121,18 +128,15 @@ function Guides() {
           </li>
         ))}
       </ul>
-      <Dialog
+      <ConfirmDialog
         title="Take this video off the pages?"
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        actions={
-          <Button variant="danger" onClick={() => leaving && void withdraw(leaving)}>
-            Take it off
-          </Button>
-        }
+        action="Take it off"
+        onConfirm={() => leaving && void withdraw(leaving)}
       >
-        “{leaving?.title}” stays in your library with its rooms. Its words and places are gone.
-      </Dialog>
+        “{leaving?.title}” stays in your library with its rooms. Its text and places are deleted.
+      </ConfirmDialog>
     </>
   )
 }

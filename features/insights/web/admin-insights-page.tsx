@@ -10,6 +10,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -89,18 +90,15 @@ function TipList() {
           <Dialog wide title={open === 'new' ? 'Add a tip' : 'Edit the tip'} open={open !== undefined} onClose={() => setOpen(undefined)}>
             {open && <InsightForm key={open === 'new' ? 0 : open.id} {...(open !== 'new' && { tip: open })} onSaved={saved} />}
           </Dialog>
-          <Dialog
+          <ConfirmDialog
             title="Remove this tip?"
             open={leaving !== undefined}
             onClose={() => setLeaving(undefined)}
-            actions={
-              <Button variant="danger" onClick={() => leaving && void remove(leaving)}>
-                Remove
-              </Button>
-            }
+            action="Remove"
+            onConfirm={() => leaving && void remove(leaving)}
           >
             “{leaving?.title}” disappears from every page and cannot be brought back.
-          </Dialog>
+          </ConfirmDialog>
         </>
       )}
     </ReadView>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { deleteWishlist, removePerson, renameWishlist, shareWishlist, type Wishlist } from '#features/wishlists/contract'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -20,8 +20,11 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
   async function share() {
     if (list.shareToken || (await change(() => call(shareWishlist, { params: { id: list.id } })))) setOpened('share')
   }
-  const leave = () => change(() => call(removePerson, { params: { id: list.id, personId: me } }).then(() => undefined), list.id)
-  const remove = () => change(() => call(deleteWishlist, { params: { id: list.id } }).then(() => undefined), list.id)
+  async function end(ending: () => Promise<unknown>) {
+    if (await change(() => ending().then(() => undefined), list.id)) close()
+  }
+  const leave = () => end(() => call(removePerson, { params: { id: list.id, personId: me } }))
+  const remove = () => end(() => call(deleteWishlist, { params: { id: list.id } }))
 
   if (!list.isOwner)
     return (
@@ -30,9 +33,16 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
           <LogOut aria-hidden="true" className="size-4" />
           Leave list
         </Button>
-        <Sure title={`Leave “${list.name}”?`} action="Leave list" open={opened === 'leave'} onClose={close} onSure={leave}>
-          Your votes and notes on it are deleted. You need the link to come back.
-        </Sure>
+        <ConfirmDialog
+          title={`Leave “${list.name}”?`}
+          action="Leave list"
+          cancel="Cancel"
+          open={opened === 'leave'}
+          onClose={close}
+          onConfirm={() => void leave()}
+        >
+          <p>Your votes and notes on it are deleted. You need the link to come back.</p>
+        </ConfirmDialog>
       </>
     )
   return (
@@ -57,44 +67,20 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
           onName={async (name) => Boolean(await change(() => call(renameWishlist, { params: { id: list.id }, body: { name } })))}
         />
       )}
-      <Sure title={`Delete “${list.name}”?`} action="Delete list" open={opened === 'delete'} onClose={close} onSure={remove}>
-        {`${counted(list.homes.length, 'home')} and everything said about them on this list is lost${list.people.length ? ', also for those you share it with' : ''}.`}
-      </Sure>
+      <ConfirmDialog
+        title={`Delete “${list.name}”?`}
+        action="Delete list"
+        cancel="Cancel"
+        open={opened === 'delete'}
+        onClose={close}
+        onConfirm={() => void remove()}
+      >
+        <p>{`${counted(list.homes.length, 'home')} and everything said about them on this list is lost${list.people.length ? ', also for those you share it with' : ''}.`}</p>
+      </ConfirmDialog>
     </>
   )
 }
 
 function OpenedNameDialog(props: { name: string; onClose: () => void; onName: (name: string) => Promise<boolean> }) {
   return <NameDialog title="Rename list" action="Rename" open {...props} />
-}
-
-interface SureProps {
-  title: string
-  action: string
-  open: boolean
-  onClose: () => void
-  onSure: () => Promise<unknown>
-  children: string
-}
-
-function Sure({ title, action, open, onClose, onSure, children }: SureProps) {
-  return (
-    <Dialog
-      title={title}
-      open={open}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={() => void onSure().then((done) => done && onClose())}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <p>{children}</p>
-    </Dialog>
-  )
 }

@@ -11,7 +11,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { clock, counted } from '#platform/web/ui/text/format.ts'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
@@ -90,36 +90,20 @@ export function VideosTab() {
 function RemoveVideo({ video, onClose }: { video: Video; onClose: () => void }) {
   const queries = useQueryClient()
   const removing = useSend(removeVideo)
+  const removed = () => {
+    for (const { path } of [listVideos, listMyProperties]) void queries.invalidateQueries({ queryKey: [path] })
+    toast({ title: 'Video removed', description: video.title })
+    onClose()
+  }
   return (
-    <Dialog
+    <ConfirmDialog
       title="Remove this video?"
       open
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            busy={removing.isPending}
-            onClick={() =>
-              removing.mutate(
-                { params: { id: video.id } },
-                {
-                  onSuccess: () => {
-                    for (const { path } of [listVideos, listMyProperties]) void queries.invalidateQueries({ queryKey: [path] })
-                    toast({ title: 'Video removed', description: video.title })
-                    onClose()
-                  },
-                },
-              )
-            }
-          >
-            Remove the video
-          </Button>
-        </>
-      }
+      cancel="Keep it"
+      action="Remove the video"
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate({ params: { id: video.id } }, { onSuccess: removed })}
     >
       <p>
         “{video.title}” disappears from every home that shows it, with its file and the {counted(video.chapters.length, 'room')} marked in
@@ -130,6 +114,6 @@ function RemoveVideo({ video, onClose }: { video: Video; onClose: () => void }) 
           {explain(removing.error)}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -3,8 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Photo } from '#features/listings/contract'
 import { maxPhotos, photoTypes } from '../../contract/vocabulary.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
@@ -81,30 +80,20 @@ export function PhotosSection() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Dialog
+      <ConfirmDialog
         title="Remove this photo?"
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setLeaving(undefined)}>
-              Keep it
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                if (leaving) void remove(leaving.id)
-                setAnnouncement(`Photo removed. ${counted(photos.length - 1, 'photo')} left.`)
-                setLeaving(undefined)
-              }}
-            >
-              Remove the photo
-            </Button>
-          </>
-        }
+        cancel="Keep it"
+        action="Remove the photo"
+        onConfirm={() => {
+          if (leaving) void remove(leaving.id)
+          setAnnouncement(`Photo removed. ${counted(photos.length - 1, 'photo')} left.`)
+          setLeaving(undefined)
+        }}
       >
         <p>Its file and its text are deleted{leaving?.alt ? ` (“${leaving.alt}”)` : ''}. This cannot be undone.</p>
-      </Dialog>
+      </ConfirmDialog>
     </EditorSection>
   )
 }

@@ -1,8 +1,7 @@
 import { Ban, Bell, BellOff, EllipsisVertical, Flag, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Menu, MenuButton } from '#platform/web/ui/dialogs/menu.tsx'
 import type { Conversation } from '../../contract/conversation.ts'
 import { ReportDialog } from './report-dialog.tsx'
@@ -53,23 +52,17 @@ export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMen
           Delete conversation
         </MenuButton>
       </Menu>
-      <Dialog
+      <ConfirmDialog
         title="Delete this conversation"
         open={asking === 'delete'}
         onClose={() => setAsking(undefined)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(undefined)}>
-              Keep it
-            </Button>
-            <Button variant="danger" busy={deleteWhole.isPending} onClick={() => deleteWhole.mutate(selection)}>
-              Delete it
-            </Button>
-          </>
-        }
+        cancel="Keep it"
+        action="Delete it"
+        busy={deleteWhole.isPending}
+        onConfirm={() => deleteWhole.mutate(selection)}
       >
         <p>Every message of this conversation disappears on your side. {otherUser.name} keeps theirs.</p>
-      </Dialog>
+      </ConfirmDialog>
       <ReportDialog
         otherUser={otherUser}
         open={asking === 'report'}
