@@ -41,8 +41,11 @@ export function measuresOf(tree: Tree): Measure[] {
     { name: 'lines of source', figure: `${lines(false)} in ${code.filter(({ path }) => !isTest(path)).length} files` },
     { name: 'lines of tests for each', figure: (lines(true) / lines(false)).toFixed(2) },
     { name: 'scripts of the list, first load', figure: firstLoad(join(tree.root, 'build/client')) ?? 'no build' },
+    { name: 'last `npm run check`', figure: lastCheck(join(tree.root, 'node_modules/.cache/last-check')) },
   ]
 }
+
+const lastCheck = (file: string): string => (existsSync(file) ? `${(Number(readFileSync(file, 'utf8')) / 1000).toFixed(1)} s` : 'not run')
 
 interface Manifest {
   entry: Loaded
