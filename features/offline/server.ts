@@ -22,7 +22,7 @@ export function offline(app: App): void {
   })
   app.get(offlinePaths.worker, open, async (_, reply) => {
     const script = await readFile(built).catch(() => {
-      // In development pages come from their sources, and nothing is kept.
+      // In development pages come from their sources, and nothing is cached.
       throw new Problem('not-found')
     })
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script)

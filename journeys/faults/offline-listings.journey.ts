@@ -5,7 +5,7 @@ import { maya, signUp } from '../support/people.ts'
 
 const list = '/profile?tab=wishlist'
 const saved = (page: Page) => page.getByRole('main').getByRole('article')
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this device on' })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device on' })
 
 /** The pages of homes of which this browser holds a copy with everything in it. */
 const copies = (page: Page): Promise<string[]> =>
@@ -43,7 +43,7 @@ async function expectCopy(page: Page, id: number, title: string): Promise<void> 
   await expect(note(page)).toContainText(
     new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' }).slice(0, 6),
   )
-  await expect(note(page)).toContainText('films need a connection')
+  await expect(note(page)).toContainText('videos need a connection')
   await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
   await page.getByRole('heading', { name: 'Photos' }).scrollIntoViewIfNeeded()
   const picture = page.getByRole('button').locator('picture img').first()
@@ -128,7 +128,7 @@ test('the copy shows nobody, and offers the page itself when there is a connecti
   await page.goto('/property/1')
   await expect(note(page)).toBeVisible()
   await context.setOffline(false)
-  await note(page).getByRole('button', { name: 'Show it as it is now' }).click()
+  await note(page).getByRole('button', { name: 'Show the current page' }).click()
   await expect(note(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
   await front.away()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('You are offline. What this device kept can be read.')).toBeVisible()
+  await expect(page.getByText('You are offline. You can still read what is saved on this device.')).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
   const poster = page.getByRole('main').getByRole('img').first()
   await expect.poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ test('the agent of a home on the list can be called without a connection', async
     await expect.poll(() => remembered(page)).toContain('234')
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByText('You are offline. What this device kept can be read.')).toBeVisible()
+    await expect(page.getByText('You are offline. You can still read what is saved on this device.')).toBeVisible()
     await expect(phone).toHaveAttribute('href', 'tel:+15122345678')
   } finally {
     await asMaya.patch('/api/auth/user', { phoneShownTo: 'nobody' })

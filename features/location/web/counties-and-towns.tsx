@@ -5,12 +5,21 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { detailsFromZoom, mapFiles, type MapPlaces } from '#features/location/contract'
 import { staticJson } from '#platform/web/call/static-file.ts'
 import { innerBorders, mapColors, nameLayers, nearestNames, outline, placePoints } from './map-layers.ts'
+import { Queries } from '#platform/web/query/queries.tsx'
 import { bordersOfStates, namesOfCities } from './map-style.ts'
 import { useDark } from './preloaded-map-style.ts'
 
 type Counties = Topology<{ counties: GeometryCollection; states: GeometryCollection }>
 
 export function CountiesAndTowns() {
+  return (
+    <Queries>
+      <DetailLayers />
+    </Queries>
+  )
+}
+
+function DetailLayers() {
   const colors = mapColors(useDark())
   const { data: counties } = useQuery({ queryKey: ['map-counties'], queryFn: countyBorders, staleTime: Infinity })
   const { data: towns } = useQuery({ queryKey: ['map-towns'], queryFn: townPoints, staleTime: Infinity })

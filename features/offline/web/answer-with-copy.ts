@@ -9,7 +9,7 @@ import {
   type Load,
 } from '#platform/web/offline/page-copies.ts'
 
-/** The pages of which copies may be kept, with their data for the router. */
+/** The pages of which copies may be stored, with their data for the router. */
 const copied = /^(\/property\/\d+)(\.data)?$/
 const troubles = [502, 503, 504]
 

@@ -21,7 +21,7 @@ export function ConnectionNote() {
     ? status === 'healthy'
       ? []
       : troubles[status]
-    : ['You are offline', '. What this device kept can be read.']
+    : ['You are offline', '. You can still read what is saved on this device.']
   return (
     <div role="status" data-print="hide" className="pointer-events-none fixed inset-x-0 top-18 z-40 flex justify-center px-4">
       {message && (

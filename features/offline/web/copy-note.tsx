@@ -42,11 +42,11 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
     <div role="status" className="empty:hidden">
       {isCopy && (
         // Below the note on the connection, which floats there.
-        <Notice className="mt-9" title={`Kept on this device on ${whenText(copiedAt)}`}>
-          <p>You see a copy. The price and the status may have changed since, and films need a connection.</p>
+        <Notice className="mt-9" title={`Saved on this device on ${whenText(copiedAt)}`}>
+          <p>This is a copy. The price and status may have changed since, and videos need a connection.</p>
           {isReached && (
             <Button variant="secondary" size="small" className="mt-2" onClick={() => window.location.reload()}>
-              Show it as it is now
+              Show the current page
             </Button>
           )}
         </Notice>

@@ -7,7 +7,7 @@ const aDayMs = 86_400_000
 
 let followed = false
 
-/** Installs the worker and tells when a newer one is ready. Further calls do nothing, and so does a browser without workers. */
+/** Installs the worker and offers a reload when a newer one is ready. Further calls do nothing, and so does a browser without workers. */
 export async function followWorker(): Promise<void> {
   if (followed || !('serviceWorker' in navigator)) return
   followed = true

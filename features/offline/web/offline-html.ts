@@ -10,13 +10,13 @@ const recovery = { everyMs: 30_000, firstMs: 5000 } as const
 interface OfflinePage {
   shell: Pick<Shell, 'style' | 'theme'>
   name: string
-  /** Where the kept pages are. */
+  /** Addresses of the cached pages. */
   lists: string
   messages: string
   nonce: string
 }
 
-/** Stands in for any page that is not kept, and gives way to it as soon as the server is there. It holds nothing of anybody. */
+/** Stands in for any page that is not cached, and gives way to it as soon as the server is there. It holds nothing of anybody. */
 export function offlineHtml({ shell: { style, theme }, name, lists, messages, nonce }: OfflinePage): string {
   const { title, text } = offlineTexts.offline
   const link = 'inline-flex min-h-11 items-center rounded-field border border-edge bg-surface px-4 font-medium'

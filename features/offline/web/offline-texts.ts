@@ -9,7 +9,7 @@ const byItself = 'The page opens by itself as soon as it can.'
 export const offlineTexts = {
   offline: {
     title: 'You are offline',
-    text: `This page needs a connection. Your lists and messages are kept on this device if you opened them here while you were signed in. ${byItself}`,
+    text: `This page needs a connection. Your lists and messages are saved on this device if you opened them here while you were signed in. ${byItself}`,
   },
   down: {
     title: 'Tourstead cannot be reached',

@@ -33,7 +33,7 @@ declare const __SHELL__: Shell
 const worker = self as unknown as Worker
 const prefix = 'tourstead:shell-'
 const shellCache = prefix + __SHELL__.version
-/** The pages that are kept. They are the same for everybody: what is personal they read from the browser by themselves. */
+/** They are the same for everybody: what is personal they read from the browser by themselves. */
 const cachedPages = ['/profile', '/messages']
 const wishlistTab = '/profile?tab=wishlist'
 
@@ -45,7 +45,7 @@ worker.addEventListener('message', ({ data, source, ports }: MessageEvent<unknow
   if (path !== undefined && source) ports[0]?.postMessage(copiedAtFor((source as unknown as { id: string }).id, path))
 })
 
-// Calls, uploads and videos are none of its business, so no personal reply can ever be kept here.
+// Calls, uploads and videos are none of its business, so no personal reply is ever cached here.
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
@@ -63,7 +63,7 @@ async function cacheShell(): Promise<void> {
   await Promise.all(cachedPages.map((path) => cachePage(path).catch(() => undefined)))
 }
 
-/** Somebody who is not signed in may be led elsewhere; the page is then kept when it is opened. */
+/** Somebody who is not signed in may be led elsewhere; the page is then cached when it is opened. */
 async function cachePage(path: string): Promise<void> {
   const cache = await caches.open(shellCache)
   const reply = await worker.fetch(path, { cache: 'no-store' })
@@ -112,7 +112,7 @@ function offlinePage(): Response {
 
 const kinds: Partial<Record<RequestDestination, string>> = { script: 'javascript', style: 'css', font: 'font' }
 
-/** The names of files change with their contents, so a kept one is never too old. */
+/** The names of files change with their contents, so a cached one is never too old. */
 async function file(request: Request): Promise<Response> {
   const cached = await validCached(request.url, shellCache, kinds[request.destination] ?? '')
   if (cached) return cached

@@ -1,7 +1,7 @@
-/** What the build of the pages tells the worker; every build has another version. */
+/** What the build hands to the worker; every build has a version of its own. */
 export interface Shell {
   version: string
-  /** Files by their paths: what the kept pages load, at once or later. */
+  /** Files by their paths: what the cached pages load, at once or later. */
   files: readonly string[]
   style: string
   theme: string

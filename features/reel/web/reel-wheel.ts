@@ -5,7 +5,7 @@ const pixelsALine = 16
 
 /**
  * Turns the wheel into steps: one for each notch or each stroke of a trackpad, whose events go on long after the fingers
- * have left. `step` answers whether there is a home that way; otherwise the browser scrolls, to the end of the list.
+ * have left. `step` returns whether there is a home that way; otherwise the browser scrolls, to the end of the list.
  */
 export function wheelSteps(step: (by: 1 | -1) => boolean): (event: WheelEvent) => void {
   let [sum, last, stepped] = [0, -Infinity, -Infinity]

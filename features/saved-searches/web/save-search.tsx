@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { textToSave, saveSearch } from '#features/saved-searches/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
-import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -31,7 +30,9 @@ export function SaveSearch({ className }: { className?: string }) {
       return (error instanceof CallError && error.fields['name']) || explain(error)
     }
     forgetStoredSearch()
-    void sharedQueries().invalidateQueries({ queryKey: [saveSearch.path] })
+    import('#platform/web/query/queries.tsx')
+      .then(({ sharedQueries }) => sharedQueries().invalidateQueries({ queryKey: [saveSearch.path] }))
+      .catch(() => undefined)
     toast({
       title: 'Search saved',
       description: `“${wanted.name}” is among your saved searches, with what is new since now.`,

@@ -27,7 +27,7 @@ type PanelName = 'price' | 'rooms' | 'types' | 'statuses' | 'all'
 const quick = ['minPrice', 'maxPrice', 'maxMonthly', 'maxFee', 'reduced', 'beds', 'baths', 'types', 'statuses'] as const
 const elsewhere = ['q', 'bounds', 'areas', 'agentId', 'city', 'county', 'state', 'zip', 'sort', 'cursor', 'limit'] as const
 const inDrawer = addressNames.filter((name) => ![...quick, ...elsewhere].some((elsewhereName) => elsewhereName === name))
-/** Kept by the plain form, which has no fields for them. */
+/** Sent along by the plain form, which has no fields for them. */
 const hidden = ['view', 'bounds', 'areas', 'agentId', 'city', 'state', 'zip', 'county', 'limit'] as const
 
 export function FilterBar(props: FilterBarProps) {

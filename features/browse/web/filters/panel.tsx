@@ -22,10 +22,10 @@ const beside = 'sm:inset-y-0 sm:right-0 sm:left-auto sm:w-[30rem] sm:max-h-none 
 /** Opens and closes without scripts; with them, Escape and a press beside it close it too. */
 export function Panel({ label, title, active, drawer = false, onToggle, action, children }: PanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const tell = useEffectEvent(onToggle)
+  const notifyToggle = useEffectEvent(onToggle)
   // It may have been opened before the scripts were there.
   useEffect(() => {
-    if (details.current?.open) tell(true)
+    if (details.current?.open) notifyToggle(true)
   }, [])
   return (
     <details

@@ -13,6 +13,7 @@ interface MapOverlayProps {
   shown: Pins
   selected: number | undefined
   pointed: number | undefined
+  onReach: () => void
   onListing: (id: number) => void
   onGroup: (longitude: number, latitude: number) => void
 }
@@ -25,7 +26,7 @@ const patchPx = 32_768
  * All spots in one layer that moves with the map: a pan changes one style and paints nothing, however many there are. The layer
  * is one stop of the Tab key; arrow keys lead to the next spot in their direction.
  */
-export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, onListing, onGroup }: MapOverlayProps) {
+export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, onReach, onListing, onGroup }: MapOverlayProps) {
   const { current: map } = useMap()
   const layer = useRef<HTMLDivElement>(null)
   const pressed = useRef<[number, number]>(undefined)
@@ -111,6 +112,8 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
       aria-label="Homes on the map; arrow keys lead from one to the next"
       className="absolute top-0 left-0 size-0 will-change-transform"
       onKeyDown={onKeyDown}
+      onPointerOver={onReach}
+      onFocus={onReach}
       onPointerDownCapture={(event) => (pressed.current = [event.clientX, event.clientY])}
       onClickCapture={onClickCapture}
       onClick={(event) => event.stopPropagation()}

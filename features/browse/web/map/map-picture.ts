@@ -28,7 +28,7 @@ export async function pictureFor(
 
 const near = 2.5
 
-/** Where the homes of a search are, as far as two questions tell; undefined when there are none. */
+/** Where the homes of a search are, as far as two requests show; undefined when there are none. */
 export async function extentOf(filters: PropertyFilters): Promise<Bounds | undefined> {
   const points = ({ groups, listings }: MapPicture) => [...groups, ...listings]
   const rough = around(points(await pictureFor(filters, undefined, 8)))

@@ -2,17 +2,22 @@ import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { startTiming } from '../results/results-store.ts'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { areaShapes, circleShape } from './area-shapes.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import { MapOverlay } from './map-overlay.tsx'
 import { onMapLeft } from './map-left.ts'
 import { MapToolbar } from './map-toolbar.tsx'
-import { PinCard } from './pin-card.tsx'
 import { useFitting } from './use-fitting.ts'
 import { useMapPins } from './use-map-pins.ts'
 import { useSearchHere } from './use-search-here.ts'
 
+const loadPinCard = async () => ({ default: (await import('./pin-card.tsx')).PinCard })
+const PinCard = lazy(() => importWithRetry(loadPinCard))
 const DrawTool = lazy(async () => ({ default: (await import('./draw-tool.tsx')).DrawTool }))
+
+/** The card behind a pin comes as soon as a pointer or the focus is near one. */
+const reachPin = () => void loadPinCard().catch(() => undefined)
 
 /** The same homes as the list. Moving the map searches there; old pins stay until the new ones have come. */
 export function MovingMap({ filters, pointed }: ResultsMapProps) {
@@ -65,7 +70,9 @@ export function MovingMap({ filters, pointed }: ResultsMapProps) {
         <Layer id="areas-fill" type="fill" paint={{ 'fill-color': '#cf7726', 'fill-opacity': 0.16 }} />
         <Layer id="areas-edge" type="line" paint={{ 'line-color': '#cf7726', 'line-width': 2.5 }} />
       </Source>
-      {shown && <MapOverlay shown={shown} selected={selected} pointed={pointed} onListing={setSelected} onGroup={openGroup} />}
+      {shown && (
+        <MapOverlay shown={shown} selected={selected} pointed={pointed} onReach={reachPin} onListing={setSelected} onGroup={openGroup} />
+      )}
       <MapToolbar
         areas={areas.features.length}
         following={following}
@@ -84,7 +91,11 @@ export function MovingMap({ filters, pointed }: ResultsMapProps) {
           <LoadFailed title="The homes on the map could not be loaded" onAgain={update} />
         </div>
       )}
-      {selected !== undefined && !drawing && <PinCard id={selected} onClose={() => setSelected(undefined)} />}
+      {selected !== undefined && !drawing && (
+        <Suspense fallback={null}>
+          <PinCard id={selected} onClose={() => setSelected(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,12 +1,26 @@
 import { X } from 'lucide-react'
 import { getProperty } from '#features/listings/contract'
 import { PropertyCard } from '#features/property/web'
+import { Queries } from '#platform/web/query/queries.tsx'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
+interface PinCardProps {
+  id: number
+  onClose: () => void
+}
+
 /** The home behind the chosen pin, over the map. */
-export function PinCard({ id, onClose }: { id: number; onClose: () => void }) {
+export function PinCard(props: PinCardProps) {
+  return (
+    <Queries>
+      <Card {...props} />
+    </Queries>
+  )
+}
+
+function Card({ id, onClose }: PinCardProps) {
   const reading = useRead(getProperty, { params: { id } })
   return (
     <section aria-label="Chosen home" className="absolute font-sans inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">

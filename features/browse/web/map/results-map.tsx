@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Map as BaseMap, NavigationControl } from '@vis.gl/react-maplibre'
 import { useLocation } from 'react-router'
 import { MapDetails, useMapStyle } from '#features/location/web'
-import { Queries } from '#platform/web/query/queries.tsx'
 import type { ResultsMapProps } from './results-map-props.ts'
 import { entryOf, positionAt } from './map-position.ts'
 import { MovingMap } from './moving-map.tsx'
@@ -15,14 +14,6 @@ import { wholeCountry } from './use-fitting.ts'
 setWorkerUrl(workerUrl)
 
 export function ResultsMap(props: ResultsMapProps) {
-  return (
-    <Queries>
-      <StyledMap {...props} />
-    </Queries>
-  )
-}
-
-function StyledMap(props: ResultsMapProps) {
   const style = useMapStyle()
   const { key, search } = useLocation()
   const [start] = useState(() => positionAt(entryOf(key, search)))
