@@ -11,6 +11,15 @@ export type { RoomName } from './contract/room-names.ts'
 export const VideoSource = z.enum(['upload', 'youtube', 'vimeo', 'wistia', 'dailymotion', 'matterport'])
 export type VideoSource = z.infer<typeof VideoSource>
 
+/** The sites a link may lead to, by the names people know. */
+export const hostNames = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  wistia: 'Wistia',
+  dailymotion: 'Dailymotion',
+  matterport: 'Matterport',
+} as const satisfies Record<Exclude<VideoSource, 'upload'>, string>
+
 /** RESO `MediaStatus`, without the tombstone. Only `Complete` videos play. */
 export const VideoStatus = z.enum(['Incomplete', 'Processing', 'Complete', 'Rejected'])
 export type VideoStatus = z.infer<typeof VideoStatus>

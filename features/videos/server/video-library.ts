@@ -2,23 +2,14 @@ import type { App } from '#platform/http/app.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { addVideoLink, getVideo, listVideos, removeVideo, renameVideo, type Video } from '#features/videos/contract'
-import { parseVideoLink } from '../contract/video-link.ts'
-import { acceptedLinks } from '../contract/video-link.ts'
+import { addVideoLink, getVideo, hostNames, listVideos, removeVideo, renameVideo, type Video } from '#features/videos/contract'
+import { acceptedLinks, parseVideoLink } from '../contract/video-link.ts'
 import { removePart } from './upload-finish.ts'
 import { refuseFullLibrary } from './upload-policy.ts'
 import { removeFiles } from './video-files.ts'
 import { folderKey, newStorageFolder } from './video-keys.ts'
 import { videosById, videosOfAccount } from './video-reading.ts'
 import { videoTables, type VideoAssetRow } from './video-rows.ts'
-
-const sourceNames = {
-  youtube: 'YouTube video',
-  vimeo: 'Vimeo video',
-  wistia: 'Wistia video',
-  dailymotion: 'Dailymotion video',
-  matterport: 'Matterport space',
-} as const
 
 /** Returns the row of one of this agent's videos. Throws 'not-found' for anybody else's. */
 export async function myVideo({ db }: Services, accountId: number, id: number): Promise<VideoAssetRow> {
@@ -58,7 +49,7 @@ export function videoLibrary(app: App, services: Services): void {
         source: link.source,
         provider_id: link.providerId,
         media_status: 'Complete',
-        title: body.title ?? sourceNames[link.source],
+        title: body.title ?? `${hostNames[link.source]} ${link.source === 'matterport' ? 'space' : 'video'}`,
         storage_folder: newStorageFolder(),
       })
       .returning('id')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { listMyProperties } from '#features/listings/contract'
-import { listVideos, removeVideo, type Video } from '#features/videos/contract'
+import { hostNames, listVideos, removeVideo, type Video } from '#features/videos/contract'
 import { VideoUploader } from '#features/videos/web'
 import { explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
@@ -17,15 +17,6 @@ import { clock, counted } from '#platform/web/ui/text/format.ts'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { Poster } from '../poster.tsx'
 import { videoState } from '../video-state.ts'
-
-const sources: Record<Video['source'], string> = {
-  upload: 'Uploaded',
-  youtube: 'YouTube',
-  vimeo: 'Vimeo',
-  wistia: 'Wistia',
-  dailymotion: 'Dailymotion',
-  matterport: 'Matterport',
-}
 
 /** The agent's library. Rooms are marked where a video is used, in the editor of a listing. */
 export function VideosTab() {
@@ -53,7 +44,7 @@ export function VideosTab() {
                   </p>
                   <p className="text-sm text-quiet">
                     {[
-                      sources[video.source],
+                      video.source === 'upload' ? 'Uploaded' : hostNames[video.source],
                       video.durationSeconds !== null && clock(video.durationSeconds),
                       counted(video.chapters.length, 'room'),
                     ]

@@ -1,20 +1,11 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import type { Video } from '#features/videos/contract'
+import { hostNames, type Video } from '#features/videos/contract'
 import { embedUrlAt, linkUrlAt } from '../../contract/video-link.ts'
 import { embedCommands, embedReport } from './embed-messages.ts'
 import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade, PlayMark } from './play-facade.tsx'
 import type { Transport } from './player-transport.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
-
-const hostNames = {
-  upload: '',
-  youtube: 'YouTube',
-  vimeo: 'Vimeo',
-  wistia: 'Wistia',
-  dailymotion: 'Dailymotion',
-  matterport: 'Matterport',
-} as const
 
 interface LinkedVideoProps {
   video: Video
@@ -35,7 +26,7 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
   const { source } = video
   const embedUrl = video.embedUrl ?? ''
   const linkUrl = video.linkUrl ?? ''
-  const host = hostNames[source]
+  const host = source === 'upload' ? '' : hostNames[source]
   const origin = embedUrl === '' ? '' : new URL(embedUrl).origin
   const post = (messages: string[]) => {
     for (const message of messages) frame.current?.contentWindow?.postMessage(message, origin)

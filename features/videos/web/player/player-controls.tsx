@@ -1,8 +1,9 @@
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Video } from '#features/videos/contract'
 import { clockTime } from '../../contract/clock-time.ts'
+import { PlayerButton } from './player-button.tsx'
 import type { Transport } from './player-transport.ts'
 import { TimeLine } from './time-line.tsx'
 import { useCaptions } from './use-captions.ts'
@@ -30,16 +31,16 @@ export function PlayerControls({ player, video, control }: PlayerControlsProps) 
     >
       <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
       <div className="flex items-center gap-1">
-        <ControlButton label={paused ? 'Play' : 'Pause'} keys="k" onPress={control.toggle}>
+        <PlayerButton label={paused ? 'Play' : 'Pause'} keys="k" onPress={control.toggle}>
           {paused ? (
             <Play className="size-5 fill-current" strokeWidth={1.75} />
           ) : (
             <Pause className="size-5 fill-current" strokeWidth={1.75} />
           )}
-        </ControlButton>
-        <ControlButton label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
+        </PlayerButton>
+        <PlayerButton label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
           {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
-        </ControlButton>
+        </PlayerButton>
         <span className="grow px-1 text-sm tabular-nums">
           {clockTime(time)} / {clockTime(length)}
           {waiting && <span role="status"> Loading…</span>}
@@ -59,38 +60,14 @@ export function PlayerControls({ player, video, control }: PlayerControlsProps) 
           ))}
         </select>
         {video.captionsUrl && (
-          <ControlButton label="Captions" pressed={captions.shown} onPress={captions.toggle}>
+          <PlayerButton label="Captions" pressed={captions.shown} onPress={captions.toggle}>
             <Captions className="size-5" strokeWidth={1.75} />
-          </ControlButton>
+          </PlayerButton>
         )}
-        <ControlButton label="Full screen" keys="f" onPress={() => control.fullscreen?.()}>
+        <PlayerButton label="Full screen" keys="f" onPress={() => control.fullscreen?.()}>
           <Maximize className="size-5" strokeWidth={1.75} />
-        </ControlButton>
+        </PlayerButton>
       </div>
     </div>
-  )
-}
-
-interface ControlButtonProps {
-  label: string
-  keys?: string
-  pressed?: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function ControlButton({ label, keys, pressed, onPress, children }: ControlButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={pressed}
-      aria-keyshortcuts={keys}
-      title={keys ? `${label} (${keys})` : label}
-      onClick={onPress}
-      className="flex size-10 items-center justify-center rounded-field hover:bg-white/15 aria-pressed:bg-white/25"
-    >
-      {children}
-    </button>
   )
 }

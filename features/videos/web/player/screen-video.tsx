@@ -3,6 +3,7 @@ import { Captions, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { PlayerButton } from './player-button.tsx'
 import type { Transport } from './player-transport.ts'
 import { rememberSound } from './remembered-sound.ts'
 import { TimeLine } from './time-line.tsx'
@@ -89,16 +90,16 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
         {children}
         {hydrated && !failed && (
           <div className={clsx('flex items-center gap-2 pr-16 text-white sm:pr-36', !active && 'invisible')}>
-            <ScreenButton label={paused ? 'Play' : 'Pause'} keys="k" onPress={control.toggle}>
+            <PlayerButton round label={paused ? 'Play' : 'Pause'} keys="k" onPress={control.toggle}>
               {paused ? <Play className="size-5 fill-current" /> : <Pause className="size-5 fill-current" />}
-            </ScreenButton>
-            <ScreenButton label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
+            </PlayerButton>
+            <PlayerButton round label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
               {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
-            </ScreenButton>
+            </PlayerButton>
             {video.captionsUrl && (
-              <ScreenButton label="Captions" pressed={captions.shown} onPress={captions.toggle}>
+              <PlayerButton round label="Captions" pressed={captions.shown} onPress={captions.toggle}>
                 <Captions className="size-5" strokeWidth={1.75} />
-              </ScreenButton>
+              </PlayerButton>
             )}
             <div className="grow">
               <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
@@ -130,29 +131,5 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
         </div>
       )}
     </>
-  )
-}
-
-interface ScreenButtonProps {
-  label: string
-  keys?: string
-  pressed?: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function ScreenButton({ label, keys, pressed, onPress, children }: ScreenButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={pressed}
-      aria-keyshortcuts={keys}
-      title={keys ? `${label} (${keys})` : label}
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-black/50 hover:bg-black/70 aria-pressed:bg-white aria-pressed:text-black"
-    >
-      {children}
-    </button>
   )
 }
