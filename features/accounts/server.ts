@@ -3,6 +3,7 @@ import { updateLocation } from '#features/location/contract'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
+import { forgetOldMail } from '#platform/mail/forget-mail.ts'
 import {
   accountActivity,
   becomeFirstAdmin,
@@ -22,7 +23,6 @@ import { redeemAdminSetup } from './server/first-admin.ts'
 import { identifyAgain, identifyBearer, mayAdminister, sessionIdOf } from './server/identify.ts'
 import { usersPage } from './server/list-users.ts'
 import { accountById, changeProfile } from './server/profile.ts'
-import { forgetMailInTime } from './server/old-mail.ts'
 import { profilePhoto } from './server/profile-photo.ts'
 import { activityOf, endOneSession, endOtherSessions, signedInAt } from './server/sign-ins.ts'
 import { userAfterSignIn } from './server/verify-sign-in.ts'
@@ -37,12 +37,15 @@ export { eraseAccount } from './server/erase-account.ts'
 export { signedInSecondsAgo } from './server/identify.ts'
 export { accountById, changeProfile } from './server/profile.ts'
 
+const oldMailEveryMs = 6 * 3_600_000
+
 export function accounts(app: App, services: Services): void {
   const { db } = services
   app.identify = identifyBearer(services)
   app.identifyAgain = identifyAgain(services)
   profilePhoto(app, services)
-  forgetMailInTime(app, services)
+  // What the plan of a deletion promises about mails to others.
+  app.jobs.every('Delete old mail', oldMailEveryMs, () => forgetOldMail(db, services.now()), { atStart: true })
   services.events.on(sessionEnded, (ended) => endSocketsHere(app, ended))
   closeEndedElsewhere(app, services)
 

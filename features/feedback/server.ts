@@ -23,7 +23,6 @@ import { markAllRead, markRead, newestFeedback, remove, setState } from './serve
 const perHour = 20
 const shown = 100
 const pageSize = 50
-/** Feedback was sent. */
 const feedbackStored = defineSharedEvent<{ id: number }>('feedbackStored')
 
 /** What people tell the team, and the team's list of it. */

@@ -11,7 +11,6 @@ import { stateOf, stop } from './server/unsubscribe.ts'
 export { whoWants } from './server/matrix.ts'
 export { unsubscribeUrls } from './server/unsubscribe.ts'
 
-/** What people are notified about, and how. */
 export function notifications(app: App, services: Services): void {
   const { db, now } = services
   registerPersonalData(app, personalData)

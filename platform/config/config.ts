@@ -77,7 +77,6 @@ export interface Config {
   readonly busUrl: string | undefined
   /** How many processes answer requests. */
   readonly webProcesses: number
-  /** Largest tour video accepted, in bytes. */
   readonly videoMaxBytes: number
   /** Whether only this computer can reach the product. */
   readonly loopback: boolean

@@ -25,7 +25,6 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   url: string
-  /** The process id of the database server. */
   readonly pid: number
   /** Whether its process is there, though it may still recover. */
   lives(): boolean

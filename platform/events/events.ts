@@ -16,9 +16,7 @@ export interface Events {
   emit<Payload>(event: ProcessEvent<Payload> | SharedEvent<Payload>, payload: Payload): void
   /** Waits for the listeners one after the other. What one throws reaches the emitter, whose transaction it undoes. */
   emitIn<Payload>(trx: DatabaseTransaction, event: TransactionEvent<Payload>, payload: Payload): Promise<void>
-  /** Hears of listeners that failed. */
   onFailure(listener: FailureListener): void
-  /** No listener is called any more. */
   close(): void
 }
 

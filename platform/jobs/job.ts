@@ -3,7 +3,6 @@ export type Work = (signal: AbortSignal) => unknown
 
 export interface Job {
   readonly name: string
-  /** Whether the clock has reached its time. */
   isDue(): boolean
   /** From now on it runs by itself. */
   start(): void

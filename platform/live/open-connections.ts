@@ -10,7 +10,6 @@ const placesOfWheel = 30
 const registerWithinMs = 5000
 const checkAfterMs = 5 * 60_000
 
-/** Every open connection of this process. */
 export interface OpenConnections {
   /** A place for one more connection from this address, or undefined when it has too many. */
   admit(address: string): Network | undefined

@@ -4,11 +4,10 @@ import { identityAdmin, verifyIdToken, type VerifiedToken } from '#features/iden
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
-import type { User, verifySignIn } from '../contract.ts'
-import { localPart, privateUserOf } from './account.ts'
+import { roleOf, type User, type verifySignIn } from '../contract.ts'
+import { flagsOf, localPart, privateUserOf } from './account.ts'
 import type { Account, AccountTables } from './account-rows.ts'
 import { agentSignedUp, checkedAgentSignUp } from './agent-sign-up.ts'
-import { claimsDiffer, wantedClaims } from './claims.ts'
 
 type Body = z.output<NonNullable<typeof verifySignIn.body>>
 
@@ -112,4 +111,16 @@ async function lockedAccount(trx: DatabaseTransaction, uid: string): Promise<Acc
 function splitName(name: string | null | undefined): { first: string | null; last: string | null } {
   const [first, ...rest] = (name ?? '').trim().slice(0, 120).split(/\s+/)
   return { first: first || null, last: rest.join(' ') || null }
+}
+
+type Claims = Record<string, string | number | boolean>
+
+/** What the token should say about an account: a hint for pages, never a ground for a decision. */
+function wantedClaims(account: Account): Claims {
+  const flags = flagsOf(account)
+  return { userId: account.id, role: roleOf(flags), ...flags, hasPermissions: account.permissions.length > 0 }
+}
+
+function claimsDiffer(wanted: Claims, present: Record<string, unknown>): boolean {
+  return Object.entries(wanted).some(([name, value]) => present[name] !== value)
 }

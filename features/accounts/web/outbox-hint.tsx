@@ -1,5 +1,15 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+
+/** Shown once a mail with a link was sent. */
+export const MailSent = ({ children }: { children: ReactNode }) => (
+  <Notice tone="good" role="status" title="Look into your mail">
+    <p>{children}</p>
+    <OutboxHint />
+  </Notice>
+)
 
 /** On a machine that sends no mail, where to read it instead. */
 export function OutboxHint() {

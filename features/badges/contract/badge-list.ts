@@ -8,7 +8,6 @@ export interface BadgeKind {
   icon: string
   points: number
   counts: Counted
-  /** As many are needed. */
   need: number
   /** What is counted, for one and for more. */
   units: readonly [one: string, many: string]

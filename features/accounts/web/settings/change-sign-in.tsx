@@ -8,9 +8,8 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { emailField, newPasswordField } from '../enter.ts'
-import { OutboxHint } from '../outbox-hint.tsx'
+import { MailSent } from '../outbox-hint.tsx'
 import { PersonCheckNotice } from '../person-check-notice.tsx'
 import { useConfirmed } from '../sign-in/use-confirmed.tsx'
 
@@ -32,12 +31,9 @@ export function ChangeEmailForm({ user }: { user: SessionUser }) {
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormErrors errors={errors} />
         {sentTo && (
-          <Notice tone="good" role="status" title="Look into your mail">
-            <p>
-              Your address stays {user.email} until you open the link we sent to {sentTo}.
-            </p>
-            <OutboxHint />
-          </Notice>
+          <MailSent>
+            Your address stays {user.email} until you open the link we sent to {sentTo}.
+          </MailSent>
         )}
         <FormText
           form={form}

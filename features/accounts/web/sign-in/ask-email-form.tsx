@@ -9,7 +9,7 @@ import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { emailField, withSignInProblems } from '../enter.ts'
-import { OutboxHint } from '../outbox-hint.tsx'
+import { MailSent } from '../outbox-hint.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
 
 const Address = z.object({ newEmail: emailField })
@@ -99,10 +99,7 @@ function LinkSent({ to, onOther }: { to: string; onOther: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <Notice tone="good" role="status" title="Look into your mail">
-        <p>Open the link we sent to {to}, then come back here.</p>
-        <OutboxHint />
-      </Notice>
+      <MailSent>Open the link we sent to {to}, then come back here.</MailSent>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           I have opened it

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { admit, type Admission } from '../sessions/admit.ts'
 import type { Caller } from '../events.ts'
 import type { AccountRow, SessionRow } from '../identity-rows.ts'
-import { rememberDevice } from './known-devices.ts'
 import { hashOf } from '../codes/oob-codes.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Realm } from '../realm.ts'
@@ -83,3 +82,14 @@ const admission = `
   select $6::text, uid, $3::timestamptz, $3::timestamptz, $3::timestamptz, $3::timestamptz, 'password', 'password', $7::text, $8::text
   from person
   returning generation, claims`
+
+async function rememberDevice(realm: Realm, { uid }: AccountRow, caller: Caller): Promise<void> {
+  const device = caller.device ?? randomBytes(32).toString('base64url')
+  const last_used_at = realm.time()
+  await realm.db
+    .insertInto('identity.known_device')
+    .values({ uid, device_hash: hashOf(device), last_used_at })
+    .onConflict((conflict) => conflict.columns(['uid', 'device_hash']).doUpdateSet({ last_used_at }))
+    .execute()
+  caller.rememberDevice(device)
+}

@@ -8,7 +8,6 @@ export interface EndedSession {
   uid: string
   /** Absent: every session of this person. */
   sessionId?: string
-  /** The account itself is no more. */
   accountDeleted: boolean
 }
 

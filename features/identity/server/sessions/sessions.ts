@@ -28,7 +28,6 @@ export interface SignInMethod {
   claims?: Record<string, unknown> | undefined
 }
 
-/** Begins a session now. */
 export async function startSession(
   realm: Realm,
   db: IdentityDatabase,

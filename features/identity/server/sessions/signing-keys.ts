@@ -22,7 +22,6 @@ export interface SigningKey {
 }
 
 export interface KeyRing {
-  /** The key that signs now. */
   current(): Promise<SigningKey>
   /** The public side of a key; undefined when no such key is in use (any more). */
   find(kid: string): Promise<SigningKey | undefined>

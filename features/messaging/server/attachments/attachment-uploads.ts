@@ -14,7 +14,6 @@ interface AttachmentUpload extends KnownUpload {
   isSent: boolean
 }
 
-/** Uploads of files for messages. */
 export function attachmentUploads(app: App, services: Services): void {
   const tables = messageTables(services.db)
 

@@ -52,7 +52,6 @@ export async function conversationWith(db: Database, { me, otherId, listingKey }
   return conversation
 }
 
-/** Everybody I have a conversation with. */
 export async function correspondents(db: Database, me: number): Promise<number[]> {
   const rows = await messageTables(db)
     .selectFrom('message_conversation')

@@ -22,7 +22,6 @@ export interface UnreadCounts {
   ask(accountId: number): Promise<void>
   /** Whether the last that was sent is something else; false when nothing was sent yet. */
   differs(accountId: number, unread: number): boolean
-  /** The table was read. */
   setFromTable(accountId: number, state: InboxState): void
   /** Sends the count to a socket that opened just now. */
   sendTo(socket: LiveSocket): Promise<void>

@@ -74,7 +74,6 @@ export async function noticesBetween(db: Database, firstId: number, secondId: nu
   return complete(db, rows)
 }
 
-/** Every notice somebody gave or got. */
 export async function noticesOf(db: Database, accountId: number): Promise<Notice[]> {
   const rows = await messageTables(db)
     .selectFrom('message_notice')

@@ -9,7 +9,6 @@ import { messageTables } from '../message-rows.ts'
 import { meetNewPerson } from '../moderation/new-people.ts'
 import { nameOfMessage, type Outgoing } from './store-messages.ts'
 
-/** Who writes, and from where. */
 export interface Writer {
   actor: Actor
   /** An IP address. */

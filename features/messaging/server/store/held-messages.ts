@@ -1,11 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { accountsById, actingByForm, nameOf } from '#features/accounts/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { dropHeldMessage, heldMessages, holdMessage, sendHeldMessages, type HeldMessage } from '../../contract/held-messages.ts'
-import { formKeyOf, isFormKey } from './form-key.ts'
 import { heldRows, type HeldRow } from './held-message-rows.ts'
 import { limitOfNetwork } from '../moderation/limit-of-network.ts'
 import type { MessageLimits } from '../moderation/message-limits.ts'
@@ -87,4 +86,13 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
 function refuseForeignForm(holder: string, formKey: string): void {
   if (!isFormKey(holder, formKey))
     throw new Problem('not-allowed', 'This form does not belong to this browser. Reload the page and try again.')
+}
+
+/** What stands in the forms of a browser and is made of its key, which no other site can read. */
+const formKeyOf = (holder: string): string => createHash('sha256').update(`form ${holder}`).digest('base64url')
+
+function isFormKey(holder: string, given: string): boolean {
+  const expected = Buffer.from(formKeyOf(holder))
+  const received = Buffer.from(given)
+  return expected.length === received.length && timingSafeEqual(expected, received)
 }

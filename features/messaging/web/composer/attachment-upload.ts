@@ -10,7 +10,6 @@ interface UploadEvents {
   onFailed: (message: string, canGoOn: boolean) => void
 }
 
-/** Sends a file for a message. */
 export function startUpload(file: File, { onProgress, onArrived, onFailed }: UploadEvents): Promise<RunningUpload> {
   let arrived: Attachment | undefined
   return resumableUpload(file, {

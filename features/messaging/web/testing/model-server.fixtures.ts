@@ -31,7 +31,6 @@ export class ModelServer {
     this.weather = weather
   }
 
-  /** The other person writes. */
   otherWrites(content: string): void {
     const message = this.#store(this.otherId, this.me, { content, clientMessageId: crypto.randomUUID() })
     for (const line of this.lines) line.hint(message)

@@ -9,8 +9,9 @@ import { MessageBubble } from './message-bubble.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import type { Unsent } from '../outbox/outbox-store.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
-import { useNewsOnly } from './use-news-only.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
+
+const settlesAfterMs = 500
 
 interface MessageScrollProps {
   me: number
@@ -149,4 +150,17 @@ function useFound(
     }
   }, [at, shownId, isHere, canLoad, oldest, earlier])
   return shownId
+}
+
+/**
+ * The `aria-live` of a list of messages: screen readers read out what comes in below, not what a thread opens with nor the
+ * earlier messages that come in above. `first` names the uppermost row.
+ */
+function useNewsOnly(first: number | undefined): 'polite' | 'off' {
+  const [settled, setSettled] = useState<number>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(first), settlesAfterMs)
+    return () => clearTimeout(timer)
+  }, [first])
+  return first !== undefined && settled === first ? 'polite' : 'off'
 }
