@@ -28,9 +28,9 @@ export async function run(): Promise<boolean> {
   }
   try {
     await buildIfNeeded(root)
-    const firstBare = [await firstOfBare(), await firstOfBare()]
+    const firstBare = [await firstOf(bare), await firstOf(bare)]
     const first = await timed(product, forProduct)
-    firstBare.push(await firstOfBare())
+    firstBare.push(await firstOf(bare))
     print('initdb, database and empty server', { medianMs: rounded(median(firstBare)), all: firstBare.map(Math.round) })
     print('first start with demo world', { ms: rounded(first.ms), rssMb: first.rssMb, homes: first.homes })
     const building = await firstWithBuild()
@@ -56,23 +56,15 @@ export async function run(): Promise<boolean> {
 
 /** Where the installation could not build, the first start does; the pages and the database are made at the same time. */
 async function firstWithBuild(): Promise<number> {
-  const [data, cache] = [emptyFolder(), emptyFolder()]
   rmSync(join(root, 'build'), { recursive: true, force: true })
-  try {
-    const server = await started(product, { DATA_DIR: data.path, NODE_COMPILE_CACHE: cache.path })
-    await server.stop()
-    return server.readyMs
-  } finally {
-    data.remove()
-    cache.remove()
-  }
+  return firstOf(product)
 }
 
 /** On a fresh folder each time: the disk alone makes one creation of a database take twice as long as the next. */
-async function firstOfBare(): Promise<number> {
+async function firstOf(program: string): Promise<number> {
   const [data, cache] = [emptyFolder(), emptyFolder()]
   try {
-    const server = await started(bare, { DATA_DIR: data.path, NODE_COMPILE_CACHE: cache.path })
+    const server = await started(program, { DATA_DIR: data.path, NODE_COMPILE_CACHE: cache.path })
     await server.stop()
     return server.readyMs
   } finally {

@@ -1,7 +1,8 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { conclude, median, print, rounded } from '../support/figures.ts'
+import { conclude, median, percentile, print, rounded } from '../support/figures.ts'
 import { leanConnections, type Post } from './lean-connections.ts'
+import { anotherNetwork } from './networks.ts'
 import { emptyFolder, started } from '../support/server-process.ts'
 
 const derive = promisify(argon2)
@@ -120,13 +121,8 @@ const bareHash = () =>
     () => undefined,
   )
 
-let visitors = 0
-
-/** Every call comes from another network, or the limits for one network would be measured. */
-const visitor = () => `10.${(visitors >> 8) & 255}.${visitors++ & 255}.1`
-
 async function answered(post: Post, path: string, body: object): Promise<Answer> {
-  const { status, ms, body: said } = await post(path, JSON.stringify(body), visitor())
+  const { status, ms, body: said } = await post(path, JSON.stringify(body), anotherNetwork())
   return { status, ms, body: () => JSON.parse(said) as Body }
 }
 
@@ -148,5 +144,8 @@ async function p95(work: () => Promise<Answer>, times: number): Promise<number> 
     if (status !== 200) throw new Error(`A call was answered ${status}.`)
     took.push(ms)
   }
-  return took.toSorted((a, b) => a - b)[Math.floor(times * 0.95)] ?? Number.NaN
+  return percentile(
+    took.toSorted((a, b) => a - b),
+    0.95,
+  )
 }

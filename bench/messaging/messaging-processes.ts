@@ -12,7 +12,7 @@ export interface Forked {
 const all = new Set<ChildProcess>()
 
 /**
- * Makes this process the first of several, which passes hints on; answers how to start another one in a role. `alone`: it is
+ * Makes this process the first of several, which passes hints on; returns how to start another one in a role. `alone`: it is
  * no process of the product, and no hint of the product is passed on to it.
  */
 export function serverProcesses(databaseUrl: string, dataDir: string): (role: string, options?: { alone?: boolean }) => Promise<Forked> {

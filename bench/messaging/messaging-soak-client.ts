@@ -69,7 +69,7 @@ export function watch(url: string, id: number): Watching {
   return { shown, isOpen: () => state === 'open', stop: () => handle.disconnect() }
 }
 
-/** As the product's outbox does: the same name again until the server says that it is stored. Answers how often. */
+/** As the product's outbox does: the same name again until the server says that it is stored. Returns how often. */
 export async function sendUntilStored(url: string, from: number, to: number, clientMessageId: string): Promise<number> {
   for (let attempt = 0; ; attempt++) {
     try {

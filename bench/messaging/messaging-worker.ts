@@ -134,11 +134,11 @@ const least = `
 
 async function plain(text: string): Promise<{ port: number; send: Sender }> {
   const pool = new pg.Pool({ connectionString: url, max: 8 })
-  const ears = new pg.Client({ connectionString: url })
-  await ears.connect()
-  await ears.query('listen bench_messages')
+  const notifications = new pg.Client({ connectionString: url })
+  await notifications.connect()
+  await notifications.query('listen bench_messages')
   const { wss, port } = await bare()
-  ears.on('notification', ({ payload }) => wss.clients.forEach((client) => client.send(payload ?? '')))
+  notifications.on('notification', ({ payload }) => wss.clients.forEach((client) => client.send(payload ?? '')))
   const send: Sender = (from, to, content) => pool.query({ name: 'send', text, values: [from, to, content, randomUUID()] })
   return { port, send }
 }

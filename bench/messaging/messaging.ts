@@ -9,7 +9,7 @@ import { migrate, migrationFolders } from '#platform/database/migrate.ts'
 import { conclude, median, print, rounded } from '../support/figures.ts'
 import { idleSocketAgainstBare } from './messaging-memory.ts'
 import { end, endAll, serverProcesses } from './messaging-processes.ts'
-import { openEar } from '../messaging-ears.ts'
+import { openListener } from './message-listener.ts'
 import type { Order } from './messaging-worker.ts'
 import { emptyFolder, root } from '../support/server-process.ts'
 
@@ -48,27 +48,27 @@ export async function run(): Promise<boolean> {
       await fork('like ours', { alone: true }),
     ]
     const [farLeast, nearLeast] = [await fork('least', { alone: true }), await fork('least', { alone: true })]
-    const ears = await listeners(near.port, receivers)
-    const [plainEars, leastEars] = [await listeners(nearPlain.port, [1]), await listeners(nearLeast.port, [1])]
+    const listening = await listeners(near.port, receivers)
+    const [plainListening, leastListening] = [await listeners(nearPlain.port, [1]), await listeners(nearLeast.port, [1])]
     const closed = (count: number): Order => ({ count, outstanding: 64, senders, receivers })
     const usual = closed(5000)
     // As much for one as for the other, until compilers, caches and files are warm; nothing of it is counted.
-    await measure(far.worker, ears, closed(warmUp))
-    await measure(farPlain.worker, plainEars, closed(warmUp))
-    await measure(farLeast.worker, leastEars, closed(warmUp))
+    await measure(far.worker, listening, closed(warmUp))
+    await measure(farPlain.worker, plainListening, closed(warmUp))
+    await measure(farLeast.worker, leastListening, closed(warmUp))
     // In turns, so that both meet the same machine.
     const [steady, full, plain, least]: [Figures[], Figures[], Figures[], Figures[]] = [[], [], [], []]
     for (let round = 0; round < rounds; round++) {
-      steady.push(await measure(far.worker, ears, { count: 2000, perSecond, senders, receivers }))
+      steady.push(await measure(far.worker, listening, { count: 2000, perSecond, senders, receivers }))
       paced.push(await bareInsert(connection, { count: 1000, perSecond }))
-      full.push(await measure(far.worker, ears, closed(20_000)))
-      plain.push(await measure(farPlain.worker, plainEars, usual))
-      least.push(await measure(farLeast.worker, leastEars, usual))
+      full.push(await measure(far.worker, listening, closed(20_000)))
+      plain.push(await measure(farPlain.worker, plainListening, usual))
+      least.push(await measure(farLeast.worker, leastListening, usual))
       inARow.push(await bareInsert(connection, { count: 1500 }))
     }
     const middle = (list: Figures[], pick: (each: Figures) => number): number => median(list.map(pick))
     // Everybody waits for the same counter.
-    const single = await measure(far.worker, ears, { ...usual, receivers: receivers.slice(0, 1) })
+    const single = await measure(far.worker, listening, { ...usual, receivers: receivers.slice(0, 1) })
     print('product at 500 messages a second', { rounds: steady })
     print('product, 64 on their way', { rounds: full })
     print('product, 64 on their way to one receiver', single)
@@ -78,7 +78,7 @@ export async function run(): Promise<boolean> {
       'select count(*) as rows, count(distinct (receiver_id, receiver_sequence)) as names from message',
     )
     print('rows', stored.rows[0] ?? {})
-    for (const ear of [...ears.sockets, ...plainEars.sockets, ...leastEars.sockets]) ear.destroy()
+    for (const socket of [...listening.sockets, ...plainListening.sockets, ...leastListening.sockets]) socket.destroy()
     await end(far.worker, near.worker, farPlain.worker, nearPlain.worker, farLeast.worker, nearLeast.worker)
 
     const idle = await idleSocketAgainstBare(fork)
@@ -141,28 +141,28 @@ async function bareInsert({ pool }: Connection, { count, perSecond: rate }: { co
   return median(times.slice(count / 3))
 }
 
-interface Ears {
+interface Listeners {
   sockets: Socket[]
-  heard: { content: string; at: bigint }[]
+  received: { content: string; at: bigint }[]
   /** What was stamped earlier belongs to another order and is not heard. */
   from: string
 }
 
 /** One socket for each person; the plain server sends everything to its one socket. */
-async function listeners(port: number, ids: readonly number[]): Promise<Ears> {
-  const ears: Ears = { sockets: [], heard: [], from: '' }
+async function listeners(port: number, ids: readonly number[]): Promise<Listeners> {
+  const listening: Listeners = { sockets: [], received: [], from: '' }
   for (const id of ids) {
-    const socket = await openEar(port, id, (content) => {
-      if (content >= ears.from) ears.heard.push({ content, at: process.hrtime.bigint() })
+    const socket = await openListener(port, id, (content) => {
+      if (content >= listening.from) listening.received.push({ content, at: process.hrtime.bigint() })
     })
-    ears.sockets.push(socket)
+    listening.sockets.push(socket)
   }
-  return ears
+  return listening
 }
 
-async function measure(worker: ChildProcess, ears: Ears, order: Order): Promise<Figures> {
-  ears.heard.length = 0
-  ears.from = process.hrtime.bigint().toString()
+async function measure(worker: ChildProcess, listening: Listeners, order: Order): Promise<Figures> {
+  listening.received.length = 0
+  listening.from = process.hrtime.bigint().toString()
   const done = new Promise<void>((finished) => {
     const hear = (message: { done?: true }) => {
       if (!message.done) return
@@ -174,11 +174,11 @@ async function measure(worker: ChildProcess, ears: Ears, order: Order): Promise<
   const begun = performance.now()
   worker.send({ order })
   await done
-  for (let waited = 0; waited < 5000 && ears.heard.length < order.count; waited += 2) await pause(2)
+  for (let waited = 0; waited < 5000 && listening.received.length < order.count; waited += 2) await pause(2)
   const ms = performance.now() - begun
-  const times = ears.heard.map(({ content, at }) => Number(at - BigInt(content)) / 1e6).toSorted((a, b) => a - b)
+  const times = listening.received.map(({ content, at }) => Number(at - BigInt(content)) / 1e6).toSorted((a, b) => a - b)
   const at = (share: number): number => rounded(times[Math.floor(times.length * share)] ?? Number.NaN)
-  const different = new Set(ears.heard.map(({ content }) => content)).size
+  const different = new Set(listening.received.map(({ content }) => content)).size
   return {
     perSecond: Math.round((order.count / ms) * 1000),
     p50: at(0.5),

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#platform/testing/chromium.ts'
 import { conclude, median, print, rounded, type Goal } from '../support/figures.ts'
-import { emptyFolder, root, started } from '../support/server-process.ts'
+import { emptyFolder, generated, started } from '../support/server-process.ts'
 
 const places = [
   ['Houston, TX', '-95.8,29.4,-95.0,30.1'],
@@ -84,13 +82,6 @@ async function read(page: Page): Promise<Record<Measured, number[]>> {
 
 const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 const figures = (values: readonly number[]) => ({ times: values.length, p50: rounded(median(values)), p95: rounded(p95(values)) })
-
-async function generated(path: string, homes: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: path, DEMO: 'on' }
-  const child = spawn(process.execPath, ['demo/command.ts', '--homes', homes], { cwd: root, env, stdio: 'inherit' })
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`Generating homes ended with ${code}.`)
-}
 
 const spots = (page: Page) => page.getByRole('group', { name: /Homes on the map/ }).getByRole('button')
 

@@ -10,8 +10,7 @@ import { loadIndex } from '../../features/search-index/server/columns/load-index
 import { sampleEstimate } from '../../features/search-index/server/columns/sample-estimate.ts'
 import { sqlEngine } from '#features/search/server'
 import { connect } from '#platform/database/connect.ts'
-import { print, rounded, type Goal } from '../support/figures.ts'
-import { percentile } from './search-http.ts'
+import { percentile, print, rounded, type Goal } from '../support/figures.ts'
 import { anyQueries, dice, planOf } from './search-queries.ts'
 import type { Point } from './search-index.ts'
 

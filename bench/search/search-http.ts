@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { rounded } from '../support/figures.ts'
+import { percentile, rounded } from '../support/figures.ts'
 import type { Asked } from './search-queries.ts'
 
 export interface Load {
@@ -44,8 +44,4 @@ export async function loadOf(address: string, queries: readonly Asked[], seconds
     p50: rounded(percentile(all, 0.5)),
     p95: rounded(percentile(all, 0.95)),
   }
-}
-
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -4,8 +4,7 @@ import { indexThread, type IndexThread } from '../../features/search-index/serve
 import { sampleEstimate } from '../../features/search-index/server/columns/sample-estimate.ts'
 import { sqlEngine } from '#features/search/server'
 import { connect } from '#platform/database/connect.ts'
-import { median, print, rounded, type Goal } from '../support/figures.ts'
-import { percentile } from './search-http.ts'
+import { median, percentile, print, rounded, type Goal } from '../support/figures.ts'
 import { asked, everyFilter, planOf, type Asked } from './search-queries.ts'
 
 export type Point = readonly [number, number]

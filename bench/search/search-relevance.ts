@@ -1,9 +1,9 @@
-import { print, rounded, type Goal } from '../support/figures.ts'
-import { fetchText, percentile } from './search-http.ts'
+import { percentile, print, rounded, type Goal } from '../support/figures.ts'
+import { fetchText } from './search-http.ts'
 
 const common = ['fruit trees', 'solar panels', 'corner-lot cabin', 'heat pump', 'gas fireplace', 'lake', 'waterfront', 'new construction']
 const cities = ['austin', 'houston', 'miami', 'chicago', 'denver']
-/** Each is asked for the first time once, and again as a other page or a map would. */
+/** Each is asked for the first time once, and again as a second page or a map would. */
 const rounds = 3
 
 /** Words over HTTP against one statement behind a bare server, in turns. */

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -14,7 +12,7 @@ import { measureClusters, measureIndex, type Point } from './search-index.ts'
 import { mixedQueries, type Asked } from './search-queries.ts'
 import { measureAgainstScan } from './search-reference.ts'
 import { measureSuggestions, measureRelevance } from './search-relevance.ts'
-import { emptyFolder, root, started, type Running } from '../support/server-process.ts'
+import { emptyFolder, generated, root, started, type Running } from '../support/server-process.ts'
 
 const baseIndexes = `
   create index if not exists bench_point on listing using gist (point(x_public_longitude, x_public_latitude)) where x_on_market;
@@ -82,13 +80,6 @@ async function migrated(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   await migrate(db, await migrationFolders(root))
   await close()
-}
-
-async function generated(path: string, homes: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: path, DEMO: 'on' }
-  const child = spawn(process.execPath, ['demo/command.ts', '--homes', homes], { cwd: root, env, stdio: 'inherit' })
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`Generating homes ended with ${code}.`)
 }
 
 /** The product and the bare server on the same database. */

@@ -20,7 +20,7 @@ export function print(subject: string, figures: object): void {
   console.log(JSON.stringify({ subject, ...figures, ...onEveryLine() }))
 }
 
-/** Prints the machine and every goal; answers whether all are met. */
+/** Prints the machine and every goal; returns whether all are met. */
 export function conclude(goals: readonly Goal[]): boolean {
   print('machine', {
     cpus: cpus().length,
@@ -36,6 +36,10 @@ export function conclude(goals: readonly Goal[]): boolean {
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 export function mean(values: readonly number[]): number {

@@ -74,6 +74,14 @@ export async function freePort(): Promise<string> {
   }
 }
 
+/** Fills a database with generated homes. @throws Error when the command fails. */
+export async function generated(path: string, homes: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: path, DEMO: 'on' }
+  const child = spawn(process.execPath, ['demo/command.ts', '--homes', homes], { cwd: root, env, stdio: 'inherit' })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`Generating homes ended with ${code}.`)
+}
+
 /** An empty folder that the account of the database may enter; remove it when done. */
 export function emptyFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'tourstead-bench-'))

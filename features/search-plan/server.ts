@@ -1,6 +1,5 @@
-export { clusterView, middle, type Clusters, type ClusterView } from './server/cluster-plan.ts'
+export { clusterView, meanOf, type Clusters, type ClusterView } from './server/cluster-plan.ts'
 export { featureNames, noCounts, priceEdges, roomBits, steps, type FacetCounts, type Step } from './server/facet-plan.ts'
-export type { FoundPage, FoundPin } from './server/found.ts'
 export { hilbertOf, hilbertRanges } from './server/hilbert.ts'
 export { selectionOf, wordQuery, type ListingSelection } from './server/listing-selection.ts'
 export {
@@ -16,7 +15,7 @@ export {
   typeSql,
 } from './server/listing-facts.ts'
 export { pictureOf } from './server/map-picture.ts'
-export { tooLong, type SearchEngine } from './server/search-engine.ts'
+export { tooLong, type FoundPage, type FoundPin, type SearchEngine } from './server/search-engine.ts'
 export type {
   ChangedListings,
   Estimate,

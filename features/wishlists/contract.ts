@@ -102,7 +102,7 @@ export const removeFromWishlist = endpoint({
   params: byListing,
   reply: Wishlist,
 })
-export const sayOpinion = endpoint({
+export const saveOpinion = endpoint({
   method: 'PUT',
   path: '/api/wishlist/:id/homes/:propertyId/opinion',
   access: 'user',

@@ -4,53 +4,43 @@ import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
-import { addListing, deleteList, removeListing, renameList, sayAbout, startList } from './server/change-wishlists.ts'
+import { addListing, deleteList, removeListing, renameList, saveOpinion, startList } from './server/change-wishlists.ts'
 import { personalData } from './server/personal-data.ts'
 import { wishlistOf, wishlistsOf } from './server/read-wishlists.ts'
 import { join, removeFromList, share, sharedList, unshare } from './server/sharing.ts'
-import { andTell, type AndTell } from './server/notify-people.ts'
+import { changeNotifier } from './server/notify-people.ts'
 
 const linksPerMinute = 120
 
 /** Named lists of listings that people share and talk about. */
 export function wishlists(app: App, services: Services): void {
-  const { db } = services
+  const { db, now } = services
   registerPersonalData(app, personalData)
-  const telling = andTell(app, services)
-  lists(app, services, telling)
-  sharing(app, services, telling)
+  const notifying = changeNotifier(app, services)
+  const spend = perAddress({ most: linksPerMinute, windowMs: 60_000, now })
+  /** Changes a list, tells those on it, and returns the list as it is then. */
+  async function changed(accountId: number, id: number, work: () => Promise<unknown>) {
+    await notifying(id, work)
+    return wishlistOf(db, accountId, id)
+  }
 
-  route(app, calls.addToWishlist, async ({ params: { id, propertyId } }, { actor }) => {
-    await telling(id, () => addListing(db, actor.id, id, propertyId))
-    return wishlistOf(db, actor.id, id)
-  })
-  route(app, calls.removeFromWishlist, async ({ params: { id, propertyId } }, { actor }) => {
-    await telling(id, () => removeListing(db, actor.id, id, propertyId))
-    return wishlistOf(db, actor.id, id)
-  })
-  route(app, calls.sayOpinion, async ({ params, body }, { actor }) => {
-    await telling(params.id, () => sayAbout(db, actor.id, params, body))
-    return wishlistOf(db, actor.id, params.id)
-  })
-}
-
-function lists(app: App, { db }: Services, telling: AndTell): void {
   route(app, calls.wishlists, async (_, { actor }) => ({ items: await wishlistsOf(db, actor.id) }))
   route(app, calls.createWishlist, async ({ body }, { actor }) =>
     wishlistOf(db, actor.id, await startList(db, actor.id, body.name, body.propertyId)),
   )
-  route(app, calls.renameWishlist, async ({ params: { id }, body }, { actor }) => {
-    await telling(id, () => renameList(db, actor.id, id, body.name))
-    return wishlistOf(db, actor.id, id)
-  })
-  route(app, calls.deleteWishlist, async ({ params: { id } }, { actor }) => {
-    await telling(id, () => deleteList(db, actor.id, id))
-    return undefined
-  })
-}
-
-function sharing(app: App, { db, now }: Services, telling: AndTell): void {
-  const spend = perAddress({ most: linksPerMinute, windowMs: 60_000, now })
+  route(app, calls.renameWishlist, ({ params: { id }, body }, { actor }) =>
+    changed(actor.id, id, () => renameList(db, actor.id, id, body.name)),
+  )
+  route(app, calls.deleteWishlist, ({ params: { id } }, { actor }) => notifying(id, () => deleteList(db, actor.id, id)))
+  route(app, calls.addToWishlist, ({ params: { id, propertyId } }, { actor }) =>
+    changed(actor.id, id, () => addListing(db, actor.id, id, propertyId)),
+  )
+  route(app, calls.removeFromWishlist, ({ params: { id, propertyId } }, { actor }) =>
+    changed(actor.id, id, () => removeListing(db, actor.id, id, propertyId)),
+  )
+  route(app, calls.saveOpinion, ({ params, body }, { actor }) =>
+    changed(actor.id, params.id, () => saveOpinion(db, actor.id, params, body)),
+  )
   route(app, calls.shareWishlist, async ({ params: { id } }, { actor }) => {
     await share(db, actor.id, id)
     return wishlistOf(db, actor.id, id)
@@ -59,10 +49,9 @@ function sharing(app: App, { db, now }: Services, telling: AndTell): void {
     await unshare(db, actor.id, id)
     return wishlistOf(db, actor.id, id)
   })
-  route(app, calls.removePerson, async ({ params: { id, personId } }, { actor }) => {
-    await telling(id, () => removeFromList(db, actor.id, id, personId))
-    return undefined
-  })
+  route(app, calls.removePerson, ({ params: { id, personId } }, { actor }) =>
+    notifying(id, () => removeFromList(db, actor.id, id, personId)),
+  )
   route(app, calls.sharedWishlist, async ({ params }, { remote }) => {
     spend(remote)
     return sharedList(db, params.token)
@@ -70,7 +59,6 @@ function sharing(app: App, { db, now }: Services, telling: AndTell): void {
   route(app, calls.joinWishlist, async ({ params }, { actor, remote }) => {
     spend(remote)
     const id = await join(db, actor.id, params.token)
-    await telling(id, async () => undefined)
-    return wishlistOf(db, actor.id, id)
+    return changed(actor.id, id, async () => undefined)
   })
 }

@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { Check, Scale } from 'lucide-react'
 import { href } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
-import { compared, comparisonStore } from './comparison-store.ts'
-import { useComparison } from './use-comparison.ts'
+import { compared, comparisonStore, useComparison } from './comparison-store.ts'
 
 /** Adds a listing to the comparison or takes it out again. Without scripts it is a form that opens the listing at `/compare`. */
 export function CompareButton({ home, className }: { home: ComparisonItem; className?: string }) {

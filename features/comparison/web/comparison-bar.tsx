@@ -4,8 +4,7 @@ import { href, Link, useMatch } from 'react-router'
 import { comparedAtMost, type ComparisonItem } from '#features/comparison/contract'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
-import { comparisonStore } from './comparison-store.ts'
-import { useComparison } from './use-comparison.ts'
+import { comparisonStore, useComparison } from './comparison-store.ts'
 
 const hideAfterMs = 300
 

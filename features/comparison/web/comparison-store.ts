@@ -6,13 +6,16 @@ import {
   parseStoredComparison,
   type ComparisonItem,
 } from '#features/comparison/contract'
-import { storedValue } from '#platform/web/stored-value.ts'
+import { storedValue, useStoredValue } from '#platform/web/stored-value.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 
 /** The listings to compare in this browser. */
 export const compared = storedValue<readonly ComparisonItem[]>(comparisonKey, [], parseStoredComparison, comparisonChanged)
 
-function keep(list: readonly ComparisonItem[]): void {
+/** Returns the listings to compare in this browser; none while the server renders. */
+export const useComparison = () => useStoredValue(compared)
+
+function store(list: readonly ComparisonItem[]): void {
   if (!compared.set(list.length > 0 ? list : undefined))
     toast({ title: 'This browser keeps nothing', description: 'Its storage is full or switched off.', variant: 'destructive' })
 }
@@ -29,20 +32,20 @@ export const comparisonStore = {
         variant: 'destructive',
       })
     } else {
-      keep([...list, itemOf(listing)])
+      store([...list, itemOf(listing)])
       toast({ title: 'Added to comparison', description: 'Property added to your comparison list.' })
     }
   },
   remove(id: number): void {
-    keep(compared.get().filter((item) => item.id !== id))
+    store(compared.get().filter((item) => item.id !== id))
     toast({ title: 'Removed from comparison', description: 'Property removed from your comparison list.' })
   },
   clear(): void {
-    keep([])
+    store([])
     toast({ title: 'Comparison list cleared', description: 'All properties have been removed from your comparison list.' })
   },
   /** Takes a shared comparison over in place of the own list. */
   replace(listings: readonly ComparisonItem[]): void {
-    keep(listings.slice(0, comparedAtMost).map(itemOf))
+    store(listings.slice(0, comparedAtMost).map(itemOf))
   },
 }

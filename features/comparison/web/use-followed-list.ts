@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
+import { useComparison } from './comparison-store.ts'
 import { sharePath } from './share-path.ts'
-import { useComparison } from './use-comparison.ts'
 
 /**
  * The own list and whether the address shows it. An address without listings, or one that showed the own list, follows the

@@ -19,7 +19,7 @@ export interface Wish {
 }
 
 /**
- * Sets or unsets a mark unless a later wish for the same listing is stored already; answers what holds now. A listing that is no
+ * Sets or unsets a mark unless a later wish for the same listing is stored already; returns what holds now. A listing that is no
  * longer public can only be unset.
  */
 export async function wish({ db, now }: Services, accountId: number, { kind, propertyId, isSet, wishedAt }: Wish) {

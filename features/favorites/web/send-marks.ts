@@ -75,7 +75,7 @@ async function send(wish: Waiting): Promise<void> {
     if (!isRefusal(error)) throw error
     changeMarks((state) => withoutWish(state, wish))
     toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
-    if (error.status === 404) unlistedFavorites.tell(wish.id)
+    if (error.status === 404) unlistedFavorites.notify(wish.id)
   }
 }
 

@@ -2,7 +2,7 @@ const listeners = new Set<(id: number) => void>()
 
 /** Listings that the server would not save any more, because it no longer shows them. */
 export const unlistedFavorites = {
-  tell(id: number): void {
+  notify(id: number): void {
     for (const listener of listeners) listener(id)
   },
   subscribe(listener: (id: number) => void): () => void {

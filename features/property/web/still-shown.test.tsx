@@ -44,9 +44,9 @@ test('a refusal of something about the home looks at once', async () => {
 
 test('a heart or a list that would not take it looks at once, and only for this home', async () => {
   const { asked, notice } = await openListing(notFound)
-  unlistedFavorites.tell(8)
+  unlistedFavorites.notify(8)
   expect(asked).not.toHaveBeenCalled()
-  unlistedFavorites.tell(7)
+  unlistedFavorites.notify(7)
   await expect.element(notice).toBeVisible()
 })
 

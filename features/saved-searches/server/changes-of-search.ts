@@ -5,8 +5,7 @@ import type { ReplyOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { searchChanges } from '../contract.ts'
-import { mySearch } from './my-search.ts'
-import type { SavedSearchRow } from './search-rows.ts'
+import { mySearch, type SavedSearchRow } from './search-rows.ts'
 
 type Context = Pick<Services, 'db' | 'now'>
 const shownAtMost = 50

@@ -5,8 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { savedAtMost, searchText, type changeSavedSearch, type SavedSearch, type saveSearch } from '../contract.ts'
 import { countChanges } from './changes-of-search.ts'
-import { noSuchSearch, mySearch } from './my-search.ts'
-import { searchTables, type SavedSearchRow } from './search-rows.ts'
+import { mySearch, noSuchSearch, searchTables, type SavedSearchRow } from './search-rows.ts'
 
 type Context = Pick<Services, 'db' | 'now'>
 const restorableMs = 60 * 60 * 1000
@@ -34,8 +33,8 @@ export async function save(context: Context, accountId: number, { name, query }:
   }
   const at = new Date(context.now())
   const row = await context.db.transaction().execute(async (trx) => {
-    await oneAtATime(trx, accountId)
-    await refuseDouble(trx, accountId, read.text)
+    await lockSearches(trx, accountId)
+    await refuseDuplicate(trx, accountId, read.text)
     await refuseTooMany(trx, accountId)
     return searchTables(trx)
       .insertInto('saved_search')
@@ -79,7 +78,7 @@ export async function remove(context: Context, accountId: number, id: number): P
 
 export async function restore(context: Context, accountId: number, id: number): Promise<SavedSearch> {
   const row = await context.db.transaction().execute(async (trx) => {
-    await oneAtATime(trx, accountId)
+    await lockSearches(trx, accountId)
     const deleted = await searchTables(trx)
       .selectFrom('saved_search')
       .selectAll()
@@ -89,7 +88,7 @@ export async function restore(context: Context, accountId: number, id: number): 
     if (!deleted) throw noSuchSearch()
     if (deleted.deleted_at === null) return deleted
     if (deleted.deleted_at.getTime() < context.now() - restorableMs) throw noSuchSearch()
-    await refuseDouble(trx, accountId, deleted.search_query)
+    await refuseDuplicate(trx, accountId, deleted.search_query)
     await refuseTooMany(trx, accountId)
     return searchTables(trx)
       .updateTable('saved_search')
@@ -102,11 +101,11 @@ export async function restore(context: Context, accountId: number, id: number): 
 }
 
 /** Two windows saving at once are counted one after the other. */
-async function oneAtATime(trx: Database, accountId: number): Promise<void> {
+async function lockSearches(trx: Database, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('saved_search'), ${accountId}::integer)`.execute(trx)
 }
 
-async function refuseDouble(trx: Database, accountId: number, query: string): Promise<void> {
+async function refuseDuplicate(trx: Database, accountId: number, query: string): Promise<void> {
   const same = await searchTables(trx)
     .selectFrom('saved_search')
     .select('name')

@@ -1,4 +1,5 @@
 import type { GeneratedAlways, Selectable } from 'kysely'
+import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 
 type SavedSearchTable = {
@@ -14,3 +15,18 @@ type SavedSearchTable = {
 export type SavedSearchRow = Selectable<SavedSearchTable>
 
 export const searchTables = (db: Database) => db.withTables<{ saved_search: SavedSearchTable }>()
+
+/** One of a person's own saved searches. Somebody else's does not exist. @throws Problem `not-found`. */
+export async function mySearch(db: Database, accountId: number, id: number): Promise<SavedSearchRow> {
+  const row = await searchTables(db)
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw noSuchSearch()
+  return row
+}
+
+export const noSuchSearch = () => new Problem('not-found', 'This saved search does not exist, or it was deleted.')

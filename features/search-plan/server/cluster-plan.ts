@@ -42,4 +42,4 @@ export function clusterView(box: Box = country, zoom: number): ClusterView {
 }
 
 /** Where the listings of a cell are on average, rounded the same way by both engines. */
-export const middle = (sum: number, count: number): number => Math.round(sum / count)
+export const meanOf = (sum: number, count: number): number => Math.round(sum / count)

@@ -1,7 +1,17 @@
 import type { ClusterView, Clusters } from './cluster-plan.ts'
-import type { FoundPage, FoundPin } from './found.ts'
 import type { FacetCounts } from './facet-plan.ts'
 import type { SearchPlan } from './search-plan.ts'
+
+export interface FoundPage {
+  total: number
+  /** One more than asked for when there is more. */
+  ids: number[]
+  /** What each of them was sorted by. */
+  values: number[]
+}
+
+/** A pin: id, east, north (millionths of a degree), price, place of its status. */
+export type FoundPin = [number, number, number, number, number]
 
 /** For people whose search was given up. */
 export const tooLong = 'This search takes too long at the moment. Narrow it down, or try again shortly.'

@@ -30,7 +30,7 @@ export interface Box {
   north: number
 }
 
-/** Everything comparable in small letters. */
+/** Everything comparable in lower case. */
 export interface PlaceTest {
   zip?: string
   city?: string

@@ -11,7 +11,7 @@ import { wishlistTables } from './wishlist-rows.ts'
 const mostLists = 20
 const maxListings = 100
 
-/** Starts a list and answers its id; a listing that comes along must be public. */
+/** Starts a list and returns its id; a listing that comes along must be public. */
 export async function startList(db: Database, accountId: number, name: string, propertyId: number | undefined): Promise<number> {
   const listing = propertyId === undefined ? undefined : await publicListing(db, propertyId)
   return db.transaction().execute(async (trx) => {
@@ -38,9 +38,10 @@ export async function renameList(db: Database, accountId: number, id: number, na
   await wishlistTables(db).updateTable('wishlist').set({ name }).where('id', '=', id).execute()
 }
 
-export async function deleteList(db: Database, accountId: number, id: number): Promise<void> {
+export async function deleteList(db: Database, accountId: number, id: number): Promise<undefined> {
   await ownedListFor(db, accountId, id)
   await wishlistTables(db).deleteFrom('wishlist').where('id', '=', id).execute()
+  return undefined
 }
 
 /** Adding a listing that is there already changes nothing. */
@@ -75,7 +76,7 @@ export async function removeListing(db: Database, accountId: number, id: number,
 }
 
 /** Replaces what this person said about the listing; neither vote nor note takes it back. */
-export async function sayAbout(
+export async function saveOpinion(
   db: Database,
   accountId: number,
   place: { id: number; propertyId: number },

@@ -3,10 +3,10 @@ import type { Services } from '#platform/http/services.ts'
 import { wishlistChanged } from '../contract.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
-/** Does something to a list and tells everybody who was on it before or is afterwards, in all their tabs. */
-export type AndTell = <Result>(listId: number, work: () => Promise<Result>) => Promise<Result>
+/** Changes a list and notifies everybody who was on it before or is afterwards, in all their tabs. */
+type ChangeNotifier = <Result>(listId: number, work: () => Promise<Result>) => Promise<Result>
 
-export function andTell(app: App, { db }: Services): AndTell {
+export function changeNotifier(app: App, { db }: Services): ChangeNotifier {
   async function peopleOf(listId: number): Promise<number[]> {
     const tables = wishlistTables(db)
     const [owner, people] = await Promise.all([

@@ -51,7 +51,7 @@ export async function sharedList(db: Database, token: string) {
   }
 }
 
-/** Takes somebody onto the list; answers its id. The owner, and whoever is on it already, change nothing. */
+/** Takes somebody onto the list; returns its id. The owner, and whoever is on it already, change nothing. */
 export async function join(db: Database, accountId: number, token: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const list = await listByToken(trx, token, true)
@@ -65,7 +65,7 @@ export async function join(db: Database, accountId: number, token: string): Prom
 }
 
 /** The owner removes anybody, everybody may leave; what the person said about the listings goes with them. */
-export async function removeFromList(db: Database, accountId: number, id: number, personId: number): Promise<void> {
+export async function removeFromList(db: Database, accountId: number, id: number, personId: number): Promise<undefined> {
   const { isOwner, ownerId } = await listFor(db, accountId, id)
   if (!isOwner && personId !== accountId) throw new Problem('not-allowed', 'Only the owner of the list can remove others.')
   if (personId === ownerId) throw new Problem('conflict', 'A list stays with its owner. Delete it instead.')
@@ -79,6 +79,7 @@ export async function removeFromList(db: Database, accountId: number, id: number
     if (numDeletedRows === 0n) throw new Problem('not-found', 'This person is not on the list.')
     await tables.deleteFrom('wishlist_opinion').where('wishlist_id', '=', id).where('account_id', '=', personId).execute()
   })
+  return undefined
 }
 
 async function listByToken(db: Database, token: string, lock = false) {

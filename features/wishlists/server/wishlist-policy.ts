@@ -2,10 +2,8 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { wishlistTables } from './wishlist-rows.ts'
 
-export interface OnList {
-  id: number
+interface OnList {
   ownerId: number
-  name: string
   isOwner: boolean
 }
 
@@ -13,7 +11,7 @@ export interface OnList {
 export async function listFor(db: Database, accountId: number, id: number): Promise<OnList> {
   const row = await wishlistTables(db)
     .selectFrom('wishlist')
-    .select(['id', 'owner_account_id', 'name'])
+    .select('owner_account_id')
     .where('id', '=', id)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -28,7 +26,7 @@ export async function listFor(db: Database, accountId: number, id: number): Prom
     )
     .executeTakeFirst()
   if (!row) throw new Problem('not-found', 'There is no such list.')
-  return { id: row.id, ownerId: row.owner_account_id, name: row.name, isOwner: row.owner_account_id === accountId }
+  return { ownerId: row.owner_account_id, isOwner: row.owner_account_id === accountId }
 }
 
 /** Returns the list, for its owner; the others on it get `not-allowed`. */

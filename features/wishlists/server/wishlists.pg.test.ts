@@ -70,8 +70,8 @@ test('a co-buyer comes by the link, and both see who said what', async () => {
   })
   await bob.call(calls.joinWishlist, { params: { token: String(token) } })
   await bob.call(calls.joinWishlist, { params: { token: String(token) } })
-  await bob.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: 'maybe', note: 'The street is loud.' } })
-  await ada.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: 'yes' } })
+  await bob.call(calls.saveOpinion, { params: { id, propertyId: 3 }, body: { vote: 'maybe', note: 'The street is loud.' } })
+  await ada.call(calls.saveOpinion, { params: { id, propertyId: 3 }, body: { vote: 'yes' } })
   await bob.call(calls.addToWishlist, { params: { id, propertyId: 4 } })
   const opinions = [
     { person: { name: 'Bob' }, vote: 'maybe', note: 'The street is loud.' },
@@ -83,7 +83,7 @@ test('a co-buyer comes by the link, and both see who said what', async () => {
   ]
   expect(await listsOf(ada)).toMatchObject([{ isOwner: true, people: [{ name: 'Bob' }], homes: listings }])
   expect(await listsOf(bob)).toMatchObject([{ isOwner: false, owner: { name: 'Ada' }, shareToken: null, homes: listings }])
-  await bob.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: null, note: '' } })
+  await bob.call(calls.saveOpinion, { params: { id, propertyId: 3 }, body: { vote: null, note: '' } })
   expect((await listsOf(ada))[0]?.homes[1]?.opinions).toMatchObject([{ person: { name: 'Ada' } }])
 })
 
@@ -96,7 +96,7 @@ test('what one person says is told at once to everybody on the list, wherever th
   const [adas, bobs, eves] = sockets
   await bob.call(calls.joinWishlist, { params: { token: String(shareToken) } })
   expect(await adas?.receives('wishlist_changed')).toEqual({ type: 'wishlist_changed', id })
-  await bob.call(calls.sayOpinion, { params: { id, propertyId: 3 }, body: { vote: 'yes', note: 'CANARY' } })
+  await bob.call(calls.saveOpinion, { params: { id, propertyId: 3 }, body: { vote: 'yes', note: 'CANARY' } })
   await adas?.receives('wishlist_changed', 2)
   await bobs?.receives('wishlist_changed', 2)
   await ada.call(calls.removePerson, { params: { id, personId: buyer.id } })
@@ -112,7 +112,7 @@ test('what one person says is told at once to everybody on the list, wherever th
 test('the link shows homes and no word of what was said about them', async () => {
   const ada = await person('Ada')
   const { id } = await start(ada, 'Quiet', 5)
-  await ada.call(calls.sayOpinion, { params: { id, propertyId: 5 }, body: { vote: 'no', note: 'CANARY opinion' } })
+  await ada.call(calls.saveOpinion, { params: { id, propertyId: 5 }, body: { vote: 'no', note: 'CANARY opinion' } })
   const { shareToken: token } = await ada.call(calls.shareWishlist, { params: { id } })
   const reply = await app.inject({ method: 'GET', url: `/api/wishlist/shared/${token}` })
   expect(reply.statusCode).toBe(200)
@@ -130,7 +130,7 @@ test('a revoked link leads nowhere, a new one differs, and those who joined stay
   const second = String((await ada.call(calls.shareWishlist, { params: { id } })).shareToken)
   expect(second).not.toBe(first)
   const [list] = await listsOf(bob)
-  await bob.call(calls.sayOpinion, { params: { id, propertyId: 6 }, body: { vote: 'yes', note: '' } })
+  await bob.call(calls.saveOpinion, { params: { id, propertyId: 6 }, body: { vote: 'yes', note: '' } })
   await ada.call(calls.removePerson, { params: { id, personId: list?.people[0]?.id ?? 0 } })
   expect(await listsOf(bob)).toEqual([])
   expect((await listsOf(ada))[0]).toMatchObject({ people: [], homes: [{ opinions: [] }] })
@@ -148,7 +148,7 @@ test('forged links and foreign ids change nothing and look as if there were noth
     () => eve.call(calls.deleteWishlist, { params: { id } }),
     () => eve.call(calls.addToWishlist, { params: { id, propertyId: 8 } }),
     () => eve.call(calls.removeFromWishlist, { params: place }),
-    () => eve.call(calls.sayOpinion, { params: place, body: { vote: 'no', note: '' } }),
+    () => eve.call(calls.saveOpinion, { params: place, body: { vote: 'no', note: '' } }),
     () => eve.call(calls.shareWishlist, { params: { id } }),
     () => eve.call(calls.unshareWishlist, { params: { id } }),
     () => eve.call(calls.removePerson, { params: { id, personId: owner.id } }),
@@ -227,7 +227,7 @@ test('lists and words are taken along, and gone with their owner; the words of o
   const { id } = await start(app.as(actorOf(ada)), 'Ours', 10)
   const token = String((await app.as(actorOf(ada)).call(calls.shareWishlist, { params: { id } })).shareToken)
   await app.as(actorOf(bob)).call(calls.joinWishlist, { params: { token } })
-  await app.as(actorOf(bob)).call(calls.sayOpinion, { params: { id, propertyId: 10 }, body: { vote: 'no', note: 'By Bob' } })
+  await app.as(actorOf(bob)).call(calls.saveOpinion, { params: { id, propertyId: 10 }, body: { vote: 'no', note: 'By Bob' } })
   expect(JSON.stringify(await personalData.collect(db, ada))).not.toContain('By Bob')
   expect(await personalData.collect(db, bob)).toMatchObject([{ isOwner: false, homes: [{ said: [{ note: 'By Bob' }] }] }])
   expect(await personalData.plan(db, bob)).toMatchObject([{ outcome: 'erased', count: 1 }])

@@ -32,9 +32,9 @@ function Choices({ home, open, onClose }: ListDialogProps) {
   const change = useListChange()
   const [naming, setNaming] = useState(false)
   /** A listing that is not there any more is refused; the page around is told. */
-  const doubting = <Reply,>(reply: Promise<Reply>): Promise<Reply> =>
+  const reportingUnlisted = <Reply,>(reply: Promise<Reply>): Promise<Reply> =>
     reply.catch((error: unknown) => {
-      if (error instanceof CallError && error.status === 404) unlistedFavorites.tell(home.id)
+      if (error instanceof CallError && error.status === 404) unlistedFavorites.notify(home.id)
       throw error
     })
   const choiceOf = (list: Wishlist) => {
@@ -48,7 +48,7 @@ function Choices({ home, open, onClose }: ListDialogProps) {
           help={list.isOwner ? undefined : `By ${list.owner.name}`}
           checked={on !== undefined}
           disabled={!mayChange}
-          onChange={() => void change(() => doubting(call(on ? removeFromWishlist : addToWishlist, { params })))}
+          onChange={() => void change(() => reportingUnlisted(call(on ? removeFromWishlist : addToWishlist, { params })))}
         />
       </li>
     )
@@ -86,7 +86,9 @@ function Choices({ home, open, onClose }: ListDialogProps) {
         action="Create list"
         open={naming}
         onClose={() => setNaming(false)}
-        onName={async (name) => Boolean(await change(() => doubting(call(createWishlist, { body: { name, propertyId: home.id } }))))}
+        onName={async (name) =>
+          Boolean(await change(() => reportingUnlisted(call(createWishlist, { body: { name, propertyId: home.id } }))))
+        }
       />
     </>
   )

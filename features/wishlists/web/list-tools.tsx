@@ -61,7 +61,10 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
       </Button>
       <ShareDialog list={list} open={opened === 'share'} onClose={close} />
       {opened === 'rename' && (
-        <OpenedNameDialog
+        <NameDialog
+          title="Rename list"
+          action="Rename"
+          open
           name={list.name}
           onClose={close}
           onName={async (name) => Boolean(await change(() => call(renameWishlist, { params: { id: list.id }, body: { name } })))}
@@ -79,8 +82,4 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
       </ConfirmDialog>
     </>
   )
-}
-
-function OpenedNameDialog(props: { name: string; onClose: () => void; onName: (name: string) => Promise<boolean> }) {
-  return <NameDialog title="Rename list" action="Rename" open {...props} />
 }

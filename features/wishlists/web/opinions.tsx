@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState, type FormEvent } from 'react'
-import { sayOpinion, type Vote, type WishlistItem } from '#features/wishlists/contract'
+import { saveOpinion, type Vote, type WishlistItem } from '#features/wishlists/contract'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -34,7 +34,7 @@ export function Opinions({ listId, home, me }: OpinionsProps) {
   async function say(vote: Vote | null, note: string) {
     setBusy(true)
     const params = { id: listId, propertyId: home.propertyId }
-    const done = await change(() => call(sayOpinion, { params, body: { vote, note } }))
+    const done = await change(() => call(saveOpinion, { params, body: { vote, note } }))
     setBusy(false)
     return done !== undefined
   }

@@ -66,7 +66,7 @@ export function useLists(owner: string) {
   }
 }
 
-/** Runs a change of a list and shows what the server made of it; a refusal is told and nothing is lost. Answers the list. */
+/** Runs a change of a list and shows what the server made of it; a refusal is told and nothing is lost. Returns the list. */
 export function useListChange() {
   const client = useQueryClient()
   const key = keyOf(wishlists, {})

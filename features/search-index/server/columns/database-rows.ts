@@ -18,7 +18,7 @@ export function openDays(text: string | null): number[] | undefined {
 export class RowGathering implements Unsorted {
   numbers: Int32Array
   places: Uint32Array
-  /** In small letters, so that two places may have the same name. */
+  /** In lower case, so that two places may have the same name. */
   readonly placeNames: string[] = []
   readonly open = new Map<number, number[]>()
   count = 0

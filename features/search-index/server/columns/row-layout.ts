@@ -59,7 +59,7 @@ const integer = (parts: string[]) => `(${parts.join(' | ')})::integer`
 /**
  * One row of the index per public listing: the columns, then the parts of its place and the days on which it is open, as text. All of it stands
  * in the index `listing_hilbert`, which is a sixth of the table. No part may be a query, which would keep the database from using
- * several processors. Capital letters are made small by the reader, once for each place, not for each listing.
+ * several processors. The reader turns names to lower case, once for each place, not for each listing.
  */
 export const rowSql = `listing_key::integer as id, x_east as east, x_north as north, ${factSql.price}::integer as price,
   ${factSql.publishedSeconds} as published, ${integer(packed.a)} as a, ${integer(packed.b)} as b, ${integer(packed.c)} as c,

@@ -1,6 +1,6 @@
 import type { BlockBounds } from '../columns/block-bounds.ts'
 import type { BlockVisitor, Skim } from '../filtering/block-visitor.ts'
-import { middle, type ClusterView, type Clusters } from '#features/search-plan/server'
+import { meanOf, type ClusterView, type Clusters } from '#features/search-plan/server'
 import type { ListingColumns } from '../columns/listing-columns.ts'
 import { quickSums, widestBlock, type Sums } from './quick-sums.ts'
 
@@ -98,8 +98,8 @@ export function gatherClusters(
     else
       result.clusters.push({
         count,
-        east: middle(easts[cell] as number, count),
-        north: middle(norths[cell] as number, count),
+        east: meanOf(easts[cell] as number, count),
+        north: meanOf(norths[cell] as number, count),
         lowestPrice: lowest[cell] as number,
       })
   }

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const total = async (query: object = {}) => (await app.call(searchProperties, { query })).total
 
-/** The wait that was asked for is over; answers the next one. */
+/** The wait that was asked for is over; returns the next one. */
 async function wait(): Promise<number | undefined> {
   const [work, before] = [next, waits.length]
   work?.()

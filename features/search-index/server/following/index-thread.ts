@@ -35,7 +35,7 @@ const [shortestWaitMs, longestWaitMs] = [1000, 60_000]
 export function indexThread(
   order: ThreadOrder,
   onChanged: (ids: ChangedListings) => void,
-  later = afterwards,
+  schedule = afterwards,
   listener?: TroubleListener,
 ): IndexThread {
   const trouble = indexTrouble(listener)
@@ -65,7 +65,7 @@ export function indexThread(
       return beginLater()
     }
     filling = worker
-    worker.on('message', (message: FromIndex) => hear(worker, message))
+    worker.on('message', (message: FromIndex) => onMessage(worker, message))
     worker.on('error', (error) => trouble.failed('thread', error))
     worker.on('exit', () => replaceEnded(worker))
     // The server's own life decides how long the process lasts.
@@ -75,13 +75,13 @@ export function indexThread(
   function beginLater(): void {
     if (!wanted()) return
     waiting = true
-    later(Math.min(longestWaitMs, shortestWaitMs * 2 ** ended++), () => {
+    schedule(Math.min(longestWaitMs, shortestWaitMs * 2 ** ended++), () => {
       waiting = false
       if (wanted()) begin(false)
     })
   }
 
-  function hear(worker: Worker, message: FromIndex): void {
+  function onMessage(worker: Worker, message: FromIndex): void {
     if ('warm' in message) {
       const before = current
       current = worker

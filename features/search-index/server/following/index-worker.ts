@@ -5,19 +5,19 @@ import { changesSince } from './follow-changes.ts'
 import { pictureOf, selectionOf } from '#features/search-plan/server'
 import { indexConnection } from './index-connection.ts'
 import type { FromIndex, IndexOrder, Question, ToIndex } from './index-messages.ts'
-import { loadIndex } from '../columns/load-index.ts'
+import { loadIndex, type Loaded } from '../columns/load-index.ts'
 import { SelectionLoading, TooManySelections } from './selection-loading.ts'
 import { readSnapshot, writeSnapshot } from '../columns/snapshot-file.ts'
 
 const port = parentPort
 if (!port) throw new Error('This program runs as a thread of the server.')
 const { databaseUrl, snapshotFile, fromSnapshot, pollMs, notedMs = 1_800_000 } = workerData as IndexOrder
-const tell = (message: FromIndex) => port.postMessage(message)
+const post = (message: FromIndex) => port.postMessage(message)
 
 const connection = indexConnection(databaseUrl)
 /** Looking up words must not hold up following. */
 const selectionConnection = indexConnection(databaseUrl)
-const memory = new AnswerCache()
+const answers = new AnswerCache()
 let index: ColumnarIndex | undefined
 let following: Promise<unknown> = Promise.resolve()
 let snapshot = ''
@@ -48,9 +48,9 @@ async function reply(ask: number, question: Question): Promise<void> {
   try {
     const selection = selectionOf(question.plan)
     while (selection && !filled().sets.rowsOf(selection)) await selections.load(selection)
-    tell({ answer: ask, result: answer(question) })
+    post({ answer: ask, result: answer(question) })
   } catch (error) {
-    tell({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
+    post({ answer: ask, failed: String(error), tooMany: error instanceof TooManySelections })
   }
 }
 
@@ -63,18 +63,18 @@ function answer(question: Question): unknown {
   const { plan, kind } = question
   switch (kind) {
     case 'page':
-      return memory.answer(question, () => filled().page(plan))
+      return answers.answer(question, () => filled().page(plan))
     case 'pins':
-      return memory.answer(question, () => filled().pins(plan, question.most))
+      return answers.answer(question, () => filled().pins(plan, question.most))
     case 'clusters':
-      return memory.answer(question, () => filled().clusters(plan, question.view))
+      return answers.answer(question, () => filled().clusters(plan, question.view))
     case 'picture':
-      return memory.answer(question, () => pictureOf(filled().clusters(plan, question.view)))
+      return answers.answer(question, () => pictureOf(filled().clusters(plan, question.view)))
     case 'facets':
-      return memory.answer(question, () => filled().facets(plan))
+      return answers.answer(question, () => filled().facets(plan))
     case 'in places': {
       // Whichever places are asked for, one count of all places has them.
-      const counts = memory.answer({ kind, plan, places: [] }, () => filled().placeCounts(plan))
+      const counts = answers.answer({ kind, plan, places: [] }, () => filled().placeCounts(plan))
       const { placesCalled } = filled().listings
       return question.places.map((place) => placesCalled.find(place).reduce((sum, code) => sum + (counts[code] ?? 0), 0))
     }
@@ -84,13 +84,11 @@ function answer(question: Question): unknown {
 async function fill(): Promise<void> {
   const begun = performance.now()
   const stored = snapshotFile && fromSnapshot ? await readSnapshot(connection.client(), snapshotFile) : undefined
-  const loaded = stored ?? (await loadIndex(await connection.client()))
-  snapshot = loaded.snapshot
-  index = loaded.index
-  lookedAt = Date.now()
+  adopt(stored ?? (await loadIndex(await connection.client())))
   const filledMs = performance.now() - begun
   while (await follow());
-  tell({ warm: { homes: index.listings.count, bytes: index.listings.bytes, filledMs, from: stored ? 'snapshot' : 'database' } })
+  const { listings } = filled()
+  post({ warm: { homes: listings.count, bytes: listings.bytes, filledMs, from: stored ? 'snapshot' : 'database' } })
 }
 
 /** Applies what became different; returns whether there was anything. */
@@ -102,8 +100,8 @@ async function follow(): Promise<boolean> {
   lookedAt = began
   if (missed || changes.tooMany || changes.listings.size > spareRows(filled())) return refill()
   const ids = [...changes.listings.keys()]
-  if (ids.length > 0) tell({ changed: ids })
-  if (ids.length > 0) memory.forget()
+  if (ids.length > 0) post({ changed: ids })
+  if (ids.length > 0) answers.forget()
   if (!filled().follow(changes)) return refill()
   snapshot = changes.snapshot
   if (isWorn(filled())) wearOut()
@@ -116,18 +114,20 @@ const spareRows = ({ listings }: ColumnarIndex) => listings.capacity - listings.
 /** Well before the room for listings that come and move is used up. */
 const isWorn = ({ strays, listings }: ColumnarIndex) => strays > listings.count * 0.01 + 2000
 
-async function refill(): Promise<true> {
-  const loaded = await loadIndex(await connection.client())
-  index = loaded.index
-  snapshot = loaded.snapshot
+function adopt(loaded: Loaded): void {
+  ;({ index, snapshot } = loaded)
   lookedAt = Date.now()
-  tell({ changed: 'all' })
-  memory.forget()
+}
+
+async function refill(): Promise<true> {
+  adopt(await loadIndex(await connection.client()))
+  post({ changed: 'all' })
+  answers.forget()
   return true
 }
 
 function wearOut(): void {
-  if (!worn) tell({ worn: true })
+  if (!worn) post({ worn: true })
   worn = true
 }
 
@@ -151,19 +151,19 @@ async function run(): Promise<void> {
       hinted = false
       following = index ? follow() : fill()
       await following
-      if (troubled) tell({ well: true })
+      if (troubled) post({ well: true })
       troubled = false
       await nextLook()
     } catch (error) {
       troubled = true
-      tell({ trouble: String(error) })
+      post({ trouble: String(error) })
       await connection.end()
       await new Promise((resolve) => setTimeout(resolve, patienceMs))
     }
   }
-  if (index && snapshotFile && keep) await storeSnapshot(index, snapshotFile).catch((error: unknown) => tell({ trouble: String(error) }))
+  if (index && snapshotFile && keep) await storeSnapshot(index, snapshotFile).catch((error: unknown) => post({ trouble: String(error) }))
   await Promise.all([connection.end(), selectionConnection.end()])
-  tell({ stopped: true })
+  post({ stopped: true })
   port?.close()
 }
 

@@ -4,7 +4,7 @@ import { indexThread, type Schedule } from './index-thread.ts'
 
 const pollMs = 250
 
-/** Opens the index of this process; it answers once it is filled. `later` waits before a thread that ended is begun again. */
+/** Opens the index of this process; it answers once it is filled. `schedule` waits before a thread that ended is begun again. */
 export function openIndex({ databaseUrl, dataDir, onChanged, trouble }: OpenSearchIndexOptions, schedule?: Schedule): SearchIndex {
   return indexThread({ databaseUrl, snapshotFile: join(dataDir, 'search-index'), pollMs }, onChanged, schedule, trouble)
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { middle, statusSql, type ClusterView, type Clusters } from '#features/search-plan/server'
+import { meanOf, statusSql, type ClusterView, type Clusters } from '#features/search-plan/server'
 
 interface Line {
   column: number
@@ -24,7 +24,7 @@ export async function sqlClusters(db: Database, source: RawBuilder<unknown>, vie
   for (const { column, row, count, east, north, lowest, id, status } of rows) {
     if (!within(view, column, row)) continue
     if (count === 1) result.pins.push([id, east, north, lowest, status])
-    else result.clusters.push({ count, east: middle(east, count), north: middle(north, count), lowestPrice: lowest })
+    else result.clusters.push({ count, east: meanOf(east, count), north: meanOf(north, count), lowestPrice: lowest })
   }
   return result
 }

@@ -1,45 +1,19 @@
 import { amenities } from '#features/listings/contract'
 import { tourRooms, type PropertySearch } from '#features/search/contract'
+import type { ListingRow as StoredListing } from '../../../listings/server/listing-rows.ts'
 import { monthlyCostOf } from '#features/mortgage/contract'
 
 export type Query = Partial<PropertySearch>
 
-/** A listing as the table holds it, for tests that know by themselves which listings a search should find. */
-export interface ListingRow {
-  listing_key: number
-  standard_status: string
-  x_on_market: boolean
+/** A listing as the table holds it, for tests that know by themselves which listings a search should find; days as ISO dates. */
+export type ListingRow = StoredListing & {
   list_price: number
-  previous_list_price: number | null
-  property_sub_type: string | null
-  bedrooms_total: number | null
-  bathrooms_full: number | null
-  bathrooms_half: number | null
-  living_area: number | null
-  lot_size_square_feet: number | null
-  year_built: number | null
-  stories: number | null
-  garage_spaces: number | null
-  association_fee: number | null
-  association_fee_frequency: 'Monthly' | 'Quarterly' | 'Semi-Annually' | 'Annually' | null
-  tax_annual_amount: number | null
-  new_construction_yn: boolean
-  senior_community_yn: boolean
-  x_amenities: number
-  x_tour_rooms: number
-  x_has_tour: boolean
-  x_tour_seconds: number | null
-  /** ISO dates. */
-  filmed: string | null
-  open_days: string[]
-  x_first_public_at: Date
-  list_agent_account_id: number
-  city: string
-  county_or_parish: string | null
-  state_or_province: string
   postal_code: string
   x_public_latitude: number
   x_public_longitude: number
+  x_first_public_at: Date
+  filmed: string | null
+  open_days: string[]
 }
 
 const dayMs = 86_400_000

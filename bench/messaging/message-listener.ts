@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { tokenOf } from './messaging/messaging-sockets.ts'
+import { tokenOf } from './messaging-sockets.ts'
 
 const contentMark = Buffer.from('"content":"')
 const welcomeMark = Buffer.from('"unread_count"')
 const [textOpcode, closeOpcode, pingOpcode, pongOpcode] = [1, 8, 9, 10]
 
 /**
- * Opens a WebSocket as a person and passes the content of every frame on to `hear`. It does the least a client can, because
+ * Opens a WebSocket as a person and passes the content of every frame on to `onContent`. It does the least a client can, because
  * its own work is done on the cores of the server that is measured: frames of a server are not masked, and a stamp holds no
  * escaped sign. Resolves when the server has said all it says to somebody new.
  */
-export function openEar(port: number, id: number, hear: (content: string) => void): Promise<Socket> {
+export function openListener(port: number, id: number, onContent: (content: string) => void): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   let rest: Buffer = Buffer.alloc(0)
   let isOpen = false
@@ -39,7 +39,7 @@ export function openEar(port: number, id: number, hear: (content: string) => voi
         if (opcode === pingOpcode) socket.write(masked(pongOpcode, payload))
         if (opcode !== textOpcode) continue
         const at = payload.indexOf(contentMark)
-        if (at >= 0) hear(payload.toString('latin1', at + contentMark.length, payload.indexOf(0x22, at + contentMark.length)))
+        if (at >= 0) onContent(payload.toString('latin1', at + contentMark.length, payload.indexOf(0x22, at + contentMark.length)))
         else if (payload.includes(welcomeMark)) ready(socket)
       }
     })

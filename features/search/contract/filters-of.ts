@@ -1,7 +1,0 @@
-import type { PropertyFilters, PropertySearch } from './search.ts'
-
-/** The filters alone, for the map: no order, no page. */
-export function filtersOf(search: PropertySearch): PropertyFilters {
-  const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = search
-  return filters
-}
