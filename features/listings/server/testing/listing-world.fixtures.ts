@@ -12,6 +12,8 @@ import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type FeatureDoor, type TestApp } from '#platform/testing/test-app.ts'
 import type { DraftChange } from '../drafts/drafts.ts'
 
+export type { ListingRow } from '../listing-rows.ts'
+
 export interface ListingWorld extends TestApp {
   /** An agent who may publish. */
   agent(): Promise<Actor>

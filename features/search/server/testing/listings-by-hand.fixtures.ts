@@ -1,6 +1,6 @@
 import { amenities } from '#features/listings/contract'
 import { tourRooms, type PropertySearch } from '#features/search/contract'
-import type { ListingRow as StoredListing } from '../../../listings/server/listing-rows.ts'
+import type { ListingRow as StoredListing } from '#fixtures/listings/server/testing/listing-world'
 import { monthlyCostOf } from '#features/mortgage/contract'
 
 export type Query = Partial<PropertySearch>
