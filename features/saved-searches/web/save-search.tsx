@@ -11,7 +11,9 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { forgetStoredSearch, storedSearch, type StoredSearch } from './stored-search.ts'
 import { SaveDialog } from './save-dialog.tsx'
-import { searchesPath } from './searches-path.ts'
+
+/** In the address of one's own page; the front door adds the tab under the same name. */
+const searchesTab = 'searches'
 
 /** Saves the search of the address under a name. Whoever is not signed in is asked to; name and search wait for them. */
 export function SaveSearch({ className }: { className?: string }) {
@@ -37,7 +39,7 @@ export function SaveSearch({ className }: { className?: string }) {
       title: 'Search saved',
       description: `“${wanted.name}” is among your saved searches, with what is new since now.`,
       duration: 10_000,
-      action: { label: 'See saved searches', onPress: () => void navigate(searchesPath()) },
+      action: { label: 'See saved searches', onPress: () => void navigate(`${href('/profile')}?tab=${searchesTab}`) },
     })
     return undefined
   }
