@@ -46,9 +46,13 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  const [head = '', tail = ''] = address.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
+  return ipv6Prefix(address)
+}
+
+/** Returns the first four groups of an IPv6 address, without leading zeros. */
+export function ipv6Prefix(address: string): string {
+  const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
-  return [...left, ...zeros, ...right].slice(0, 4).join(':').toLowerCase()
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }

@@ -1,3 +1,5 @@
+import { ipv6Prefix } from '#platform/http/per-address.ts'
+
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -29,10 +31,5 @@ export function networkPrefix(remote: string): string | null {
   const address = remote.replace(/^::ffff:/i, '').split('%')[0] ?? ''
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)
   if (four) return `${four[1]}.x`
-  if (!address.includes(':')) return null
-  const [front = '', back = ''] = address.split('::')
-  const head = front.split(':').filter(Boolean)
-  const tail = back.split(':').filter(Boolean)
-  const groups = address.includes('::') ? [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail] : head
-  return `${groups.slice(0, 4).join(':')}:x`
+  return address.includes(':') ? `${ipv6Prefix(address)}:x` : null
 }

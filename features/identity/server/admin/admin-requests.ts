@@ -1,24 +1,9 @@
 import * as z from 'zod'
-import {
-  clientTypes,
-  numbered,
-  oobRequestTypes,
-  recaptchaVersions,
-  sortFields,
-  sortOrders,
-  userAttributes,
-} from '../protocol/protocol-enums.ts'
+import { clientTypes, numbered, oobRequestTypes, recaptchaVersions, sortFields, sortOrders } from '../protocol/protocol-enums.ts'
+import { attributes, flag, int64, text } from '../protocol/protocol-requests.ts'
 
-const text = z
-  .string()
-  .max(4096)
-  .refine((value) => !value.includes('\0'), 'holds a NUL character')
-  .nullish()
-const flag = z.boolean().nullish()
 const list = z.array(z.string().max(300)).max(1000).nullish()
-const int64 = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative()]).nullish()
 const phone = z.array(z.string().max(50)).max(100).nullish()
-const attributes = z.array(numbered(userAttributes).pipe(z.string())).max(20).nullish()
 
 /** The documented fields that say nothing here: what a client is, and what it answered to a puzzle that was not asked. */
 const everywhere = {

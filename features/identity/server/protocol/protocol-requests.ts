@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { clientTypes, numbered, oobRequestTypes, recaptchaVersions, userAttributes } from './protocol-enums.ts'
 
 /** One text of the protocol: null means absent, and a character no database stores is refused here. */
-const text = z
+export const text = z
   .string()
   .max(4096)
   .refine((value) => !value.includes('\0'), 'holds a NUL character')
   .nullish()
-const flag = z.boolean().nullish()
+export const flag = z.boolean().nullish()
 const names = z.array(z.string().max(100)).max(20).nullish()
 /** int64 travels as text in JSON; both are taken. */
-const int64 = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative()]).nullish()
-const attributes = z.array(numbered(userAttributes).pipe(z.string())).max(20).nullish()
+export const int64 = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative()]).nullish()
+export const attributes = z.array(numbered(userAttributes).pipe(z.string())).max(20).nullish()
 const anything = z.unknown().optional()
 
 /** Fields any call may carry: for other clients, and for tenants, which do not exist here. */

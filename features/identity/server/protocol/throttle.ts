@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
+import { ipv6Prefix } from '#platform/http/per-address.ts'
 import { ProtocolError } from './protocol-errors.ts'
 import type { Realm } from '../realm.ts'
 
@@ -109,15 +110,7 @@ export function networkOf(remote: string): string | undefined {
   const address = remote.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(address)) return address.startsWith('127.') ? undefined : `${address.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(address) || address === '::1') return undefined
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  return `${ipv6Prefix(address)}::/64`
 }
 
 const tooMany = () => new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes and try again.')

@@ -1,8 +1,9 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, SignJWT } from 'jose'
 import { admissionView, admit } from './admit.ts'
 import { checkedCustomClaims, reservedClaim } from '../custom-claims.ts'
 import { record, type Caller } from '../events.ts'
 import { insertAccount } from '../new-account.ts'
+import { verifySigned } from './id-tokens.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Requests } from '../protocol/protocol-requests.ts'
 import type { Realm } from '../realm.ts'
@@ -53,24 +54,8 @@ function claimsFrom(claims: unknown): Record<string, unknown> {
 
 async function read(realm: Realm, token: string): Promise<{ uid: string; claims: Record<string, unknown> }> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = kid === undefined ? undefined : await realm.keys.find(kid)
-        if (!key) throw new errors.JWKSNoMatchingKey()
-        return key.publicKey
-      },
-      {
-        algorithms: ['ES256'],
-        issuer: realm.issuer,
-        audience: audienceOf(realm),
-        maxTokenAge: goodForSeconds,
-        clockTolerance: 5,
-        currentDate: realm.time(),
-        requiredClaims: ['sub', 'iat', 'exp'],
-      },
-    )
-    const { uid, claims } = payload
+    const options = { audience: audienceOf(realm), maxTokenAge: goodForSeconds, requiredClaims: ['sub', 'iat', 'exp'] }
+    const { uid, claims } = await verifySigned(realm, token, options)
     if (uid === undefined || uid === '') throw new ProtocolError('MISSING_IDENTIFIER')
     if (typeof uid !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(uid)) throw new ProtocolError('INVALID_CUSTOM_TOKEN', 'uid')
     return { uid, claims: claimsFrom(claims ?? {}) }

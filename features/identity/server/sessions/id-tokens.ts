@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { errors, jwtVerify } from 'jose'
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import { identityProject } from '#features/identity/contract'
 import { customClaimsOf } from '../custom-claims.ts'
 import type { AccountRow, SessionRow } from '../identity-rows.ts'
@@ -50,25 +50,25 @@ export async function signIdToken(realm: Realm, account: AccountRow, session: Se
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
+/** Verifies a token that this installation signed. Throws a JOSEError for anything else. */
+export async function verifySigned(realm: Realm, token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(
+    token,
+    async ({ kid }) => {
+      const key = kid === undefined ? undefined : await realm.keys.find(kid)
+      if (!key) throw new errors.JWKSNoMatchingKey()
+      return key.publicKey
+    },
+    { algorithms: ['ES256'], issuer: realm.issuer, clockTolerance: toleranceSeconds, currentDate: realm.time(), ...options },
+  )
+  return payload
+}
+
 /** Undefined for anything that is not a good token of ours; throws only when our own keys cannot be read. */
 export async function readIdToken(realm: Realm, token: string): Promise<IdTokenClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = kid === undefined ? undefined : await realm.keys.find(kid)
-        if (!key) throw new errors.JWKSNoMatchingKey()
-        return key.publicKey
-      },
-      {
-        algorithms: ['ES256'],
-        issuer: realm.issuer,
-        audience: identityProject,
-        clockTolerance: toleranceSeconds,
-        currentDate: realm.time(),
-        requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'sid'],
-      },
-    )
+    const requiredClaims = ['sub', 'iat', 'exp', 'auth_time', 'sid']
+    const payload = await verifySigned(realm, token, { audience: identityProject, requiredClaims })
     const { sub, sid, exp: expiresAt, auth_time: authTime } = payload
     if (!isName(sub) || !isName(sid) || typeof authTime !== 'number' || expiresAt === undefined) return undefined
     const latest = realm.time().getTime() / 1000 + toleranceSeconds
