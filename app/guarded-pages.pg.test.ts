@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { signedInCookie } from '#features/session/contract'
 import { guardedPages } from './server/guarded-pages.ts'
 import { wholeApp } from './server/testing/whole-app.fixtures.ts'
-import { missing } from './specification/missing.ts'
+import { specified } from './specification/documented.ts'
 
 const root = join(import.meta.dirname, '..')
 const { server } = await wholeApp()
@@ -13,11 +13,12 @@ const open = (url: string, headers: Record<string, string> = {}, method: 'GET' |
 const cookie = `theme=dark; ${signedInCookie.name}=${signedInCookie.value}`
 
 /** Login-required, agent-only and admin-only pages of the specification. */
-const specified =
+const guarded =
   `/agent/verify-phone /profile /settings /messages /schedule-visit/7 /schedule-visit /agent/dashboard /agent/approvals /agent/profile
   /agent/profile-setup /agent/leads /contactmap /vault /socialcalendar /contentstrategy /team-settings /brokerage/dashboard /admin
   /admin/agent/7/profile /admin/library-manager /admin/enterprise /admin3`.split(/\s+/)
-const there = specified.filter((path) => !missing.some((entry) => matchPath(entry.replace('page ', ''), path)))
+const { missing } = specified('Pages')
+const there = guarded.filter((path) => !missing.some((pattern) => matchPath(pattern, path)))
 
 test.each(there)('a visitor who opens %s is sent to sign in and comes back', async (path) => {
   for (const method of ['GET', 'HEAD'] as const) {

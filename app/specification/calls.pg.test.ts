@@ -3,10 +3,10 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { wholeApp, type Person, type WholeApp } from '../server/testing/whole-app.fixtures.ts'
-import { calls, type identityCalls } from './calls.ts'
-import { missing } from './missing.ts'
+import { specified } from './documented.ts'
 import { asWritten, productCalls, type Sender, type SentCall, type World } from './sent-calls.ts'
 
+const calls = specified('Calls')
 let app: WholeApp
 let senders: readonly [string, Sender][]
 let world: World
@@ -45,9 +45,8 @@ function send({ method, url, body }: SentCall, { token }: Sender) {
 }
 
 test('every call of the specification is sent, or on the list of what is missing', () => {
-  const absent = missing.filter((entry) => entry.startsWith('call ')).map((entry) => entry.slice('call '.length))
   const sent = [...productCalls.map(({ call }) => call), 'GET /ws']
-  expect([...sent, ...absent].toSorted()).toEqual(calls.toSorted())
+  expect([...sent, ...calls.missing].toSorted()).toEqual(calls.named.toSorted())
 })
 
 test.each(productCalls)(
@@ -63,9 +62,9 @@ test.each(productCalls)(
 )
 
 test('a call that is missing answers that it is not there, never with something else', async () => {
-  for (const entry of missing.filter((name) => name.startsWith('call '))) {
-    const answer = await send(asWritten(entry.slice('call '.length)), senders[3]?.[1] ?? { id: 0 })
-    expect([entry, answer.statusCode]).toEqual([entry, 404])
+  for (const call of calls.missing) {
+    const answer = await send(asWritten(call), senders[3]?.[1] ?? { id: 0 })
+    expect([call, answer.statusCode]).toEqual([call, 404])
   }
 })
 
@@ -83,11 +82,11 @@ test('every call of the identity provider is taken with the specification’s pa
     return { status: reply.statusCode, body: reply.json() }
   }
   const person = { email: 'grace@example.com', password: 'three green doors', returnSecureToken: true }
-  const answers: Record<(typeof identityCalls)[number], IdentityReply> = {
+  const answers = {
     'POST /v1/accounts:signUp': await ask('POST /v1/accounts:signUp', person),
     'POST /v1/accounts:signInWithPassword': await ask('POST /v1/accounts:signInWithPassword', { ...person, clientType: 'CLIENT_TYPE_WEB' }),
     'POST /v1/accounts:sendOobCode': await ask('POST /v1/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }),
-    'POST /v1/accounts:update': { status: 0, body: {} },
+    'POST /v1/accounts:update': { status: 0, body: {} } as IdentityReply,
     'POST /v1/accounts:signInWithIdp': await ask('POST /v1/accounts:signInWithIdp', {
       postBody: 'id_token=x&providerId=google.com',
       requestUri: 'http://localhost:3000/auth',
@@ -100,6 +99,7 @@ test('every call of the identity provider is taken with the specification’s pa
     'POST /v1/accounts:signInWithEmailLink': await ask('POST /v1/accounts:signInWithEmailLink', { email: person.email, oobCode: 'x' }),
     'GET /v1/projects': await ask('GET /v1/projects'),
   }
+  expect(Object.keys(answers).toSorted()).toEqual(specified('Identity calls').named.toSorted())
   const { idToken } = answers['POST /v1/accounts:signInWithPassword'].body
   answers['POST /v1/accounts:update'] = await ask('POST /v1/accounts:update', {
     idToken,

@@ -20,6 +20,16 @@ export function clientNumbers(): { what: string; file: string; title: string }[]
   return [...rows].map(([, what = '', file = '', title = '']) => ({ what, file, title }))
 }
 
+/** Returns the names in one list of docs/specified.md, and which of them are not there yet. */
+export function specified(list: 'Pages' | 'Calls' | 'Identity calls'): { named: string[]; missing: string[] } {
+  const section =
+    read('docs/specified.md')
+      .split(/^## /m)
+      .find((text) => text.startsWith(`${list}\n`)) ?? ''
+  const lines = [...section.matchAll(/^- `(.+?)`(, missing)?$/gm)].map(([, name = '', mark]) => ({ name, isMissing: mark !== undefined }))
+  return { named: lines.map(({ name }) => name), missing: lines.filter(({ isMissing }) => isMissing).map(({ name }) => name) }
+}
+
 /** Returns the level of docs/access.md by route. */
 export function reviewedAccess(): Map<string, string> {
   const levels = read('docs/access.md').split(/^## /m).slice(1)

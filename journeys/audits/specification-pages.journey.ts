@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { missing } from '../../app/specification/missing.ts'
-import { paths } from '../../app/specification/paths.ts'
+import { specified } from '../../app/specification/documented.ts'
 import { roles, type Role } from '../support/every-address.ts'
 import { demoPeople, signIn } from '../support/people.ts'
 
@@ -69,17 +68,17 @@ const allowed: Record<SpecifiedPage['for'], readonly Role[]> = {
 const waysIn = ['/agent-signup', '/login', '/auth']
 
 test('every page of the specification is opened below, or on the list of what is missing', () => {
-  const absent = missing.filter((entry) => entry.startsWith('page ')).map((entry) => entry.slice('page '.length))
-  expect([...Object.keys(pages), ...absent].toSorted()).toEqual(paths.toSorted())
+  const { named, missing } = specified('Pages')
+  expect([...Object.keys(pages), ...missing].toSorted()).toEqual(named.toSorted())
 })
 
 for (const role of roles)
   test(`every page of the specification shows itself, or why not: ${role}`, async ({ page }) => {
     test.setTimeout(300_000)
     if (role !== 'signed out') await signIn(page, demoPeople[role])
-    for (const [path, specified] of Object.entries(pages)) {
+    for (const [path, specifiedPage] of Object.entries(pages)) {
       if (role !== 'signed out' && waysIn.includes(path)) continue
-      await test.step(path, () => visit(page, role, specified))
+      await test.step(path, () => visit(page, role, specifiedPage))
     }
   })
 
