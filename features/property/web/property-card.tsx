@@ -7,7 +7,7 @@ import { clock, price } from '#platform/web/ui/text/format.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { Compare } from './compare.tsx'
 import { facts, placeLine } from './listing-lines.ts'
-import { Marks } from './marks.tsx'
+import { Marks } from './lazy-marks.tsx'
 import { statusTone } from './status-tone.ts'
 
 interface PropertyCardProps {

@@ -13,7 +13,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { Compare } from './compare.tsx'
-import { SaveListing } from './marks.tsx'
+import { SaveListing } from './lazy-marks.tsx'
 import { facts, placeLine } from './listing-lines.ts'
 import { statusTone } from './status-tone.ts'
 

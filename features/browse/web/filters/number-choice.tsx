@@ -2,7 +2,7 @@ import type { NumberField } from '#features/search/web'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { count } from '#platform/web/ui/text/format.ts'
 import { Select } from '#platform/web/ui/forms/select.tsx'
-import { useCalmParams } from './calm-params.tsx'
+import { useCalmParams } from './deferred-params.tsx'
 import { useChoiceCounts } from './use-counts.ts'
 
 interface NumberChoiceProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { changedAddress, placesIn } from '#features/search/contract'
 import { inputClass } from '#platform/web/ui/forms/field-wiring.ts'
-import { useCalmParams } from './calm-params.tsx'
+import { useCalmParams } from './deferred-params.tsx'
 import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
 import type { Suggestion } from './fetch-suggestions.ts'
 

@@ -1,6 +1,6 @@
 import { sortOrders } from '#features/search/contract'
 import { Select } from '#platform/web/ui/forms/select.tsx'
-import { useCalmParams } from './calm-params.tsx'
+import { useCalmParams } from './deferred-params.tsx'
 
 const names: Record<(typeof sortOrders)[number], string> = {
   newest: 'Newest',

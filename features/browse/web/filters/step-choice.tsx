@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { count, counted } from '#platform/web/ui/text/format.ts'
-import { useCalmParams } from './calm-params.tsx'
+import { useCalmParams } from './deferred-params.tsx'
 
 interface StepChoiceProps {
   name: 'beds' | 'baths' | 'garage'

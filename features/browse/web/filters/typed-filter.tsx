@@ -4,7 +4,7 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { MoneyField } from '#platform/web/ui/forms/money-field.tsx'
 import { NumberField } from '#platform/web/ui/forms/number-field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { useCalmParams } from './calm-params.tsx'
+import { useCalmParams } from './deferred-params.tsx'
 
 interface TypedFilterProps {
   name: AddressName

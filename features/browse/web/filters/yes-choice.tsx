@@ -1,5 +1,5 @@
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
-import { useCalmParams } from './calm-params.tsx'
+import { useCalmParams } from './deferred-params.tsx'
 import { CountBeside } from './count-beside.tsx'
 import { useFacetCounts } from './use-counts.ts'
 
