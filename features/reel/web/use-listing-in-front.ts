@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 const takenOver = ['touchstart', 'pointerdown'] as const
 
@@ -9,7 +9,7 @@ const idOf = (screen: HTMLElement): number => Number(screen.dataset['home'])
 const screenOf = (feed: HTMLElement | null, id: number | undefined) => screensIn(feed).find((screen) => idOf(screen) === id)
 
 /**
- * Which home fills the frame of `feed`. Swiping is the browser's own scrolling; `go` is for keys, wheel and buttons. `ids`
+ * Returns which home fills the frame of `feed`, and how to go to another. Swiping is the browser's own scrolling; `go` is for keys, wheel and buttons. `ids`
  * names the homes that are there, so that new ones are looked at as well.
  */
 export function useListingInFront(feed: RefObject<HTMLDivElement | null>, ids: string, first: number | undefined) {
@@ -53,7 +53,7 @@ export function useListingInFront(feed: RefObject<HTMLDivElement | null>, ids: s
     if (!screen || id === undefined) return
     goal.current = id
     setFront(id)
-    feed.current?.scrollTo({ top: screen.offsetTop, behavior: calm() ? 'instant' : 'smooth' })
+    feed.current?.scrollTo({ top: screen.offsetTop, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
     const focused = document.activeElement?.closest('[data-home]')
     if (focused && focused !== screen) screen.focus({ preventScroll: true })
   }

@@ -4,14 +4,14 @@ import { href, useNavigate } from 'react-router'
 import { changedAddress } from '#features/search/contract'
 import { fieldsIn } from '#features/search/web'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useCalmParams } from './deferred-params.tsx'
+import { useDeferredParams } from './deferred-params.tsx'
 import { NumberChoice } from './number-choice.tsx'
 import type { FieldsProps } from './quick-fields.tsx'
 import { TypedFilter } from './typed-filter.tsx'
 
 /** Homes around a point, which also lets the list be sorted by distance. */
 export function AroundPoint({ fields }: FieldsProps) {
-  const { latest } = useCalmParams()
+  const { latest } = useDeferredParams()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
 

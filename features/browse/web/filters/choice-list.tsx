@@ -1,5 +1,5 @@
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
-import { useCalmParams } from './deferred-params.tsx'
+import { useDeferredParams } from './deferred-params.tsx'
 import { CountBeside } from './count-beside.tsx'
 import { valuesOf } from './search-values.ts'
 
@@ -14,7 +14,7 @@ interface ChoiceListProps {
 
 /** Several may be chosen; each says how many homes it leaves. */
 export function ChoiceList({ name, legend, help, values, counts, text = (value) => value }: ChoiceListProps) {
-  const { params } = useCalmParams()
+  const { params } = useDeferredParams()
   const chosen = valuesOf(params, name)
   return (
     <fieldset className="flex flex-col gap-2">

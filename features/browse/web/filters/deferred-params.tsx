@@ -2,16 +2,16 @@ import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNod
 import { useSearchParams } from 'react-router'
 import { afterPaint } from '../results/after-paint.ts'
 
-interface CalmParams {
+interface DeferredParams {
   /** The filters of the address as the fields show them. */
   params: URLSearchParams
   /** The address as it is by now. */
   latest(): URLSearchParams
   /** Somebody has chosen anew: what the fields were about to follow is no longer what they want. */
-  hold(): void
+  cancel(): void
 }
 
-const Calm = createContext<CalmParams | undefined>(undefined)
+const Deferred = createContext<DeferredParams | undefined>(undefined)
 
 /** What the map and the pages of the list change alone; no field shows it. */
 const shownElsewhere = ['bounds', 'cursor'] as const
@@ -23,23 +23,23 @@ function keyOf(params: URLSearchParams): string {
 }
 
 /** The fields follow the address after the list has: sixty of them drawn anew would keep people from the homes. */
-export function CalmParamsProvider({ children }: { children: ReactNode }) {
-  const [now] = useSearchParams()
-  const [params, setParams] = useState(now)
-  const latest = useRef(now)
-  const coming = useRef<() => void>(undefined)
+export function DeferredParamsProvider({ children }: { children: ReactNode }) {
+  const [current] = useSearchParams()
+  const [params, setParams] = useState(current)
+  const latest = useRef(current)
+  const cancelPending = useRef<() => void>(undefined)
   useEffect(() => {
-    latest.current = now
-    if (keyOf(now) === keyOf(params)) return undefined
-    coming.current = afterPaint(() => setParams(now))
-    return coming.current
-  }, [now, params])
-  const value = useMemo(() => ({ params, latest: () => latest.current, hold: () => coming.current?.() }), [params])
-  return <Calm value={value}>{children}</Calm>
+    latest.current = current
+    if (keyOf(current) === keyOf(params)) return undefined
+    cancelPending.current = afterPaint(() => setParams(current))
+    return cancelPending.current
+  }, [current, params])
+  const value = useMemo(() => ({ params, latest: () => latest.current, cancel: () => cancelPending.current?.() }), [params])
+  return <Deferred value={value}>{children}</Deferred>
 }
 
-export function useCalmParams(): CalmParams {
-  const calm = use(Calm)
-  if (!calm) throw new Error('The fields of the search stand inside CalmParamsProvider.')
-  return calm
+export function useDeferredParams(): DeferredParams {
+  const deferred = use(Deferred)
+  if (!deferred) throw new Error('The fields of the search stand inside DeferredParamsProvider.')
+  return deferred
 }

@@ -5,7 +5,7 @@ import { addressNames, changedAddress } from '#features/search/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { startSearch } from '../results/start-search.ts'
 import { startTiming } from '../results/results-store.ts'
-import { CalmParamsProvider, useCalmParams } from './deferred-params.tsx'
+import { DeferredParamsProvider, useDeferredParams } from './deferred-params.tsx'
 import { chosenLabel, priceLabel, roomsLabel } from './chip-labels.ts'
 import { Group, MoreFields } from './more-fields.tsx'
 import { Panel } from './panel.tsx'
@@ -32,15 +32,15 @@ const hidden = ['view', 'bounds', 'areas', 'agentId', 'city', 'state', 'zip', 'c
 
 export function FilterBar(props: FilterBarProps) {
   return (
-    <CalmParamsProvider>
+    <DeferredParamsProvider>
       <Bar {...props} />
-    </CalmParamsProvider>
+    </DeferredParamsProvider>
   )
 }
 
 /** The search as a plain form: it works without JavaScript; with it, every change is applied at once. */
 function Bar({ fields, children }: FilterBarProps) {
-  const { params, latest, hold } = useCalmParams()
+  const { params, latest, cancel } = useDeferredParams()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   /** The field somebody types in, until the browser calls its value settled. */
@@ -52,12 +52,12 @@ function Bar({ fields, children }: FilterBarProps) {
   const go = useCallback(
     (changes: Record<string, string | readonly string[] | null>, chosenAt?: number) => {
       startTiming('filter', chosenAt)
-      hold()
+      cancel()
       const address = changedAddress(latest(), changes)
       startSearch(address)
       void navigate(address || href('/tourstead'), { preventScrollReset: true })
     },
-    [navigate, latest, hold],
+    [navigate, latest, cancel],
   )
   const goTo = (places: readonly string[]) => go({ q: places, bounds: null, city: null, state: null, zip: null, county: null })
 

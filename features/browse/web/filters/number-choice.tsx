@@ -2,7 +2,7 @@ import type { NumberField } from '#features/search/web'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { count } from '#platform/web/ui/text/format.ts'
 import { Select } from '#platform/web/ui/forms/select.tsx'
-import { useCalmParams } from './deferred-params.tsx'
+import { useDeferredParams } from './deferred-params.tsx'
 import { useChoiceCounts } from './use-counts.ts'
 
 interface NumberChoiceProps {
@@ -11,7 +11,7 @@ interface NumberChoiceProps {
 }
 
 export function NumberChoice({ filter: { name, label, help, any, values, text }, error }: NumberChoiceProps) {
-  const { params } = useCalmParams()
+  const { params } = useDeferredParams()
   const counts = useChoiceCounts()
   const chosen = params.get(name) ?? ''
   const listed = [...values.map(String), ...(chosen === '' || values.map(String).includes(chosen) ? [] : [chosen])]

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { changedAddress, placesIn } from '#features/search/contract'
 import { inputClass } from '#platform/web/ui/forms/field-wiring.ts'
-import { useCalmParams } from './deferred-params.tsx'
+import { useDeferredParams } from './deferred-params.tsx'
 import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
 import type { Suggestion } from './fetch-suggestions.ts'
 
@@ -18,7 +18,7 @@ const label = 'City, ZIP, address or words'
 
 /** Places to search in, several at once: each is a chip that a press takes away; typing suggests more. */
 export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
-  const { params } = useCalmParams()
+  const { params } = useDeferredParams()
   const navigate = useNavigate()
   const suggesting = useSuggesting()
   const { type, close } = suggesting

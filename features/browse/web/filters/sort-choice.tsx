@@ -1,6 +1,6 @@
 import { sortOrders } from '#features/search/contract'
 import { Select } from '#platform/web/ui/forms/select.tsx'
-import { useCalmParams } from './deferred-params.tsx'
+import { useDeferredParams } from './deferred-params.tsx'
 
 const names: Record<(typeof sortOrders)[number], string> = {
   newest: 'Newest',
@@ -15,7 +15,7 @@ const names: Record<(typeof sortOrders)[number], string> = {
 }
 
 export function SortChoice() {
-  const { params } = useCalmParams()
+  const { params } = useDeferredParams()
   return (
     <Select
       name="sort"

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { count, counted } from '#platform/web/ui/text/format.ts'
-import { useCalmParams } from './deferred-params.tsx'
+import { useDeferredParams } from './deferred-params.tsx'
 
 interface StepChoiceProps {
   name: 'beds' | 'baths' | 'garage'
@@ -11,7 +11,7 @@ interface StepChoiceProps {
 
 /** "At least so many", one of a row; the number of homes stands below each. */
 export function StepChoice({ name, legend, values, counts }: StepChoiceProps) {
-  const { params } = useCalmParams()
+  const { params } = useDeferredParams()
   const chosen = params.get(name) ?? ''
   const id = useId()
   const shown = chosen === '' || values.includes(Number(chosen)) ? values : [...values, Number(chosen)].toSorted((a, b) => a - b)

@@ -4,7 +4,7 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { MoneyField } from '#platform/web/ui/forms/money-field.tsx'
 import { NumberField } from '#platform/web/ui/forms/number-field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { useCalmParams } from './deferred-params.tsx'
+import { useDeferredParams } from './deferred-params.tsx'
 
 interface TypedFilterProps {
   name: AddressName
@@ -19,7 +19,7 @@ const kinds = { money: MoneyField, number: NumberField, date: DateField }
 
 /** What was typed stays, also when the search cannot read it. */
 export function TypedFilter({ name, label, error, placeholder, help, kind = 'number' }: TypedFilterProps) {
-  const { params } = useCalmParams()
+  const { params } = useDeferredParams()
   const input = { name, placeholder, defaultValue: params.get(name) ?? '' }
   if (kind === 'text')
     return (

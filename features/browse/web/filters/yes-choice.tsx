@@ -1,5 +1,5 @@
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
-import { useCalmParams } from './deferred-params.tsx'
+import { useDeferredParams } from './deferred-params.tsx'
 import { CountBeside } from './count-beside.tsx'
 import { useFacetCounts } from './use-counts.ts'
 
@@ -10,7 +10,7 @@ interface YesChoiceProps {
 }
 
 export function YesChoice({ name, label, help }: YesChoiceProps) {
-  const { params } = useCalmParams()
+  const { params } = useDeferredParams()
   return (
     <Checkbox
       name={name}

@@ -35,7 +35,7 @@ export function useStartAtMyZip(): void {
 
 let seen = false
 
-/** Whether the browser came to the site with this page: that counts as coming by the history for the router. */
+/** Returns whether the browser came to the site with this page: that counts as coming by the history for the router. */
 function isFirstPage(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   const first = !seen && arrival !== undefined && new URL(arrival.name).pathname === href('/tourstead')

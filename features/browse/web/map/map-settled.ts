@@ -9,7 +9,7 @@ const glideMs = 160
  * Calls when a person has left the map at another place, with the moment of it. A map that was held still is left as soon as
  * the hand lets go, though the map itself says so only with its next frame; one that glides on, when it has come to rest.
  */
-export function onMapLeft(map: MapRef, onLeft: (at: number) => void): () => void {
+export function onMapSettled(map: MapRef, onSettled: (at: number) => void): () => void {
   let movedAt = 0
   let notified: string | undefined
 
@@ -17,7 +17,7 @@ export function onMapLeft(map: MapRef, onLeft: (at: number) => void): () => void
     const here = boundsText(viewOf(map.getBounds()))
     if (here === notified) return
     notified = here
-    onLeft(at)
+    onSettled(at)
   }
   const onStart = () => void (notified = undefined)
   const onMove = () => void (movedAt = performance.now())

@@ -26,7 +26,7 @@ export function spotsOf({ picture, level }: Pick<Pins, 'picture' | 'level'>, zoo
   }))
   const seen = picture.listings.filter(({ id }) => !hidden.has(id))
   const homes = seen.map((home): ListingSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...at(home) }))
-  return apart([...groups.toSorted((a, b) => b.group.count - a.group.count), ...homes])
+  return groupOverlapping([...groups.toSorted((a, b) => b.group.count - a.group.count), ...homes])
     .slice(0, mostSpots)
     .toSorted((a, b) => Math.round(a.y / 60) - Math.round(b.y / 60) || a.x - b.x)
 }
@@ -39,18 +39,18 @@ const gapPx = 4
 export const groupPx = (homes: number): 36 | 44 | 52 => (homes < 100 ? 36 : homes < 10_000 ? 44 : 52)
 
 /** Spots that would cover one another become one group, so that each can be seen and pressed. */
-function apart(spots: readonly MapSpot[]): MapSpot[] {
+function groupOverlapping(spots: readonly MapSpot[]): MapSpot[] {
   const placed: MapSpot[] = []
   for (const spot of spots) {
-    const near = placed.findIndex((each) => cover(each, spot))
-    const covered = placed[near]
-    if (covered) placed[near] = together(covered, spot)
+    const near = placed.findIndex((each) => overlap(each, spot))
+    const overlapped = placed[near]
+    if (overlapped) placed[near] = merged(overlapped, spot)
     else placed.push(spot)
   }
   return placed
 }
 
-function cover(a: MapSpot, b: MapSpot): boolean {
+function overlap(a: MapSpot, b: MapSpot): boolean {
   const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
   if (a.kind === 'home' && b.kind === 'home') return across < priceAcross && down < priceDown
   const widths = widthOf(a) + widthOf(b)
@@ -60,7 +60,7 @@ function cover(a: MapSpot, b: MapSpot): boolean {
 
 const widthOf = (spot: MapSpot): number => (spot.kind === 'group' ? groupPx(spot.group.count) : 0)
 
-function together(first: MapSpot, second: MapSpot): GroupSpot {
+function merged(first: MapSpot, second: MapSpot): GroupSpot {
   const [a, b] = [groupOf(first), groupOf(second)]
   const count = a.count + b.count
   return {

@@ -6,7 +6,7 @@ import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { areaShapes, circleShape } from './area-shapes.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import { MapOverlay } from './map-overlay.tsx'
-import { onMapLeft } from './map-settled.ts'
+import { onMapSettled } from './map-settled.ts'
 import { MapToolbar } from './map-toolbar.tsx'
 import { useFitting } from './use-fitting.ts'
 import { useMapPins } from './use-map-pins.ts'
@@ -39,7 +39,7 @@ export function MovingMap({ filters, pointed }: ResultsMapProps) {
     update()
     if (follow) searchHere()
   })
-  useEffect(() => map && onMapLeft(map, onLeft), [map])
+  useEffect(() => map && onMapSettled(map, onLeft), [map])
 
   useEffect(() => {
     const onClick = () => setSelected(undefined)
