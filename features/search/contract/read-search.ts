@@ -1,4 +1,4 @@
-import { PropertySearch, type PropertyFilters } from './search.ts'
+import { PropertySearch } from './search.ts'
 import { rawSearch, viewOf, type View } from './address.ts'
 
 /** The search and how it is shown, exactly as the address of the page holds it. */
@@ -14,10 +14,4 @@ export function readSearch(params: URLSearchParams): { ok: true; value: BrowseSe
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[String(issue.path[0])] ??= issue.message
   return { ok: false, fields }
-}
-
-/** The filters alone, for the map: no order, no page. */
-export function filtersOf(search: PropertySearch): PropertyFilters {
-  const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = search
-  return filters
 }
