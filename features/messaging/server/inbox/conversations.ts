@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { accountsById, nameOf } from '#features/accounts/server'
+import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -84,15 +84,9 @@ async function complete(db: Database, me: number, which: RawBuilder<unknown>): P
     rows.flatMap((row) => row.listing_key ?? []),
   )
   return rows.map((row) => {
-    const account = people.get(row.other_id)
     const listing = listings.get(row.home_key)
     return {
-      otherUser: {
-        id: row.other_id,
-        name: account ? nameOf(account) : 'Former member',
-        profileImageUrl: account?.profile_image_url ?? null,
-        isAgent: account?.is_agent ?? false,
-      },
+      otherUser: personOf(row.other_id, people),
       property: listing
         ? {
             id: listing.id,
@@ -111,6 +105,13 @@ async function complete(db: Database, me: number, which: RawBuilder<unknown>): P
       unreadCount: row.unread,
     }
   })
+}
+
+/** Returns the other person of a conversation; whoever has no account any more is a former member. */
+export function personOf(id: number, people: ReadonlyMap<number, Account>): Conversation['otherUser'] {
+  const account = people.get(id)
+  const { profile_image_url: profileImageUrl = null, is_agent: isAgent = false } = account ?? {}
+  return { id, name: account ? nameOf(account) : 'Former member', profileImageUrl, isAgent }
 }
 
 /** Changes what only I see of a conversation. */

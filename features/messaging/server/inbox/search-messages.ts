@@ -4,7 +4,7 @@ import { cardsById } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Conversation } from '../../contract/conversation.ts'
 import type { FoundMessage } from '../../contract/inbox-calls.ts'
-import { conversationsWith, correspondents } from './conversations.ts'
+import { conversationsWith, correspondents, personOf } from './conversations.ts'
 import { toMessage, type MessageRow } from '../message-rows.ts'
 
 const pageLength = 30
@@ -31,19 +31,11 @@ export async function findMessages(
   )
   return {
     people: before === undefined ? await peopleNamed(db, me, q) : [],
-    messages: rows.map((row) => {
-      const account = people.get(otherIdOf(row))
-      return {
-        message: toMessage(row),
-        otherUser: {
-          id: otherIdOf(row),
-          name: account ? nameOf(account) : 'Former member',
-          profileImageUrl: account?.profile_image_url ?? null,
-          isAgent: account?.is_agent ?? false,
-        },
-        homeTitle: row.listing_key === null ? null : (listings.get(row.listing_key)?.title ?? null),
-      }
-    }),
+    messages: rows.map((row) => ({
+      message: toMessage(row),
+      otherUser: personOf(otherIdOf(row), people),
+      homeTitle: row.listing_key === null ? null : (listings.get(row.listing_key)?.title ?? null),
+    })),
   }
 }
 

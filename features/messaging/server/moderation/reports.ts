@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { accountsById, nameOf } from '#features/accounts/server'
+import { accountsById } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MessageReport, ReportReason } from '../../contract/report-calls.ts'
+import { personOf } from '../inbox/conversations.ts'
 import { messageTables, type MessageTables } from '../message-rows.ts'
 import type { Selectable } from 'kysely'
 
@@ -98,18 +99,15 @@ async function complete(db: Database, rows: readonly Selectable<MessageTables['m
     .groupBy('reported_id')
     .execute()
   const reporters = new Map(counts.map((row) => [row.reported_id, row.reporters]))
-  return rows.map((row) => {
-    const reported = people.get(row.reported_id)
-    return {
-      id: row.id,
-      reported: { id: row.reported_id, name: reported ? nameOf(reported) : 'Former member' },
-      reason: row.reason,
-      details: row.details,
-      evidence: row.evidence,
-      reporters: reporters.get(row.reported_id) ?? 1,
-      createdAt: row.created_at.toISOString(),
-      settledAt: row.settled_at?.toISOString() ?? null,
-      decision: row.decision,
-    }
-  })
+  return rows.map((row) => ({
+    id: row.id,
+    reported: { id: row.reported_id, name: personOf(row.reported_id, people).name },
+    reason: row.reason,
+    details: row.details,
+    evidence: row.evidence,
+    reporters: reporters.get(row.reported_id) ?? 1,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    decision: row.decision,
+  }))
 }

@@ -1,11 +1,13 @@
-import { accountsById, nameOf } from '#features/accounts/server'
+import type { Selectable } from 'kysely'
+import { accountsById } from '#features/accounts/server'
 import { brokerageNotices } from '#features/agents/server'
 import { brokerageForm } from '#features/agents/contract'
 import { listingFor } from '#features/listings/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Notice } from '../../contract/conversation.ts'
 import type { Message } from '../../contract/message.ts'
-import { messageTables } from '../message-rows.ts'
+import { personOf } from '../inbox/conversations.ts'
+import { messageTables, type MessageTables } from '../message-rows.ts'
 
 const mostRemembered = 50_000
 
@@ -84,31 +86,16 @@ export async function noticesOf(db: Database, accountId: number): Promise<Notice
   return complete(db, rows)
 }
 
-interface NoticeRow {
-  id: number
-  agent_id: number
-  receiver_id: number
-  kind: Notice['kind']
-  url: string
-  form_version: string
-  fingerprint: string | null
-  delivered_at: Date
-}
-
-async function complete(db: Database, rows: readonly NoticeRow[]): Promise<Notice[]> {
+async function complete(db: Database, rows: readonly Selectable<MessageTables['message_notice']>[]): Promise<Notice[]> {
   const people = await accountsById(
     db,
     rows.flatMap((row) => [row.agent_id, row.receiver_id]),
   )
-  const name = (id: number) => {
-    const account = people.get(id)
-    return account ? nameOf(account) : 'Former member'
-  }
   return rows.map((row) => ({
     id: row.id,
     agentId: row.agent_id,
-    agentName: name(row.agent_id),
-    receiverName: name(row.receiver_id),
+    agentName: personOf(row.agent_id, people).name,
+    receiverName: personOf(row.receiver_id, people).name,
     kind: row.kind,
     url: row.url,
     formVersion: row.form_version,
