@@ -95,15 +95,10 @@ type DraftValues = { [Name in keyof typeof draftFields]-?: Exclude<z.infer<(type
 export const Missing = z.object({ field: z.string(), message: z.string() })
 export type Missing = z.infer<typeof Missing>
 
-/** A listing as its own agent sees it: everything, finished or not. Send `version` back with the next change. */
-export const MyProperty = z.object({
+const Standing = z.object({
   id: z.number(),
-  version: z.number(),
-  fields: z.required(z.object(draftFields)) as unknown as z.core.$ZodType<DraftValues, DraftValues>,
-  state: z.nullable(z.string()),
-  county: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  positionFrom: z.nullable(z.enum(['zip', 'pin'])),
+  state: z.nullable(z.string()),
   status: StandardStatus,
   editorialStatus: EditorialStatus,
   archived: z.boolean(),
@@ -114,39 +109,34 @@ export const MyProperty = z.object({
   mayArchive: z.boolean(),
   mayDelete: z.boolean(),
   missing: z.array(Missing),
+  publishedAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+})
+export type Standing = z.infer<typeof Standing>
+
+/** A listing as its own agent sees it: everything, finished or not. Send `version` back with the next change. */
+export const MyProperty = z.extend(Standing, {
+  version: z.number(),
+  fields: z.required(z.object(draftFields)) as unknown as z.core.$ZodType<DraftValues, DraftValues>,
+  county: z.nullable(z.string()),
+  positionFrom: z.nullable(z.enum(['zip', 'pin'])),
   photos: z.array(Photo),
   videos: z.array(Video),
   ledger: z.array(LedgerEntry),
   closePrice: z.nullable(z.number()),
   closeDate: z.nullable(z.string()),
-  publishedAt: z.nullable(z.string()),
   createdAt: z.string(),
-  updatedAt: z.string(),
 })
 export type MyProperty = z.infer<typeof MyProperty>
 
 /** A line of the agent's dashboard. */
-export const MyPropertyLine = z.object({
-  id: z.number(),
+export const MyPropertyLine = z.extend(Standing, {
   title: z.nullable(z.string()),
   price: z.nullable(z.number()),
-  address: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  status: StandardStatus,
-  editorialStatus: EditorialStatus,
-  archived: z.boolean(),
-  isPublic: z.boolean(),
   mainPhoto: z.nullable(Photo),
   photoCount: z.number(),
   videoCount: z.number(),
-  nextStatuses: z.array(StandardStatus),
-  mayPublish: z.boolean(),
-  mayArchive: z.boolean(),
-  mayDelete: z.boolean(),
-  missing: z.array(Missing),
-  publishedAt: z.nullable(z.string()),
-  updatedAt: z.string(),
 })
 export type MyPropertyLine = z.infer<typeof MyPropertyLine>
 

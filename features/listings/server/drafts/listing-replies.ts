@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
 import type { MyProperty } from '#features/listings/contract'
 import { draftFieldNames } from '../../contract/draft.ts'
+import type { Standing } from '../../contract/property.ts'
 import { attachedVideos } from '../public/attached-videos.ts'
 import { amenitiesIn, draftColumns } from './draft-columns.ts'
 import { ledgerOf } from '../moves/ledger.ts'
@@ -46,13 +47,22 @@ export async function refuseIncomplete(context: Context, row: ListingRow, occasi
   )
 }
 
-/** Returns what this agent may do with the listing next. */
-export function stepsFrom(actor: Actor, row: ListingRow): Pick<MyProperty, 'nextStatuses' | 'mayPublish' | 'mayArchive' | 'mayDelete'> {
+/** Returns where the listing stands and what this agent may do with it next. */
+export function standingOf(actor: Actor, row: ListingRow): Omit<Standing, 'missing'> {
   return {
+    id: row.listing_key,
+    address: row.unparsed_address,
+    state: row.state_or_province,
+    status: row.standard_status,
+    editorialStatus: row.editorial_status,
+    archived: row.hidden_at !== null,
+    isPublic: row.x_is_public,
     nextStatuses: row.editorial_status === 'approved' && !row.hidden_at ? nextStatuses(row.standard_status) : [],
     mayPublish: row.editorial_status === 'draft' || row.editorial_status === 'changes_requested',
     mayArchive: row.hidden_at === null && archivable.includes(row.standard_status),
     mayDelete: may.deleteForGood(actor, row),
+    publishedAt: row.x_first_public_at?.toISOString() ?? null,
+    updatedAt: row.modification_timestamp.toISOString(),
   }
 }
 
@@ -63,26 +73,17 @@ export async function myListingReply(context: Context, actor: Actor, row: Listin
     return [name, name === 'amenities' ? amenitiesIn(row.x_amenities) : row[draftColumns[name]]]
   })
   return {
-    id: row.listing_key,
+    ...standingOf(actor, row),
     version: row.version,
     fields: Object.fromEntries(fields),
-    state: row.state_or_province,
     county: row.county_or_parish,
-    address: row.unparsed_address,
     positionFrom: row.x_position_source,
-    status: row.standard_status,
-    editorialStatus: row.editorial_status,
-    archived: row.hidden_at !== null,
-    isPublic: row.x_is_public,
-    ...stepsFrom(actor, row),
     missing: missingFor(readiness),
     photos: readiness.photos,
     videos: readiness.videos,
     ledger: await ledgerOf(context.db, row.listing_key),
     closePrice: row.close_price,
     closeDate: row.close_date,
-    publishedAt: row.x_first_public_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
-    updatedAt: row.modification_timestamp.toISOString(),
   }
 }

@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/services.ts'
 import type { MyPropertyLine } from '#features/listings/contract'
 import { attachedVideos } from '../public/attached-videos.ts'
 import type { ListingTables } from '../listing-rows.ts'
-import { stepsFrom } from './listing-replies.ts'
+import { standingOf } from './listing-replies.ts'
 import { mainPhotos } from '../photos/photo-replies.ts'
 import { missingFor } from './publish-guard.ts'
 import { captionLeak } from './caption-leak.ts'
@@ -49,21 +49,14 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
   const agentObstacles = await publishObstacles(db, actor.id)
   const today = new Date(now()).toISOString().slice(0, 10)
   return rows.map((row) => ({
-    id: row.listing_key,
+    ...standingOf(actor, row),
     title: row.x_title,
     price: row.list_price,
-    address: row.unparsed_address,
     city: row.city,
-    state: row.state_or_province,
-    status: row.standard_status,
-    editorialStatus: row.editorial_status,
-    archived: row.hidden_at !== null,
-    isPublic: row.x_is_public,
     // Its files are withheld from everybody.
     mainPhoto: row.x_legal_hold_at ? null : (photos.get(row.listing_key) ?? null),
     photoCount: row.photo_count,
     videoCount: row.video_count,
-    ...stepsFrom(actor, row),
     missing: missingFor({
       row,
       photos: (alts.get(row.listing_key) ?? []).map(({ x_alt }) => ({ alt: x_alt })),
@@ -73,7 +66,5 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
       agentObstacles,
       today,
     }),
-    publishedAt: row.x_first_public_at?.toISOString() ?? null,
-    updatedAt: row.modification_timestamp.toISOString(),
   }))
 }
