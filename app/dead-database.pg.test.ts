@@ -14,7 +14,7 @@ interface Health {
 const writers = 4
 const agentSignUp = { isAgentSignup: true, licenseNumber: 'TX123456', licenseState: 'TX', phone: '(512) 234-5678', selectedPlan: 'basic' }
 
-/** Starts homes until told to stop; answers what was acknowledged. */
+/** Starts listings until stopped; returns which were acknowledged. */
 function writing(url: string, agent: SignedUp): { acknowledged: Set<number>; stop: () => Promise<unknown> } {
   const acknowledged = new Set<number>()
   let stopped = false

@@ -15,7 +15,7 @@ export interface OpenedDatabase {
   close: () => Promise<void>
 }
 
-/** What the owner of an embedded database hears about it. */
+/** What the owner of an embedded database is notified of. */
 export interface DatabaseWatch {
   onChange?: (isRunning: boolean) => void
   /** It stays away; left out, the process ends at once with code 1. */

@@ -15,7 +15,7 @@ export interface Opened {
   services: Services
   close: () => Promise<void>
   databaseUrl: string
-  /** Lines to print about the demo world: who may sign in with what. New passwords are told only here. */
+  /** Lines to print about the demo world: who may sign in with what. New passwords stand only here. */
   demoSignIns: readonly string[]
 }
 

@@ -9,7 +9,7 @@ interface Question {
 
 interface CachedPage extends PageCopy {
   questions: readonly Question[]
-  /** Under which name the data were read, see `dataState`; empty when that could not be told. */
+  /** Under which name the data were read, see `dataState`; empty when that is not known. */
   state: string
   until: number
 }

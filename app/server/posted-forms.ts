@@ -37,7 +37,7 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
     })
 }
 
-/** Every browser of the last years says so itself; of older ones the origin tells. */
+/** Every browser of the last years states it in a header; for older ones the origin decides. */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -8,7 +8,7 @@ import type { Config } from '#platform/config/config.ts'
 import { EmbeddedPostgresError } from '#platform/database/embedded-error.ts'
 import { product } from '#platform/contract/product.ts'
 import type { Build } from './build-if-needed.ts'
-import { endWithFailure, type DatabaseNews } from './database-news.ts'
+import { endWithFailure, type DatabaseState } from './database-state.ts'
 import { openServices } from './open-services.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -53,7 +53,7 @@ export async function startProcesses(config: Config, building: Promise<Build> | 
 }
 
 function tellWorkers(isRunning: boolean): void {
-  const message: DatabaseNews = { databaseRuns: isRunning }
+  const message: DatabaseState = { databaseRuns: isRunning }
   for (const worker of Object.values(cluster.workers ?? {})) if (worker?.isConnected()) worker.send(message, () => undefined)
 }
 

@@ -12,7 +12,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { buildApp } from './build-app.ts'
 import type { Build } from './build-if-needed.ts'
-import { databaseNews, endWithFailure } from './database-news.ts'
+import { databaseState, endWithFailure } from './database-state.ts'
 import type { PagesEntry, PagesSource } from './pages.ts'
 import { openServices } from './open-services.ts'
 
@@ -21,13 +21,13 @@ const root = join(import.meta.dirname, '../..')
 /** Assembles the product over its database, listens, and says so. Without a build the pages come from the sources, with hot reload. */
 export async function start(config: Config, building: Promise<Build> | undefined): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const news = databaseNews()
-  const { services, close, demoSignIns } = await openServices(config, root, { onChange: news.hear, giveUp: endWithFailure })
+  const databaseWatch = databaseState()
+  const { services, close, demoSignIns } = await openServices(config, root, { onChange: databaseWatch.update, giveUp: endWithFailure })
   const build = await building
   const source = build ? builtPages(build.stamp) : await developmentPages()
   const settings = await settingsFor(config, services, build?.stamp ?? 'development')
   const app = await buildApp({ services, settings, source, version })
-  news.tell(app)
+  databaseWatch.subscribe(app)
   source.attach?.(app)
   await deliverMail(app, services)
   const address = await app.listen({ host: config.host, port: config.port })

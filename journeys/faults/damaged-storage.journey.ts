@@ -49,7 +49,7 @@ test('every place that keeps something in the browser is damaged below', () => {
   expect(touching.toSorted()).toEqual(Object.keys(keepers).toSorted())
 })
 
-/** Opens the pages with this text under every name; answers what went wrong and what still holds it. */
+/** Opens the pages with this text under every name; returns what went wrong and what still holds it. */
 async function openDamaged(page: Page, names: readonly string[], text: string, pages: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   const fail = (error: Error) => wrong.push(`${page.url()}: ${error.message}`)

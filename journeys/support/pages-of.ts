@@ -40,7 +40,7 @@ export async function widen(page: Page, width: number): Promise<void> {
   })
 }
 
-/** Opens a page and waits until what is pressed there is heard. */
+/** Opens a page and waits until its scripts answer a press. */
 export async function come(page: Page, address: string): Promise<void> {
   await arrive(page, address)
   await settled(page)

@@ -20,7 +20,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(page.getByRole('link', { name: /Messages/ }).first()).toBeVisible()
 }
 
-/** Creates an account on the sign-up page and waits until it is signed in and has mail; answers its address. */
+/** Creates an account on the sign-up page and waits until it is signed in and has mail; returns its address. */
 export async function signUp(page: Page, name: string, password = demoPassword): Promise<string> {
   const email = `${name.toLowerCase()}.${Date.now()}@example.com`
   await page.goto('/auth?tab=signup')

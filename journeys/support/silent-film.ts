@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const silenceByUrl = new Map<string, Promise<boolean>>()
 
-/** Whether nothing is to be heard in the film of this element, from its first to its last second: then there is nothing to caption. */
+/** Returns whether no sound is in the film of this element, from its first to its last second: then there is nothing to caption. */
 export async function isSilent(page: Page, where: string): Promise<boolean> {
   const source = await page
     .locator(where)

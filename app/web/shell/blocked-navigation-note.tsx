@@ -33,7 +33,7 @@ function Note({ address }: { address: string }) {
     window.location.assign(under ? under.pathname + under.search + under.hash : address)
   }
 
-  /** Going to a place on the page that is open ends the way to the other one; the address then says what it said. */
+  /** Going to a place on the page that is open ends the way to the other one; the address is then as it was. */
   async function stay() {
     const shown = here.pathname + here.search + here.hash
     await navigate({ ...here, hash: '#main' }, { replace: true, preventScrollReset: true })

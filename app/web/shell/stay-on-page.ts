@@ -51,7 +51,7 @@ interface Navigating extends Event {
 
 /**
  * The router loads the page anew when the code of the next one cannot be had. Without a server that would only lose the page,
- * so it is asked first. Browsers that do not tell of it lose the page as before.
+ * so it is asked first. Browsers that do not report it lose the page as before.
  */
 export function stayOnPageAtReload(reload = () => window.location.reload()): () => void {
   const { navigation } = window as { navigation?: EventTarget }
@@ -83,7 +83,7 @@ async function reached(): Promise<boolean> {
   }
 }
 
-/** What the person is told, and whether it can be tried again with hope. */
+/** What the person reads, and whether it can be tried again with hope. */
 export function blockedNavigationText(online: boolean, { status }: ReturnType<typeof systemHealth.get>): { title: string; text: string } {
   const stays = 'The page you asked for could not be opened. This one stays as it is, with all you entered.'
   if (!online) return { title: 'You are offline', text: stays }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server of agents named by their ids; answers what it was asked for. */
+/** A server of agents named by their ids; returns what it was asked for. */
 function serverOfAgents(answer?: () => Response): string[][] {
   const calls: string[][] = []
   vi.stubGlobal('fetch', async (input: string) => {

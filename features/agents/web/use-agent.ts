@@ -21,7 +21,7 @@ function loaderOf(client: QueryClient) {
   return load
 }
 
-/** An agent known only by id. Undefined while loading and when it failed, which nobody is told; null for who is no agent any more. */
+/** An agent known only by id. Undefined while loading and when it failed, which is not shown; null for who is no agent any more. */
 export function useAgent(id: number): AgentCard | null | undefined {
   const load = loaderOf(useQueryClient())
   return useQuery({ queryKey: agentKey(id), queryFn: () => load(id) }).data

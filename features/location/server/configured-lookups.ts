@@ -4,7 +4,7 @@ import { locationVariables } from './location-settings.ts'
 
 /** What the operator has set up beyond our own table; each is absent until its variable is given. */
 export interface ConfiguredLookups {
-  /** Where a network address is, as far as anybody can tell: a ZIP, or a position in degrees; undefined when unknown. */
+  /** Where a network address is, as far as it is known: a ZIP, or a position in degrees; undefined when unknown. */
   placeOfAddress(address: string): Promise<string | { latitude: number; longitude: number } | undefined>
   /** The ZIP at a position by a service of the operator's choice; undefined when unknown or none is set up. */
   zipOfPosition(latitude: number, longitude: number): Promise<string | undefined>
@@ -51,7 +51,7 @@ export const firstZip = (text: string | undefined): string | undefined => /\d{5}
 const filled = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? encodeURIComponent(values[name] ?? '') : whole))
 
-/** The JSON a service answers; a service that fails is one that does not know. */
+/** Returns the JSON of a service; undefined when it fails, as when it does not know. */
 async function answer(url: string): Promise<unknown> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs), headers: { accept: 'application/json' } })

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import * as z from 'zod'
 import { address, settings } from '#platform/config/settings.ts'
 
-/** The address of a service, with a place in it for each thing it is told. */
+/** The address of a service, with a place in it for each value it is sent. */
 const service = (...places: readonly string[]) =>
   address(['https', 'http']).refine(
     (text) => places.every((place) => text.includes(place)),

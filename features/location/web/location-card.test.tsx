@@ -144,7 +144,7 @@ test('nothing is saved for somebody who is not signed in', async () => {
   expect(bodies()).toEqual([])
 })
 
-test('the ZIP of the network address is taken where the operator can tell it', async () => {
+test('the ZIP of the network address is taken where the operator can look it up', async () => {
   ofAddress = async () => Response.json({ zip: '78745', city: 'Austin', county: 'Travis', state: 'TX', latitude: 30, longitude: -97 })
   locate(failing(1))
   await press('Auto-detect')
