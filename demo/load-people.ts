@@ -1,5 +1,5 @@
 import { createAccount } from '#features/accounts/server'
-import { addBrokerageNotice, createAgentProfile } from '#features/agents/server'
+import { addBrokerageNotice, createAgentProfile, type NewAgentProfile } from '#features/agents/server'
 import { identityAdmin } from '#features/identity/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -47,7 +47,11 @@ async function signedUp(services: Services, db: Database, person: DemoPerson, { 
   return account.id
 }
 
-function profileOf({ office, license, bio, specialties, cities, yearsOfExperience, plan }: DemoAgent, accountId: number, now: number) {
+function profileOf(
+  { office, license, bio, specialties, cities, yearsOfExperience, plan }: DemoAgent,
+  accountId: number,
+  now: number,
+): NewAgentProfile {
   return {
     accountId,
     bio,
@@ -56,7 +60,7 @@ function profileOf({ office, license, bio, specialties, cities, yearsOfExperienc
     yearsOfExperience,
     plan,
     office,
-    licence: {
+    license: {
       ...license,
       status: 'verified' as const,
       checkedAt: new Date(now - 20 * dayMs),

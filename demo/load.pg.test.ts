@@ -110,6 +110,10 @@ test('agents belong to two brokerages and are marked as demo', async () => {
   expect(listed.every(({ isDemo }) => isDemo)).toBe(true)
 })
 
+test('every agent has a checked license, so that a listing taken off the site can come back', async () => {
+  for (const agent of await agentsOfTheWorld()) expect(agent.licenceStatus, agent.name).toBe('verified')
+})
+
 test('an agent finds conversations with unread questions about moments of a tour', async () => {
   const maya = await actor('Maya')
   const inbox = await app.as(maya).call(conversations, { params: { userId: maya.id } })

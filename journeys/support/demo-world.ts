@@ -1,9 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { demoPassword, maya, nora, priya } from './people.ts'
 
 type Body = Record<string, unknown>
 
-/** Calls the server as one of the demo people. */
+/** Calls the server as one of the demo people. A call that is refused fails the journey. */
 export async function caller(request: APIRequestContext, email: string) {
   const { identity } = (await (await request.get('/config.json')).json()) as { identity: { apiKey: string; apiBase: string } }
   const signedIn = await request.post(`${identity.apiBase}/v1/accounts:signInWithPassword?key=${identity.apiKey}`, {
@@ -12,10 +12,15 @@ export async function caller(request: APIRequestContext, email: string) {
   const { idToken } = (await signedIn.json()) as { idToken: string }
   const headers = { authorization: `Bearer ${idToken}` }
   return {
-    get: async <T>(path: string) => (await (await request.get(path, { headers })).json()) as T,
-    patch: async <T>(path: string, data: Body) => (await (await request.patch(path, { headers, data })).json()) as T,
-    post: async <T>(path: string, data: Body = {}) => (await (await request.post(path, { headers, data })).json()) as T,
+    get: async <T>(path: string) => replyOf<T>(await request.get(path, { headers })),
+    patch: async <T>(path: string, data: Body) => replyOf<T>(await request.patch(path, { headers, data })),
+    post: async <T>(path: string, data: Body = {}) => replyOf<T>(await request.post(path, { headers, data })),
   }
+}
+
+async function replyOf<T>(response: APIResponse): Promise<T> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+  return (await response.json()) as T
 }
 
 /** What fills the braces of the sample addresses. */
