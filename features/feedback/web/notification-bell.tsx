@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { feedbackNotifications, newFeedback } from '#features/feedback/contract'
 import { onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { Queries } from '#platform/web/query/queries.tsx'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { cappedCount, CountBadge } from '#platform/web/ui/display/count-badge.tsx'
 import { LineIcon } from '#platform/web/ui/icons/line-icon.tsx'
@@ -22,7 +23,8 @@ export function NotificationBell() {
 }
 
 function Bell() {
-  const { data, isError } = useRead(feedbackNotifications, {})
+  const reading = useRead(feedbackNotifications, {})
+  const { data } = reading
   useEffect(() => {
     const polling = setInterval(refreshNotifications, pollMs)
     const stopListening = onLiveFrame(newFeedback, refreshNotifications)
@@ -54,13 +56,20 @@ function Bell() {
           </button>
         )}
       </div>
-      <ul className="h-[400px] max-h-[70dvh] divide-y divide-line overflow-y-auto overscroll-contain">
-        {data?.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} />
-        ))}
-        {data?.length === 0 && <li className="p-6 text-center text-quiet">Nobody has sent feedback yet.</li>}
-        {!data && isError && <li className="p-6 text-center text-quiet">Feedback could not be loaded. It is tried again in a moment.</li>}
-      </ul>
+      <ReadView
+        reading={reading}
+        what="the notifications"
+        isEmpty={({ length }) => length === 0}
+        empty={<p className="p-6 text-center text-quiet">Nobody has sent feedback yet.</p>}
+      >
+        {(notifications) => (
+          <ul className="h-[400px] max-h-[70dvh] divide-y divide-line overflow-y-auto overscroll-contain">
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        )}
+      </ReadView>
     </Menu>
   )
 }

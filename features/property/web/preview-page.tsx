@@ -2,7 +2,8 @@ import { href, Link, useParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { previewProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
-import { explain } from '#platform/web/call/call.ts'
+import { CallError, explain } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
@@ -23,9 +24,11 @@ export default function PreviewPage() {
 
 /** Exactly what visitors will see, before they do. */
 function Preview({ id }: { id: number }) {
-  const { data, error } = useRead(previewProperty, { params: { id } })
+  const reading = useRead(previewProperty, { params: { id } })
   const editor = href('/agent/homes/:id', { id: String(id) })
-  if (error)
+  const { error } = reading
+  // Not there, or too little of it yet.
+  if (error instanceof CallError && [404, 409].includes(error.status))
     return (
       <EmptyState
         whole
@@ -48,7 +51,9 @@ function Preview({ id }: { id: number }) {
           </Link>
         </Notice>
       </div>
-      {data ? <PropertyView home={data} preview /> : <Skeleton className="page-width mt-4 h-96 rounded-card" />}
+      <ReadView reading={reading} what="the preview" className="page-width py-4" skeleton={<Skeleton className="h-96 rounded-card" />}>
+        {(listing) => <PropertyView home={listing} preview />}
+      </ReadView>
     </>
   )
 }

@@ -15,6 +15,8 @@ interface ReadViewProps<Reply> {
   reading: Reading<Reply>
   /** What is read, as it stands in a sentence: `your videos`. */
   what: string
+  /** Of the busy and the failed state, where the reply brings a frame of its own. */
+  className?: string
   /** As large as what will come; left out, a spinner. */
   skeleton?: ReactNode
   isEmpty?: (reply: Reply) => boolean
@@ -27,16 +29,17 @@ interface ReadViewProps<Reply> {
  * The one way to show what is read from the server: busy, failed with the way to try again, empty, or there. What was read once
  * stays while it is read anew, also when that fails.
  */
-export function ReadView<Reply>({ reading, what, skeleton, isEmpty, empty, children }: ReadViewProps<Reply>) {
+export function ReadView<Reply>({ reading, what, className, skeleton, isEmpty, empty, children }: ReadViewProps<Reply>) {
   const { data, error, isFetching, refetch } = reading
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data)
   if (error) {
     const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`
-    return <LoadFailed title={title} why={explain(error)} busy={isFetching} onAgain={() => void refetch()} />
+    const failed = <LoadFailed title={title} why={explain(error)} busy={isFetching} onAgain={() => void refetch()} />
+    return className ? <div className={className}>{failed}</div> : failed
   }
   if (!skeleton) return <Spinner label={`Loading ${what}`} />
   return (
-    <div role="status" aria-label={`Loading ${what}`}>
+    <div role="status" aria-label={`Loading ${what}`} className={className}>
       {skeleton}
     </div>
   )

@@ -4,8 +4,9 @@ import { href, useParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { getMyProperty } from '#features/listings/contract'
 import { product } from '#platform/contract/product.ts'
-import { call, CallError, explain } from '#platform/web/call/call.ts'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { call, CallError } from '#platform/web/call/call.ts'
+import { ReadView } from '#platform/web/query/read-view.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
@@ -21,43 +22,40 @@ export default function EditorPage() {
 
 /** Always the current version of the server, never an older one from the cache: an editor must not start on yesterday's text. */
 function OpenListing({ id, accountId }: { id: string; accountId: number }) {
-  const { data, error, refetch } = useQuery({
+  const reading = useQuery({
     queryKey: ['edited-home', id],
     queryFn: ({ signal }) => call(getMyProperty, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (data)
+  const { error } = reading
+  if (error instanceof CallError && [400, 404].includes(error.status))
     return (
-      <Suspense fallback={<Loading />}>
-        <ListingEditor accountId={accountId} listing={data} />
-      </Suspense>
+      <EmptyState whole title="This home is not here" action={<ButtonLink to={href('/agent/dashboard')}>All your homes</ButtonLink>}>
+        It was deleted, or it belongs to somebody else.
+      </EmptyState>
     )
-  if (!error) return <Loading />
-  const missing = error instanceof CallError && (error.status === 404 || error.status === 400)
   return (
-    <EmptyState
-      whole
-      title={missing ? 'This home is not here' : 'The home could not be loaded'}
-      action={
-        missing ? (
-          <ButtonLink to={href('/agent/dashboard')}>All your homes</ButtonLink>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )
-      }
-    >
-      {missing ? 'It was deleted, or it belongs to somebody else.' : explain(error)}
-    </EmptyState>
+    <ReadView reading={reading} what="the home" className="page-width py-8" skeleton={<EditorSkeleton />}>
+      {(listing) => (
+        <Suspense
+          fallback={
+            <div className="page-width py-8">
+              <EditorSkeleton />
+            </div>
+          }
+        >
+          <ListingEditor accountId={accountId} listing={listing} />
+        </Suspense>
+      )}
+    </ReadView>
   )
 }
 
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading the home" className="page-width flex flex-col gap-6 py-8">
-      <Skeleton className="h-9 w-64" />
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
-  )
-}
+const EditorSkeleton = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-9 w-64" />
+    <Skeleton className="h-96 rounded-card" />
+    <Skeleton className="h-72 rounded-card" />
+  </div>
+)

@@ -1,6 +1,7 @@
 import { Quote } from 'lucide-react'
 import { useState } from 'react'
-import { getProperty } from '#features/listings/contract'
+import { getProperty, type Property } from '#features/listings/contract'
+import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { clock } from '#platform/web/ui/text/format.ts'
@@ -10,8 +11,7 @@ import type { Moment } from '../../contract/message.ts'
 /** Quotes a room of the home's tour; the other person starts the tour there with one press. */
 export function RoomQuote({ propertyId, onQuote }: { propertyId: number; onQuote: (moment: Moment) => void }) {
   const [wanted, setWanted] = useState(false)
-  const { data, error } = useRead(getProperty, { params: { id: propertyId } }, { enabled: wanted })
-  const tour = data?.videos.find((video) => video.status === 'Complete')
+  const reading = useRead(getProperty, { params: { id: propertyId } }, { enabled: wanted })
   return (
     <div onPointerDown={() => setWanted(true)} onFocus={() => setWanted(true)}>
       <Menu
@@ -27,18 +27,24 @@ export function RoomQuote({ propertyId, onQuote }: { propertyId: number; onQuote
           </>
         }
       >
-        {error && <p className="p-3 text-sm text-quiet">The tour of this home could not be loaded.</p>}
-        {!data && !error && <p className="p-3 text-sm text-quiet">Looking at the tour…</p>}
-        {data && (tour?.chapters.length ?? 0) === 0 && <p className="p-3 text-sm text-quiet">The tour of this home names no rooms.</p>}
-        <div className="max-h-72 overflow-y-auto">
-          {tour?.chapters.map(({ startSeconds, room, label }) => (
-            <MenuButton key={startSeconds} onClick={() => onQuote({ videoId: tour.id, seconds: startSeconds, room: label || room })}>
-              <span className="w-12 shrink-0 text-sm text-quiet tabular-nums">{clock(startSeconds)}</span>
-              {label || room}
-            </MenuButton>
-          ))}
-        </div>
+        <ReadView reading={reading} what="the tour">
+          {({ videos }) => <Rooms tour={videos.find(({ status }) => status === 'Complete')} onQuote={onQuote} />}
+        </ReadView>
       </Menu>
+    </div>
+  )
+}
+
+function Rooms({ tour, onQuote }: { tour: Property['videos'][number] | undefined; onQuote: (moment: Moment) => void }) {
+  if (!tour?.chapters.length) return <p className="p-3 text-sm text-quiet">The tour of this home names no rooms.</p>
+  return (
+    <div className="max-h-72 overflow-y-auto">
+      {tour.chapters.map(({ startSeconds, room, label }) => (
+        <MenuButton key={startSeconds} onClick={() => onQuote({ videoId: tour.id, seconds: startSeconds, room: label || room })}>
+          <span className="w-12 shrink-0 text-sm text-quiet tabular-nums">{clock(startSeconds)}</span>
+          {label || room}
+        </MenuButton>
+      ))}
     </div>
   )
 }
