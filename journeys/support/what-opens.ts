@@ -25,7 +25,7 @@ const shownWhenEmpty = [
   'features/site/web/new-listings-page.tsx',
 ]
 const house = join(import.meta.dirname, '../..')
-const opensSomething = /<(Dialog|dialog|Menu|EmptyState|details)\b|\bpopover=|role="(listbox|menu|tooltip)"/
+const opensSomething = /<(Dialog|ConfirmDialog|dialog|Menu|EmptyState|details)\b|\bpopover=|role="(listbox|menu|tooltip)"/
 /** The parts themselves, and toasts, which many openings show. */
 const parts = /^platform\/web\//
 
