@@ -9,10 +9,11 @@ export function useLanding(): void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const wanted = search.get('redirect')
+  const target = user && user.id !== 0 ? (safeRedirect(wanted, location.origin) ?? startOf(user)) : undefined
+  // Not by the user, who is read anew meanwhile: a second way to the same page would close what was opened there.
   useEffect(() => {
-    if (!user || user.id === 0) return
-    void navigate(safeRedirect(wanted, location.origin) ?? startOf(user), { replace: true })
-  }, [user, wanted, navigate])
+    if (target) void navigate(target, { replace: true })
+  }, [target, navigate])
 }
 
 function startOf({ role }: SessionUser): string {
