@@ -21,11 +21,12 @@ async function demoAgentIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the curated listings that visitors see: unlike generated ones they have a history. */
+/** Returns the curated listings that visitors see with a tour: unlike generated ones they have a history. */
 async function curatedListingIds(db: Database): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`select listing_key as id from listing where is_demo and x_is_public and internet_address_display_yn
+    and exists (select from listing_video where listing_video.listing_key = listing.listing_key)
     and exists (select from listing_ledger where listing_ledger.listing_key = listing.listing_key) order by listing_key`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,18 +1,22 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { standardStatuses } from '#features/listings/contract'
+import { publicStatuses, standardStatuses } from '#features/listings/contract'
 import { demoConversations } from './conversations.ts'
 import { historyOf } from './listing-history.ts'
-import { curatedListings } from './listings.ts'
-import { mediaFolder, readMediaCatalog } from './media-catalog.ts'
-import { demoAgents, demoBuyers } from './people.ts'
+import { curatedListings, type CuratedListing } from './listings.ts'
+import { mediaFolder, portraitFile, readMediaCatalog } from './media-catalog.ts'
+import { demoAgents, demoBuyers, demoPeople } from './people.ts'
 import { photoWidths, sizeFile } from './photo-sizes.ts'
 
 const { sets } = await readMediaCatalog()
 
-test('there are at least 24 homes, and together they show every status, every picture set and every tour', () => {
-  expect(curatedListings.length).toBeGreaterThanOrEqual(24)
+const isPublic = (listing: CuratedListing) => publicStatuses.some((status) => status === historyOf(listing, 0).status)
+const photosOf = ({ set, photos }: CuratedListing) =>
+  (sets.find(({ id }) => id === set)?.images ?? []).filter(({ file }) => !photos || photos.some((room) => file.endsWith(`-${room}.webp`)))
+
+test('there are at least 24 public homes, and together all show every status, every picture set and every tour', () => {
+  expect(curatedListings.filter(isPublic).length).toBeGreaterThanOrEqual(24)
   const statuses = new Set(curatedListings.map((listing) => historyOf(listing, 0).status))
   expect([...statuses].toSorted()).toEqual([...standardStatuses].toSorted())
   expect(new Set(curatedListings.map(({ set }) => set)).size).toBe(sets.length)
@@ -20,16 +24,30 @@ test('there are at least 24 homes, and together they show every status, every pi
   expect([...toured].toSorted()).toEqual(sets.filter(({ tour }) => tour).map(({ id }) => id))
 })
 
-test('whatever is for sale has a tour, and no two homes have the same title', () => {
-  const forSale = curatedListings.filter((listing) =>
-    ['Coming Soon', 'Active', 'Active Under Contract', 'Pending'].includes(historyOf(listing, 0).status),
-  )
-  expect(forSale.filter(({ tour }) => !tour)).toEqual([])
+test('every home is its own house: no picture and no film is used by two homes, and no two of them stand in the same place', () => {
+  const files = curatedListings.flatMap((listing) => [
+    ...photosOf(listing).map(({ file }) => file),
+    ...(listing.tour ? [`${listing.set}-tour.mp4`] : []),
+  ])
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
+  expect(files.length).toBe(12 * 6 + 14 + 6)
+  const filmed = new Set(curatedListings.filter(({ tour }) => tour).map(({ set }) => set))
+  expect(curatedListings.filter(({ set, tour, photos }) => filmed.has(set) && !tour && photos?.length !== 0)).toEqual([])
+  const places = curatedListings.filter(isPublic).map(({ latitude, longitude }) => `${latitude},${longitude}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('a public home has a picture, whatever is not filmed yet says so in its pictures, and no two homes have the same title', () => {
+  for (const listing of curatedListings.filter(isPublic)) {
+    expect(photosOf(listing).length, listing.key).toBeGreaterThan(0)
+    for (const { alt } of photosOf(listing))
+      expect(alt.startsWith(listing.tour ? 'Computer-generated image: ' : 'Drawing: '), alt).toBe(true)
+  }
   expect(new Set(curatedListings.map(({ title }) => title)).size).toBe(curatedListings.length)
 })
 
 test('only what is for sale is open', () => {
-  const open = curatedListings.filter(({ openInDays }) => openInDays)
+  const open = curatedListings.filter(({ openHouses }) => openHouses)
   expect(open.length).toBeGreaterThan(4)
   for (const listing of open) expect(['Active', 'Coming Soon'], listing.key).toContain(historyOf(listing, 0).status)
 })
@@ -43,6 +61,30 @@ test('steps of a history follow one another in time and prices are whole dollars
       expect(status === 'Closed', key).toBe(soldFor !== undefined)
     }
   }
+})
+
+test('somebody with $600,000 finds a three-bedroom in Austin and can look at its kitchen', () => {
+  const affordable = curatedListings.filter((listing) => {
+    const set = sets.find(({ id }) => id === listing.set)
+    const { price, status } = historyOf(listing, 0)
+    return listing.zipCode.startsWith('787') && status === 'Active' && (price ?? Infinity) < 600_000 && set?.bedrooms === 3 && listing.tour
+  })
+  expect(affordable.map(({ set }) => sets.find(({ id }) => id === set)?.tour?.chapters.some(({ label }) => label === 'Kitchen'))).toContain(
+    true,
+  )
+})
+
+test('texts and alternative texts are American English', () => {
+  const british = /stor[e]y|col[o]ur|gr[e]y|neighb[o]ur|licen[c]e|timber |render\b|panell|chimney breast/i
+  const alts = sets.flatMap(({ images, tour }) => [...images, ...(tour ? [tour.poster] : [])].map(({ alt }) => alt))
+  const texts = curatedListings.map(({ title, description }) => `${title} ${description}`)
+  const messages = demoConversations.flatMap(({ lines }) => lines.map(({ content }) => content))
+  for (const text of [...alts, ...texts, ...messages, ...demoAgents.map(({ bio }) => bio)]) expect(text).not.toMatch(british)
+})
+
+test('everybody has a portrait of their own', () => {
+  const portraits = demoPeople.map(({ key }) => readFileSync(join(mediaFolder, portraitFile(key))).toString('base64'))
+  expect(new Set(portraits).size).toBe(demoPeople.length)
 })
 
 test('remarks name no people, no faith, no household and no safety', () => {

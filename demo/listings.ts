@@ -11,6 +11,8 @@ const HistoryStep = z.strictObject({
   soldFor: z.optional(z.int()),
 })
 
+export const weekendHours = /^(next )?(Sat|Sun) (\d\d:\d\d\/\d\d:\d\d)$/
+
 const CuratedListing = z.strictObject({
   /** Never shown; other demo data refers to the listing by it. */
   key: z.string(),
@@ -38,12 +40,12 @@ const CuratedListing = z.strictObject({
   /** Whether the set's tour video belongs to this listing; never true for sets without one. */
   tour: z.boolean(),
   /** Which pictures it has, always in the order of the set; all of them when absent. */
-  photos: z.optional(z.array(z.enum(['exterior', 'living', 'kitchen', 'bedroom', 'bath']))),
+  photos: z.optional(z.array(z.enum(['exterior', 'living', 'kitchen', 'bedroom', 'bath', 'front', 'plan']))),
   /** Only what its description or its pictures show. */
   amenities: z.optional(z.array(z.enum(amenities))),
   newConstruction: z.optional(z.boolean()),
-  /** Days from the day on which the demo world is loaded. */
-  openInDays: z.optional(z.array(z.int())),
+  /** `Sat 13:00/15:00`: on the first weekend that begins after the world is loaded, or with `next` on the one after it. */
+  openHouses: z.optional(z.array(z.string().check(z.regex(weekendHours)))),
   history: z.tuple([HistoryStep], HistoryStep),
   archived: z.optional(z.boolean()),
 })

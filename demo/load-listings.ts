@@ -6,6 +6,7 @@ import type { CuratedListing } from './listings.ts'
 import { historyOf } from './listing-history.ts'
 import { idOf } from './load-videos.ts'
 import { mediaFolder, type DemoImage, type PictureSet } from './media-catalog.ts'
+import { openHouseOf } from './weekend-hours.ts'
 import { colorsFile, photoWidths, sizeFile } from './photo-sizes.ts'
 
 interface Surroundings {
@@ -34,11 +35,8 @@ export async function loadListing(
   })
 }
 
-const dayMs = 86_400_000
-
-function featuresOf({ amenities = [], newConstruction = false, openInDays = [] }: CuratedListing, now: number) {
-  const openHouseDates = openInDays.map((days) => new Date(now + days * dayMs).toISOString().slice(0, 10))
-  return { amenities, newConstruction, openHouseDates }
+function featuresOf({ amenities = [], newConstruction = false, openHouses = [] }: CuratedListing, now: number) {
+  return { amenities, newConstruction, openHouses: openHouses.map((text) => openHouseOf(text, now)) }
 }
 
 function fieldsOf(listing: CuratedListing, { bedrooms, bathrooms, squareFeet, yearBuilt }: PictureSet) {

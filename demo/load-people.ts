@@ -1,9 +1,12 @@
-import { createAccount } from '#features/accounts/server'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createAccount, givePortrait } from '#features/accounts/server'
 import { addBrokerageNotice, createAgentProfile, type NewAgentProfile } from '#features/agents/server'
 import { identityAdmin } from '#features/identity/server'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
 import { demoNotice } from './brokerage-notice.ts'
+import { mediaFolder, portraitFile } from './media-catalog.ts'
 import { newPassword, publishedPasswordAllowed, type Passwords } from './passwords.ts'
 import { demoAgents, demoBuyers, demoPassword, demoPeople, emailOf, type DemoAgent, type DemoPerson } from './people.ts'
 
@@ -44,11 +47,12 @@ async function signedUp(services: Services, db: Database, person: DemoPerson, { 
   const identityUid = await identityAdmin(services).createAccount(db, { email, password, displayName, emailVerified: true })
   const { firstName, lastName, zipCode } = person
   const account = await createAccount(db, { identityUid, email, emailVerified: true, firstName, lastName, zipCode, isDemo: true, ...flags })
+  await givePortrait({ db, files: services.files }, account.id, await readFile(join(mediaFolder, portraitFile(person.key))))
   return account.id
 }
 
 function profileOf(
-  { office, license, bio, specialties, cities, yearsOfExperience, plan }: DemoAgent,
+  { office, license, bio, specialties, cities, languages, yearsOfExperience, plan }: DemoAgent,
   accountId: number,
   now: number,
 ): NewAgentProfile {
@@ -57,6 +61,7 @@ function profileOf(
     bio,
     specialties,
     cities,
+    languages,
     yearsOfExperience,
     plan,
     office,

@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/storage/file-store.ts'
 import type { CuratedListing } from './listings.ts'
 import { mediaFolder, type MediaCatalog } from './media-catalog.ts'
 import { demoAgents } from './people.ts'
-import { sizeFile } from './photo-sizes.ts'
+import { posterWidths, sizeFile, stillFile } from './photo-sizes.ts'
 
 export const videoKey = (agent: string, setOrClip: string) => `${agent}/${setOrClip}`
 
@@ -40,6 +40,7 @@ export async function loadVideos(
       await createDemoVideo(db, files, {
         ...place,
         ...filesOf(tour),
+        captionsPath: join(mediaFolder, tour.captionsFile),
         chapters: tour.chapters.map((chapter) => ({ ...roomOfChapter(chapter), ...stillOf(listing.set, chapter.label) })),
       }),
     )
@@ -63,10 +64,13 @@ export function idOf(accountIds: ReadonlyMap<string, number>, key: string): numb
 /** Returns the photo of the room a chapter shows, in a small size; the catalog names both by the same first word. */
 function stillOf(set: string, label: string): { stillPath?: string } {
   const [word = ''] = label.toLowerCase().split(' ')
-  const stillPath = join(mediaFolder, sizeFile(`${set}-${word}.webp`, 480, 'webp'))
+  const named = word === 'bathroom' ? 'bath' : word
+  const stillPath = join(mediaFolder, stillFile(`${set}-${named}.webp`))
   return existsSync(stillPath) ? { stillPath } : {}
 }
 
 function filesOf(clip: { file: string; poster: { file: string } }) {
-  return { videoPath: join(mediaFolder, clip.file), posterPath: join(mediaFolder, clip.poster.file) }
+  const at = (width: number, format: 'avif' | 'webp') => join(mediaFolder, sizeFile(clip.poster.file, width, format))
+  const posters = posterWidths.map((width) => ({ width, avif: at(width, 'avif'), webp: at(width, 'webp') }))
+  return { videoPath: join(mediaFolder, clip.file), posters }
 }

@@ -9,7 +9,7 @@ import { getProperty, removePhoto, listMyProperties, publicStatuses, standardSta
 import { searchProperties, type PropertySearch } from '#features/search/contract'
 import { listings } from '#features/listings/server'
 import { location, nearestZip, zipCode } from '#features/location/server'
-import { conversations, thread, unreadMessages } from '#features/messaging/contract'
+import { conversations, replyTime, thread, unreadMessages } from '#features/messaging/contract'
 import { messaging } from '#features/messaging/server'
 import { search } from '#features/search/server'
 import { chapterProblems, removeVideo } from '#features/videos/contract'
@@ -55,19 +55,32 @@ test('every curated home is there, each status is used, and visitors see the pub
   expect(listings.flat().filter(({ archived }) => archived).length).toBeGreaterThan(0)
 })
 
-test('whatever is for sale plays a tour, and every chapter lies in its video', () => {
-  const forSale = published.filter(({ onMarket }) => onMarket)
-  expect(forSale.length).toBeGreaterThanOrEqual(11)
-  for (const { title, videos: tours } of forSale) {
+test('twelve homes play a tour of their own with its captions, and every chapter lies in its video', async () => {
+  const toured = published.filter(({ videos: tours }) => tours.length > 0)
+  expect(toured.length).toBe(12)
+  for (const { title, videos: tours } of toured) {
     expect(tours, title).toHaveLength(1)
-    for (const { status, chapters, durationSeconds } of tours) {
+    for (const { status, chapters, durationSeconds, captionsUrl } of tours) {
       expect(status, title).toBe('Complete')
       expect(
         chapters.map(({ room }) => room),
         title,
-      ).toEqual(['Front of Structure', 'Living Room', 'Kitchen', 'Bedroom'])
+      ).toEqual(expect.arrayContaining(['Front of Structure', 'Living Room', 'Kitchen', 'Bedroom']))
       expect(chapterProblems(chapters, durationSeconds).size, title).toBe(0)
+      const captions = await app.inject({ method: 'GET', url: captionsUrl ?? '' })
+      for (const { label } of chapters) expect(captions.body, title).toContain(`${label}:`)
     }
+  }
+})
+
+test('every agent has a portrait, and open houses have hours on a weekend to come', async () => {
+  for (const { photoUrl, name } of await agentsOfTheWorld())
+    expect([name, (await app.inject({ method: 'GET', url: photoUrl ?? '' })).statusCode]).toEqual([name, 200])
+  const open = published.flatMap(({ openHouses }) => openHouses)
+  expect(open.length).toBeGreaterThanOrEqual(14)
+  for (const { date, startTime, endTime } of open) {
+    expect([0, 6]).toContain(new Date(`${date}T00:00Z`).getUTCDay())
+    expect(startTime && endTime && startTime < endTime).toBe(true)
   }
 })
 
@@ -84,13 +97,13 @@ test('every photo in every size, every poster and every video is served', async 
 
 test('a withheld address stays out of the reply, and the history of a home is shown newest first', () => {
   const withheld = published.find(({ addressWithheld }) => addressWithheld)
-  expect(withheld).toMatchObject({ address: null, city: 'San Antonio' })
+  expect(withheld).toMatchObject({ address: null, city: 'Austin' })
   expect(JSON.stringify(withheld)).not.toMatch(/Larkwood|6214/)
   const reduced = published.find(({ title }) => title.startsWith('White Colonial'))
   expect(reduced?.ledger.map(({ event, price }) => [event, price])).toEqual([
-    ['price', 1185000],
-    ['price', 1225000],
-    ['listed', 1265000],
+    ['price', 1385000],
+    ['price', 1425000],
+    ['listed', 1465000],
   ])
 })
 
@@ -124,6 +137,11 @@ test('an agent finds conversations with unread questions about moments of a tour
   const lines = await app.as(maya).call(thread, { params, query: { propertyId: talk?.property?.id } })
   expect(lines[0]?.moment).toMatchObject({ seconds: 9, room: 'Kitchen' })
   expect(lines.map(({ createdAt }) => createdAt)).toEqual(lines.map(({ createdAt }) => createdAt).toSorted())
+})
+
+test('some agents have answered often enough for their answer time to be measured', async () => {
+  const minutes = async (name: string) => ((await app.call(replyTime, { params: { agentId: (await actor(name)).id } })).seconds ?? NaN) / 60
+  expect([await minutes('Maya'), await minutes('Grace'), await minutes('Theo')]).toEqual([37.5, 82.5, NaN])
 })
 
 test('the printed sign-in works', async () => {

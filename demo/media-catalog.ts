@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 export const mediaFolder = join(import.meta.dirname, 'media')
 
+/** The portrait of a person of the demo world, below the media folder: a square of 400 pixels. */
+export const portraitFile = (key: string): string => `people/${key}.webp`
+
 export interface DemoImage {
   file: string
   room: string
@@ -25,7 +28,7 @@ export interface PictureSet {
   squareFeet: number
   yearBuilt: number
   images: DemoImage[]
-  tour?: DemoClip & { chapters: { label: string; startSeconds: number }[] }
+  tour?: DemoClip & { captionsFile: string; chapters: { label: string; startSeconds: number }[] }
 }
 
 export interface MediaCatalog {

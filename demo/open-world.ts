@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/http/services.ts'
-import { loadDemoWorld } from './load.ts'
 import { opensWithPublished, publishedPasswordAllowed, withdrawPublishedPassword, type Passwords } from './passwords.ts'
 import { demoAgents, demoPassword, demoPeople, emailOf, type DemoPerson } from './people.ts'
 
@@ -10,7 +9,8 @@ import { demoAgents, demoPassword, demoPeople, emailOf, type DemoPerson } from '
  */
 export async function openDemoWorld(services: Services): Promise<string[]> {
   const { config } = services
-  const loaded = config.demo ? await loadDemoWorld(services) : undefined
+  // What the world holds is read only where it is wanted.
+  const loaded = config.demo ? await (await import('./load.ts')).loadDemoWorld(services) : undefined
   if (publishedPasswordAllowed(config)) return config.demo ? publishedLines(services) : []
   const made = new Map([...(loaded ?? []), ...(await withdrawPublishedPassword(services))])
   if (made.size > 0) return passwordLines(made)

@@ -23,6 +23,7 @@ const DemoAgent = z.strictObject({
   bio: z.string(),
   specialties: z.array(z.string()),
   cities: z.array(z.string()),
+  languages: z.array(z.string()),
   yearsOfExperience: z.int(),
   plan: z.enum(['basic', 'pro', 'premium']),
   isAdmin: z.optional(z.boolean()),

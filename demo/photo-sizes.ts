@@ -6,5 +6,11 @@ export function sizeFile(file: string, width: number, format: 'avif' | 'webp'): 
   return `sizes/${file.replace(/\.webp$/, '')}-${width}.${format}`
 }
 
+/** Pixel widths of the posters of tours and clips, which are films of 854 pixels. */
+export const posterWidths = [480, 854] as const
+
+/** `01-kitchen.webp` as the small picture of a chapter. */
+export const stillFile = (file: string): string => `sizes/${file.replace(/\.webp$/, '')}-still.webp`
+
 /** The main color of each photo, `#rrggbb` by file name, to fill its frame while it loads. */
 export const colorsFile = 'sizes/colors.json'
