@@ -1,3 +1,5 @@
+import * as texts from '#texts/saved-searches'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { PropertyCard, StandardStatus } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -8,8 +10,8 @@ export { textToSave, nameAtMost, savedAtMost, searchText, searchToSaveKey } from
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) })
 const Name = z.string().check(
   z.overwrite((text) => text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()),
-  z.minLength(1, 'Give the search a name.'),
-  z.maxLength(nameAtMost, `Use at most ${nameAtMost} characters.`),
+  z.minLength(1, texts.giveTheSearchAName),
+  z.maxLength(nameAtMost, fill(texts.useAtMostNameAtMostCharacters, { nameAtMost })),
 )
 
 export const SavedSearch = z.object({
@@ -22,6 +24,8 @@ export const SavedSearch = z.object({
   seenAt: z.string(),
   /** How many listings of it are new or changed since; null when that cannot be counted now. */
   changes: z.nullable(z.number()),
+  /** Whether its person is mailed when a home of it comes on the market. */
+  notify: z.boolean(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
@@ -44,13 +48,17 @@ export const savedSearches = endpoint({
   reply: z.object({ items: z.array(SavedSearch) }),
 })
 
-/** 400 names each refused filter as `query.NAME`; 409 when it is saved already or there are too many. */
+/** 400 names each refused filter as `query.NAME`; 409 when it is saved already or there are too many. Asking to be mailed of one that is saved switches that on. */
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches',
   access: 'user',
   summary: 'Save a search under a name; `query` is what the address of the page holds',
-  body: z.strictObject({ name: Name, query: z.string().check(z.maxLength(queryAtMost, 'That search is longer than we keep.')) }),
+  body: z.strictObject({
+    name: Name,
+    query: z.string().check(z.maxLength(queryAtMost, texts.thatSearchIsLongerThanWe)),
+    notify: z.optional(z.boolean()),
+  }),
   reply: SavedSearch,
 })
 
@@ -59,9 +67,13 @@ export const changeSavedSearch = endpoint({
   method: 'PATCH',
   path: '/api/saved-searches/:id',
   access: 'user',
-  summary: 'Rename one of your saved searches, or say up to when you have seen what is new',
+  summary: 'Rename one of your saved searches, say up to when you have seen what is new, or whether to be mailed of new homes',
   params: byId,
-  body: z.strictObject({ name: z.optional(Name), seenUntil: z.optional(z.iso.datetime('Send a time such as 2026-11-20T10:00:00Z.')) }),
+  body: z.strictObject({
+    name: z.optional(Name),
+    seenUntil: z.optional(z.iso.datetime(texts.sendATimeSuchAs2026)),
+    notify: z.optional(z.boolean()),
+  }),
   reply: SavedSearch,
 })
 

@@ -4,15 +4,19 @@ import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
 import { changesOf } from './server/changes-of-search.ts'
-import { personalData } from './server/personal-data.ts'
+import { mailNewListings } from './server/mail-new-listings.ts'
+import { mailedListings, personalData } from './server/personal-data.ts'
 import { change, forgetDeleted, list, remove, restore, save } from './server/saved-searches.ts'
 
 const everyMs = 3_600_000
+const mailEveryMs = 10 * 60_000
 
 /** Searches that people keep, and what is new in them. */
 export function savedSearches(app: App, services: Services): void {
   registerPersonalData(app, personalData)
+  registerPersonalData(app, mailedListings)
   app.jobs.every('Delete removed searches', everyMs, () => forgetDeleted(services))
+  app.jobs.every('Mail new homes of saved searches', mailEveryMs, async () => void (await mailNewListings(services)))
   route(app, calls.savedSearches, async (_, { actor }) => ({ items: await list(services, actor.id) }))
   route(app, calls.saveSearch, ({ body }, { actor }) => save(services, actor.id, body))
   route(app, calls.changeSavedSearch, ({ params, body }, { actor }) => change(services, actor.id, params.id, body))

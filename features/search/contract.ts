@@ -1,7 +1,8 @@
+import * as texts from '#texts/search'
 import * as z from 'zod/mini'
 import { AgentCard } from '#features/agents/contract'
 import { MapPin, PropertyCard, PropertyType, PublicStatus } from '#features/listings/contract'
-import { Place } from '#features/location/contract'
+import { Place, PlaceArea } from '#features/location/contract'
 import { bytes } from '#platform/contract/bytes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { PropertyFilters, PropertySearch } from './contract/search.ts'
@@ -18,9 +19,6 @@ export { sortOrders, type PropertyFilters, type PropertySearch } from './contrac
 export { tourRooms } from './contract/tour-rooms.ts'
 export { unknownNames } from './contract/unknown-names.ts'
 
-/** Of latitude; a search around a point measures on a plane. */
-export const milesPerDegree = 69.0934
-
 /** Returns the ZIP of `78704`, `78704-1234` or `78704 Austin, TX`. Five digits before a street are its number and no ZIP. */
 export function typedZip(text: string): string | undefined {
   return /^(\d{5})(-\d{4}|,? .+, ?[A-Za-z]{2})?$/.exec(text.trim().replace(/\s+/g, ' '))?.[1]
@@ -32,7 +30,13 @@ export const searchProperties = endpoint({
   access: 'public',
   summary: 'Search homes',
   query: PropertySearch,
-  reply: z.object({ total: z.number(), items: z.array(PropertyCard), nextCursor: z.nullable(z.string()) }),
+  reply: z.object({
+    total: z.number(),
+    items: z.array(PropertyCard),
+    nextCursor: z.nullable(z.string()),
+    /** Only for a search that finds nothing: where the place lies that it names. */
+    place: z.optional(PlaceArea),
+  }),
 })
 export const mapProperties = endpoint({
   method: 'GET',
@@ -43,7 +47,7 @@ export const mapProperties = endpoint({
   reply: z.object({ total: z.number(), truncated: z.boolean(), pins: z.array(MapPin) }),
 })
 
-const zoom = z._default(z.coerce.number().check(z.minimum(0, 'Send a zoom from 0 to 22.'), z.maximum(22, 'Send a zoom from 0 to 22.')), 4)
+const zoom = z._default(z.coerce.number().check(z.minimum(0, texts.sendAZoomFrom0To), z.maximum(22, texts.sendAZoomFrom0To)), 4)
 
 /** Listings close together: how many, longitude, latitude, lowest price. */
 const MapCluster = z.tuple([z.number(), z.number(), z.number(), z.number()])
@@ -125,20 +129,26 @@ export const countChoices = endpoint({
   summary: 'How many homes a search would find with each of some values of a filter',
   query: z.intersection(
     PropertyFilters,
-    z.object({ choices: z.string('Name some choices.').check(z.maxLength(1000, 'Use at most 1,000 characters.')) }),
+    z.object({ choices: z.string(texts.nameSomeChoices).check(z.maxLength(1000, texts.useAtMost1000Characters)) }),
   ),
   reply: z.object({ counts: z.array(ChoiceCount) }),
 })
 
+/** A home for sale and where it stands, on one line. */
+const Address = z.object({ id: z.number(), label: z.string() })
+
 /** What it would find; null when that was not counted in time. Of an agent's listings at most 1,000 are counted. */
 const homes = { homes: z.nullable(z.number()) }
 
-/** For the field people type into: places to search in and agents to open. A misspelled name is found as well. */
+/**
+ * For the field people type into: places to search in, those with homes first, agents to open, and homes at the address that
+ * begins as typed. A misspelled name is found as well.
+ */
 export const searchSuggestions = endpoint({
   method: 'GET',
   path: '/api/search/suggestions',
   access: 'public',
-  summary: 'Places and agents that are named like what was typed',
-  query: z.object({ query: z._default(z.string().check(z.maxLength(80, 'Use at most 80 characters.')), '') }),
-  reply: z.object({ places: z.array(z.extend(Place, homes)), agents: z.array(z.extend(AgentCard, homes)) }),
+  summary: 'Places and agents that are named like what was typed, and homes with that address',
+  query: z.object({ query: z._default(z.string().check(z.maxLength(80, texts.useAtMost80Characters)), '') }),
+  reply: z.object({ places: z.array(z.extend(Place, homes)), agents: z.array(z.extend(AgentCard, homes)), addresses: z.array(Address) }),
 })

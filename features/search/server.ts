@@ -1,3 +1,4 @@
+import { mortgageVariables } from '#features/mortgage/server'
 import { featuredProperties } from '#features/listings/contract'
 import { mapProperties, searchProperties } from '#features/search/contract'
 import { PropertyFilters, PropertySearch } from './contract/search.ts'
@@ -8,11 +9,13 @@ import { inProcess } from '#platform/http/in-process.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { clusterProperties, countChoices, mapPicture, propertyFacets, searchSuggestions } from './contract.ts'
+import { reckonWith } from './server/plan/monthly-shares.ts'
 import { anonymousCaching } from './server/reply/anonymous-caching.ts'
 import { choicesReply } from './server/reply/count-choices.ts'
 import { listingSearch } from './server/listing-search.ts'
 import { refuseUnknownFilters } from './server/reply/refuse-unknown-filters.ts'
 import { clustersReply, facetsReply, pageReply, pictureReply, pinsReply } from './server/reply/search-replies.ts'
+import { searchedPlace } from './server/reply/searched-place.ts'
 import { suggestionsReply } from './server/reply/suggestions.ts'
 
 export { planFilters, planSearch } from './server/plan/plan-search.ts'
@@ -32,6 +35,8 @@ const parameters = {
 /** Everything that finds engine: lists, pins, clusters and the numbers beside the filters. What `extras` leave out, the database does. */
 export function search(app: App, services: Services, extras: SearchExtras = {}): void {
   const { now } = services
+  const rate = mortgageVariables(services.config.environment)
+  if (rate) reckonWith(BigInt(Math.round(rate.percent * 1000)))
   const statements = preparedStatements(services.databaseUrl, { max: 2 })
   app.addHook('onClose', () => statements.close())
   const engine = listingSearch(services, extras, {
@@ -56,7 +61,11 @@ export function search(app: App, services: Services, extras: SearchExtras = {}):
     cacheable.map(({ path }) => path),
   )
   refuseUnknownFilters(app, parameters)
-  route(app, searchProperties, ({ query }) => pageReply(engine, query, now()))
+  route(app, searchProperties, async ({ query }, { actor, remote, local, userAgent }) => {
+    const page = await pageReply(engine, query, now())
+    const place = page.total === 0 ? await searchedPlace(services.db, inProcess(app, { actor, remote, local, userAgent }), query) : null
+    return place ? { ...page, place } : page
+  })
   route(app, mapProperties, ({ query }) => pinsReply(engine, query, now()))
   route(app, clusterProperties, ({ query }) => clustersReply(engine, query, now()))
   route(app, mapPicture, ({ query }) => pictureReply(engine, query, now()))

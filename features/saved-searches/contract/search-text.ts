@@ -1,3 +1,5 @@
+import * as texts from '#texts/saved-searches'
+import { fill } from '#platform/contract/fill.ts'
 import { addressNames, changedAddress, readSearch } from '#features/search/contract'
 
 /** The longest address of a search, with every area drawn. */
@@ -17,7 +19,8 @@ export type ReadQuery = { ok: true; text: string } | { ok: false; fields: Record
 export function searchText(query: string): ReadQuery {
   const params = new URLSearchParams(query)
   const fields: Record<string, string> = {}
-  for (const [name] of params) if (!known.has(name)) fields[name.slice(0, 40)] = `There is no filter named ${name.slice(0, 40)}.`
+  for (const [name] of params)
+    if (!known.has(name)) fields[name.slice(0, 40)] = fill(texts.thereIsNoFilterNamedSlice, { slice: name.slice(0, 40) })
   if (Object.keys(fields).length > 0) return { ok: false, fields }
   const text = textToSave(params)
   const read = readSearch(new URLSearchParams(text))

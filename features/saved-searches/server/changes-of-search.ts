@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved-searches'
 import { filtersOf, readSearch } from '#features/search/contract'
 import { cardsById } from '#features/listings/server'
 import { changedWithin, countChanged } from '#features/search/server'
@@ -24,7 +25,7 @@ export async function countChanges({ db, now }: Context, rows: readonly SavedSea
 export async function changesOf(context: Context, accountId: number, id: number): Promise<ReplyOf<typeof searchChanges>> {
   const row = await mySearch(context.db, accountId, id)
   const read = readSearch(new URLSearchParams(row.search_query))
-  if (!read.ok) throw new Problem('conflict', 'This search was saved with a filter that no longer exists. Open it, and save it again.')
+  if (!read.ok) throw new Problem('conflict', texts.thisSearchWasSavedWithA)
   const until = new Date(context.now())
   const { total, items } = await changedWithin(context.db, filtersOf(read.value.search), row.seen_at, context.now(), shownAtMost)
   const cards = await cardsById(

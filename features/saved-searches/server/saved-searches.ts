@@ -1,3 +1,5 @@
+import * as texts from '#texts/saved-searches'
+import { fill } from '#platform/contract/fill.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -24,7 +26,11 @@ export async function list(context: Context, accountId: number): Promise<SavedSe
 }
 
 /** @throws Problem naming each refused filter, or `conflict` when it is saved already or there are too many. */
-export async function save(context: Context, accountId: number, { name, query }: InputOf<typeof saveSearch>['body']): Promise<SavedSearch> {
+export async function save(
+  context: Context,
+  accountId: number,
+  { name, query, notify = false }: InputOf<typeof saveSearch>['body'],
+): Promise<SavedSearch> {
   const read = searchText(query)
   if (!read.ok) {
     const [first = 'This search cannot be read.'] = Object.values(read.fields)
@@ -34,11 +40,21 @@ export async function save(context: Context, accountId: number, { name, query }:
   const at = new Date(context.now())
   const row = await context.db.transaction().execute(async (trx) => {
     await lockSearches(trx, accountId)
+    const watched = notify && (await watchSaved(trx, accountId, read.text, at))
+    if (watched) return watched
     await refuseDuplicate(trx, accountId, read.text)
     await refuseTooMany(trx, accountId)
     return searchTables(trx)
       .insertInto('saved_search')
-      .values({ account_id: accountId, name, search_query: read.text, created_at: at, seen_at: at, deleted_at: null })
+      .values({
+        account_id: accountId,
+        name,
+        search_query: read.text,
+        created_at: at,
+        seen_at: at,
+        deleted_at: null,
+        watched_until: notify ? at : null,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
   })
@@ -50,13 +66,17 @@ export async function change(
   context: Context,
   accountId: number,
   id: number,
-  { name, seenUntil }: InputOf<typeof changeSavedSearch>['body'],
+  { name, seenUntil, notify }: InputOf<typeof changeSavedSearch>['body'],
 ): Promise<SavedSearch> {
   const before = await mySearch(context.db, accountId, id)
   const asked = seenUntil === undefined ? before.seen_at : new Date(Math.min(Date.parse(seenUntil), context.now()))
   const row = await searchTables(context.db)
     .updateTable('saved_search')
-    .set({ name: name ?? before.name, seen_at: sql<Date>`greatest(seen_at, ${asked})` })
+    .set({
+      name: name ?? before.name,
+      seen_at: sql<Date>`greatest(seen_at, ${asked})`,
+      ...(notify !== undefined && { watched_until: notify ? (before.watched_until ?? new Date(context.now())) : null }),
+    })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returningAll()
@@ -105,6 +125,18 @@ async function lockSearches(trx: Database, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('saved_search'), ${accountId}::integer)`.execute(trx)
 }
 
+/** Returns the same search where it is saved already, mailed of from now on. */
+async function watchSaved(trx: Database, accountId: number, query: string, at: Date): Promise<SavedSearchRow | undefined> {
+  return searchTables(trx)
+    .updateTable('saved_search')
+    .set({ watched_until: sql<Date>`coalesce(watched_until, ${at})` })
+    .where('account_id', '=', accountId)
+    .where('search_query', '=', query)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 async function refuseDuplicate(trx: Database, accountId: number, query: string): Promise<void> {
   const same = await searchTables(trx)
     .selectFrom('saved_search')
@@ -113,7 +145,7 @@ async function refuseDuplicate(trx: Database, accountId: number, query: string):
     .where('search_query', '=', query)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (same) throw new Problem('conflict', `You saved this search already, as “${same.name}”.`)
+  if (same) throw new Problem('conflict', fill(texts.youSavedThisSearchAlreadyAs, { name: same.name }))
 }
 
 async function refuseTooMany(trx: Database, accountId: number): Promise<void> {
@@ -123,8 +155,7 @@ async function refuseTooMany(trx: Database, accountId: number): Promise<void> {
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= savedAtMost)
-    throw new Problem('conflict', `You have saved ${savedAtMost} searches. Delete one you no longer need, then save this one.`)
+  if (count >= savedAtMost) throw new Problem('conflict', fill(texts.youHaveSavedSavedAtMostSearchesDelete, { savedAtMost }))
 }
 
 /** Removes what nobody can bring back any more. */
@@ -148,5 +179,6 @@ function partsOf(row: SavedSearchRow, changes: number | null): SavedSearch {
     createdAt: row.created_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
     changes,
+    notify: row.watched_until !== null,
   }
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved-searches'
 import { filterTexts } from '#features/search/web'
 
 /** What a search asks for, in words: "Austin, TX", "up to $600K", "3+ beds". Nothing for a search of everything. */
@@ -8,6 +9,6 @@ export function describeSearch(query: string): string[] {
 
 /** A name to begin with, which its person may change. */
 export function suggestedName(query: string): string {
-  const name = describeSearch(query).slice(0, 4).join(', ') || 'All homes'
+  const name = describeSearch(query).slice(0, 4).join(', ') || texts.allHomes
   return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, 80)
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved-searches'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { nameAtMost } from '#features/saved-searches/contract'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -21,7 +22,7 @@ export function RenameSearch({ name, onRename, onClose }: RenameSearchProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const next = typed.trim()
-    if (next === '') return setProblem('Give the search a name.')
+    if (next === '') return setProblem(texts.giveTheSearchAName)
     if (next === name) return onClose()
     setBusy(true)
     const refused = await onRename(next)
@@ -37,14 +38,14 @@ export function RenameSearch({ name, onRename, onClose }: RenameSearchProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="flex flex-wrap items-end gap-2"
     >
-      <Field label="Name" error={problem} className="min-w-48 flex-1">
+      <Field label={texts.name} error={problem} className="min-w-48 flex-1">
         <TextInput value={typed} maxLength={nameAtMost} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <Button type="submit" size="small" busy={busy}>
-        Save name
+        {texts.saveName}
       </Button>
       <Button size="small" variant="quiet" onClick={onClose}>
-        Cancel
+        {texts.cancel}
       </Button>
     </form>
   )

@@ -1,7 +1,9 @@
+import * as texts from '#texts/saved-searches'
 import { useEffect, useState, type FormEvent } from 'react'
 import { href } from 'react-router'
 import { nameAtMost } from '#features/saved-searches/contract'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
@@ -26,14 +28,15 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const [name, setName] = useState(search.name || suggestedName(query))
+  const [notify, setNotify] = useState(search.notify ?? false)
   const [problem, setProblem] = useState(firstProblem)
   const [busy, setBusy] = useState(false)
   const entry = (tab: 'signin' | 'signup') => `${href('/auth')}?${new URLSearchParams({ tab, redirect: back }).toString()}`
-  const wanted = { name: name.trim(), query }
+  const wanted = { name: name.trim(), query, notify }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (wanted.name === '') return setProblem('Give the search a name.')
+    if (wanted.name === '') return setProblem(texts.giveTheSearchAName)
     if (!signedIn) return undefined
     setBusy(true)
     const refused = await onSave(wanted)
@@ -45,41 +48,37 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
 
   return (
     <Dialog
-      title={signedIn ? 'Save this search' : 'Sign in to save this search'}
+      title={signedIn ? texts.saveThisSearch : texts.signInToSaveThisSearch}
       open={open}
       onClose={onClose}
       actions={
         signedIn ? (
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              Not now
+              {texts.notNow}
             </Button>
             <Button type="submit" form="save-search" busy={busy}>
-              Save
+              {texts.save}
             </Button>
           </>
         ) : (
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              Not now
+              {texts.notNow}
             </Button>
             <ButtonLink to={entry('signup')} variant="secondary" onClick={() => storeSearch(wanted)}>
-              Create account
+              {texts.createAccount}
             </ButtonLink>
             <ButtonLink to={entry('signin')} onClick={() => storeSearch(wanted)}>
-              Sign in
+              {texts.signIn}
             </ButtonLink>
           </>
         )
       }
     >
       <form id="save-search" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-        <p className="text-quiet">{describeSearch(query).join(' · ') || 'All homes'}</p>
-        <Field
-          label="Name"
-          error={problem}
-          help={signedIn ? undefined : 'The search is saved under this name as soon as you are signed in.'}
-        >
+        <p className="text-quiet">{describeSearch(query).join(' · ') || texts.allHomes}</p>
+        <Field label={texts.name} error={problem} help={signedIn ? undefined : texts.theSearchIsSavedUnderThis}>
           <TextInput
             value={name}
             maxLength={nameAtMost}
@@ -90,6 +89,7 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
             }}
           />
         </Field>
+        <Checkbox checked={notify} onChange={({ target }) => setNotify(target.checked)} label={texts.emailMeWhenANewHome} />
       </form>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved-searches'
 import { Bookmark } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
@@ -15,8 +16,17 @@ import { SaveDialog } from './save-dialog.tsx'
 /** In the address of one's own page; the front door adds the tab under the same name. */
 const searchesTab = 'searches'
 
+interface SaveSearchProps {
+  className?: string
+  label?: string
+  /** Begins with wanting to be mailed of new homes. */
+  notify?: boolean
+  /** Finishes what somebody wanted before they signed in; of several on a page only one does. */
+  resumes?: boolean
+}
+
 /** Saves the search of the address under a name. Whoever is not signed in is asked to; name and search wait for them. */
-export function SaveSearch({ className }: { className?: string }) {
+export function SaveSearch({ className, label = texts.saveSearch, notify = false, resumes = true }: SaveSearchProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const session = useSession()
@@ -24,6 +34,7 @@ export function SaveSearch({ className }: { className?: string }) {
   const query = textToSave(params)
   const [open, setOpen] = useState<StoredSearch & { problem?: string | undefined }>()
   const signedIn = session.status === 'signed-in'
+  const isConfirmed = session.status === 'signed-in' && session.user.emailVerified
 
   async function save(wanted: StoredSearch): Promise<string | undefined> {
     try {
@@ -36,10 +47,12 @@ export function SaveSearch({ className }: { className?: string }) {
       .then(({ sharedQueries }) => sharedQueries().invalidateQueries({ queryKey: [saveSearch.path] }))
       .catch(() => undefined)
     toast({
-      title: 'Search saved',
-      description: `“${wanted.name}” is among your saved searches, with what is new since now.`,
+      title: texts.searchSaved,
+      description: wanted.notify
+        ? `We will email you when a home comes on the market that matches “${wanted.name}”.${isConfirmed ? '' : ' Confirm your email address first: the link is in your mail.'}`
+        : `“${wanted.name}” is among your saved searches, with what is new since now.`,
       duration: 10_000,
-      action: { label: 'See saved searches', onPress: () => void navigate(`${href('/profile')}?tab=${searchesTab}`) },
+      action: { label: texts.seeSavedSearches, onPress: () => void navigate(`${href('/profile')}?tab=${searchesTab}`) },
     })
     return undefined
   }
@@ -48,7 +61,7 @@ export function SaveSearch({ className }: { className?: string }) {
   const came = useRef(false)
   useEffect(() => {
     const stored = storedSearch()
-    if (!signedIn || came.current || stored?.query !== query) return
+    if (!resumes || !signedIn || came.current || stored?.query !== query) return
     came.current = true
     void save(stored).then((problem) => {
       forgetStoredSearch()
@@ -60,11 +73,11 @@ export function SaveSearch({ className }: { className?: string }) {
     <>
       <button
         type="button"
-        onClick={() => whenSessionKnown(() => setOpen({ name: '', query }))}
+        onClick={() => whenSessionKnown(() => setOpen({ name: '', query, notify }))}
         className={buttonClass({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap noscript:hidden', className))}
       >
         <Bookmark aria-hidden="true" className="size-4" />
-        Save search
+        {label}
       </button>
       {open &&
         createPortal(

@@ -1,3 +1,5 @@
+import * as texts from '#texts/saved-searches'
+import { fill } from '#platform/contract/fill.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href } from 'react-router'
@@ -5,6 +7,7 @@ import type { SavedSearch } from '#features/saved-searches/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { RenameSearch } from './rename-search.tsx'
 import { SearchNews } from './search-news.tsx'
@@ -14,11 +17,12 @@ interface SavedSearchItemProps {
   search: SavedSearch
   onRename: (id: number, name: string) => Promise<string | undefined>
   onSeen: (id: number, until: string) => Promise<void>
+  onNotify: (id: number, on: boolean) => void
   onRemove: () => void
 }
 
-export function SavedSearchItem({ search, onRename, onSeen, onRemove }: SavedSearchItemProps) {
-  const { id, name, query, seenAt, changes } = search
+export function SavedSearchItem({ search, onRename, onSeen, onNotify, onRemove }: SavedSearchItemProps) {
+  const { id, name, query, seenAt, changes, notify } = search
   const [renaming, setRenaming] = useState(false)
   // The list that was opened stays as it was, although opening it makes it seen.
   const [news, setNews] = useState(false)
@@ -35,31 +39,44 @@ export function SavedSearchItem({ search, onRename, onSeen, onRemove }: SavedSea
               {name}
             </h3>
           )}
-          <p className="mt-0.5 text-sm break-words text-quiet">{describeSearch(query).join(' · ') || 'All homes'}</p>
+          <p className="mt-0.5 text-sm break-words text-quiet">{describeSearch(query).join(' · ') || texts.allHomes}</p>
         </div>
-        {changes !== null && changes > 0 && <Badge tone="good">{`${counted(changes, 'home')} new or changed`}</Badge>}
+        {changes !== null && changes > 0 && (
+          <Badge tone="good">{fill(texts.changesNewOrChanged, { changes: counted(changes, texts.home) })}</Badge>
+        )}
       </div>
       <p className="text-sm text-quiet">
-        {changes === null ? 'What is new cannot be told right now.' : changes === 0 ? 'Nothing new since ' : 'Since '}
+        {changes === null ? texts.whatIsNewCannotBeTold : changes === 0 ? `${texts.nothingNewSince} ` : `${texts.since} `}
         {changes !== null && <LocalDay at={seenAt} variant="long" />}
       </p>
+      <Checkbox
+        checked={notify}
+        onChange={({ target }) => onNotify(id, target.checked)}
+        label={
+          <>
+            {texts.emailMeWhenANewHome}
+            <span className="sr-only"> {name}</span>
+          </>
+        }
+      />
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`} size="small">
-          Show homes<span className="sr-only"> of {name}</span>
+          {texts.showHomes}
+          <span className="sr-only"> {fill(texts.ofName, { name })}</span>
         </ButtonLink>
         {(news || (changes !== null && changes > 0)) && (
           <Button size="small" variant="secondary" aria-expanded={news} aria-controls={newsId} onClick={() => setNews(!news)}>
-            {news ? 'Hide what is new' : 'What is new'}
-            <span className="sr-only"> in {name}</span>
+            {news ? texts.hideWhatIsNew : texts.whatIsNew}
+            <span className="sr-only"> {fill(texts.inName, { name })}</span>
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={() => setRenaming(true)} aria-label={`Rename ${name}`}>
+        <Button size="small" variant="quiet" onClick={() => setRenaming(true)} aria-label={fill(texts.renameName, { name })}>
           <Pencil aria-hidden="true" className="size-4" />
-          Rename
+          {texts.rename}
         </Button>
-        <Button size="small" variant="quiet" onClick={onRemove} aria-label={`Delete ${name}`}>
+        <Button size="small" variant="quiet" onClick={onRemove} aria-label={fill(texts.deleteName, { name })}>
           <Trash2 aria-hidden="true" className="size-4" />
-          Delete
+          {texts.deleteLabel}
         </Button>
       </div>
       <div id={newsId}>{news && <SearchNews id={id} query={query} onSeen={(until) => onSeen(id, until)} />}</div>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved-searches'
 import { Bookmark } from 'lucide-react'
 import { href } from 'react-router'
 import { savedAtMost } from '#features/saved-searches/contract'
@@ -11,11 +12,11 @@ import { useSearches } from './use-searches.ts'
 
 /** One's saved searches: run them again, and see what is new in each. */
 export function SavedSearchesPanel() {
-  const { rename, seen, remove, ...reading } = useSearches()
+  const { notify, rename, seen, remove, ...reading } = useSearches()
   return (
     <ReadView
       reading={reading}
-      what="your saved searches"
+      what={texts.yourSavedSearches}
       skeleton={<Skeletons />}
       isEmpty={({ items }) => items.length === 0}
       empty={<NoSearches />}
@@ -23,15 +24,21 @@ export function SavedSearchesPanel() {
       {({ items }) => (
         <section aria-labelledby="saved-searches" className="flex flex-col gap-4">
           <h2 id="saved-searches" className="font-display text-xl font-semibold">
-            {counted(items.length, 'saved search', 'saved searches')}
+            {counted(items.length, texts.savedSearch, texts.savedSearches)}
             {items.length >= savedAtMost && (
-              <span className="ml-2 font-sans text-sm font-normal text-quiet">Limit reached. Delete one to save another.</span>
+              <span className="ml-2 font-sans text-sm font-normal text-quiet">{texts.limitReachedDeleteOneToSave}</span>
             )}
           </h2>
           <ul className="flex flex-col gap-3">
             {items.map((search) => (
               <li key={search.id}>
-                <SavedSearchItem search={search} onRename={rename} onSeen={seen} onRemove={() => void remove(search)} />
+                <SavedSearchItem
+                  search={search}
+                  onRename={rename}
+                  onSeen={seen}
+                  onNotify={(id, on) => void notify(id, on)}
+                  onRemove={() => void remove(search)}
+                />
               </li>
             ))}
           </ul>
@@ -52,10 +59,10 @@ function NoSearches() {
   return (
     <EmptyState
       icon={<Bookmark aria-hidden="true" />}
-      title="No saved searches yet"
-      action={<ButtonLink to={href('/tourstead')}>Browse tours</ButtonLink>}
+      title={texts.noSavedSearchesYet}
+      action={<ButtonLink to={href('/tourstead')}>{texts.browseTours}</ButtonLink>}
     >
-      Search for homes, press Save search, and see here what is new since you last looked.
+      {texts.searchForHomesPressSaveSearch}
     </EmptyState>
   )
 }

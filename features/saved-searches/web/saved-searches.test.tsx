@@ -18,6 +18,7 @@ const searchOf = (id: number, more: Partial<SavedSearch> = {}): SavedSearch => (
   createdAt: '2026-11-01T10:00:00.000Z',
   seenAt: '2026-11-10T10:00:00.000Z',
   changes: 0,
+  notify: false,
   ...more,
 })
 const listing = { id: 7, title: 'Bright bungalow', price: 590_000, city: 'Austin', state: 'TX', status: 'Active', mainImageUrl: null }
@@ -48,7 +49,7 @@ beforeEach(() => {
     if (typeof input !== 'string' || !input.startsWith('/api/saved-searches')) return real(input, init)
     const { method = 'GET' } = init
     const [path = ''] = input.split('?')
-    const body = init.body ? (JSON.parse(String(init.body)) as { name?: string; query?: string; seenUntil?: string }) : {}
+    const body = init.body ? (JSON.parse(String(init.body)) as { name?: string; query?: string; seenUntil?: string; notify?: boolean }) : {}
     if (method !== 'GET') sent.push([method, path, body])
     const refused = refuse(method, path)
     if (refused) return refused
@@ -64,9 +65,17 @@ beforeEach(() => {
       stored = [...deleted, ...stored]
       return Response.json(deleted[0])
     }
-    if (method === 'POST') return Response.json(searchOf(9, { name: body.name ?? '', query: body.query ?? '' }))
+    if (method === 'POST')
+      return Response.json(searchOf(9, { notify: body.notify === true, name: body.name ?? '', query: body.query ?? '' }))
     stored = stored.map((item) =>
-      item.id === id ? { ...item, ...(body.name && { name: body.name }), ...(body.seenUntil && { seenAt: until, changes: 0 }) } : item,
+      item.id === id
+        ? {
+            ...item,
+            ...(body.name && { name: body.name }),
+            ...(body.notify !== undefined && { notify: body.notify }),
+            ...(body.seenUntil && { seenAt: until, changes: 0 }),
+          }
+        : item,
     )
     return Response.json(stored.find((item) => item.id === id))
   })
@@ -115,6 +124,19 @@ describe('the list', () => {
     await expect.element(screen.getByText('1 home new or changed')).not.toBeInTheDocument()
     await expect.poll(() => sent).toEqual([['PATCH', '/api/saved-searches/2', { seenUntil: until }]])
     await expect.element(listings).toBeVisible()
+  })
+
+  test('being emailed of new homes of a search is switched on and off beside it', async () => {
+    const { screen } = await show(<SavedSearchesPanel />)
+    const box = screen.getByRole('checkbox', { name: 'Email me when a new home matches Search 1' })
+    await box.click()
+    await expect.element(box).toBeChecked()
+    await box.click()
+    await expect.element(box).not.toBeChecked()
+    expect(sent).toEqual([
+      ['PATCH', '/api/saved-searches/1', { notify: true }],
+      ['PATCH', '/api/saved-searches/1', { notify: false }],
+    ])
   })
 
   test('a search gets another name, which may not be empty', async () => {
@@ -167,7 +189,7 @@ describe('saving', () => {
     await screen.getByLabelText('Name').fill('Close to Sam')
     await screen.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.element(screen.getByText(/^“Close to Sam” is among your saved searches/).first()).toBeVisible()
-    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' }]])
+    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'Close to Sam', query: 'q=Austin,+TX&beds=3', notify: false }]])
   })
 
   test('a refusal stands at the field, and nothing typed is lost', async () => {
@@ -188,7 +210,7 @@ describe('saving', () => {
     await screen.getByRole('link', { name: 'Sign in' }).click()
     await expect.poll(() => router.state.location.pathname).toBe('/auth')
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/tourstead?q=Austin,+TX&beds=3')
-    expect(storedSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' })
+    expect(storedSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3', notify: false })
     expect(sent).toEqual([])
   })
 
@@ -202,10 +224,16 @@ describe('saving', () => {
   })
 
   test('after signing in the kept search is saved by itself, once', async () => {
-    storeSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3' })
+    storeSearch({ name: 'For spring', query: 'q=Austin,+TX&beds=3', notify: true })
     const { screen } = await show(<SaveSearch />, '/tourstead?q=Austin,+TX&beds=3')
-    await expect.element(screen.getByText(/^“For spring” is among your saved searches/).first()).toBeVisible()
+    await expect
+      .element(
+        screen
+          .getByText(/^We will email you when a home comes on the market that matches “For spring”\. Confirm your email address first/)
+          .first(),
+      )
+      .toBeVisible()
     await expect.poll(storedSearch).toBeUndefined()
-    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'For spring', query: 'q=Austin,+TX&beds=3' }]])
+    expect(sent).toEqual([['POST', '/api/saved-searches', { name: 'For spring', query: 'q=Austin,+TX&beds=3', notify: true }]])
   })
 })

@@ -1,3 +1,5 @@
+import * as texts from '#texts/saved-searches'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { searchChanges, type SearchChange } from '#features/saved-searches/contract'
@@ -28,23 +30,23 @@ export function SearchNews({ id, query, onSeen }: SearchNewsProps) {
   return (
     <ReadView
       reading={reading}
-      what="what is new"
+      what={texts.whatIsNew2}
       skeleton={<Skeleton className="h-20 rounded-card" />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<p className="text-sm text-quiet">Nothing is new any more: these homes left the search meanwhile.</p>}
+      empty={<p className="text-sm text-quiet">{texts.nothingIsNewAnyMoreThese}</p>}
     >
       {({ items, total }) => (
         <>
-          <ul aria-label="New or changed homes" className="divide-y divide-line border-t border-line">
+          <ul aria-label={texts.newOrChangedHomes} className="divide-y divide-line border-t border-line">
             {items.map((change) => (
               <ChangedListing key={change.home.id} change={change} />
             ))}
           </ul>
           {total > items.length && (
             <p className="pt-3 text-sm text-quiet">
-              These are the latest {count(items.length)} of {count(total)}.{' '}
+              {fill(texts.theseAreTheLatestItemsOf, { items: count(items.length), total: count(total) })}{' '}
               <Link to={`${href('/tourstead')}?${query}`} className="text-spruce underline underline-offset-2">
-                Show all homes of this search
+                {texts.showAllHomesOfThisSearch}
               </Link>
             </p>
           )}
@@ -76,13 +78,14 @@ function ChangedListing({ change: { home, arrived, priceBefore, statusBefore, at
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
           <span className="font-medium">{price(home.price)}</span>
-          {arrived && <Badge tone="good">{arrived === 'new' ? 'New' : 'Back on the market'}</Badge>}
+          {arrived && <Badge tone="good">{arrived === 'new' ? texts.newLabel : texts.backOnTheMarket}</Badge>}
           {priceBefore !== null && (
             <span>
-              {priceBefore > home.price ? 'Down' : 'Up'} from <s className="text-quiet">{price(priceBefore)}</s>
+              {fill(texts.wordsFrom, { words: priceBefore > home.price ? texts.down : texts.up })}{' '}
+              <s className="text-quiet">{price(priceBefore)}</s>
             </span>
           )}
-          {statusBefore !== null && <span>Now {home.status === 'Closed' ? 'sold' : home.status}</span>}
+          {statusBefore !== null && <span>{fill(texts.nowWords, { words: home.status === 'Closed' ? texts.sold : home.status })}</span>}
           <LocalDay at={at} variant="long" />
         </p>
       </div>

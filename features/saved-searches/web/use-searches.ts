@@ -1,3 +1,4 @@
+import * as texts from '#texts/saved-searches'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   changeSavedSearch,
@@ -43,6 +44,13 @@ export function useSearches() {
         // It stays new; nothing of what the reader sees is lost.
       }
     },
+    async notify(id: number, on: boolean): Promise<void> {
+      try {
+        put(await call(changeSavedSearch, { params: { id }, body: { notify: on } }))
+      } catch (error) {
+        toast({ title: 'Error', description: explain(error), variant: 'destructive' })
+      }
+    },
     async remove({ id, name }: SavedSearch): Promise<void> {
       const before = queries.getQueryData<List>(key)
       edit((items) => items.filter((item) => item.id !== id))
@@ -62,10 +70,10 @@ export function useSearches() {
         await queries.invalidateQueries({ queryKey: [savedSearches.path] })
       }
       toast({
-        title: 'Search deleted',
+        title: texts.searchDeleted,
         description: `“${name}” is no longer saved.`,
         duration: undoMs,
-        action: { label: 'Undo', onPress: () => void undo() },
+        action: { label: texts.undo, onPress: () => void undo() },
       })
     },
   }

@@ -1,3 +1,6 @@
+import * as texts from '#texts/search'
+import { fill } from '#platform/contract/fill.ts'
+
 const areaPointsAtMost = 500
 const areasAtMost = 20
 
@@ -10,16 +13,14 @@ export function parseAreas(text: string): Area[] | string {
     .split(';')
     .filter((area) => area.trim() !== '')
     .map((area) => area.split(',').map((each) => (each.trim() === '' ? Number.NaN : Number(each))))
-  if (areas.length > areasAtMost) return `Draw at most ${areasAtMost} areas.`
+  if (areas.length > areasAtMost) return fill(texts.drawAtMostAreasAtMostAreas, { areasAtMost })
   if (areas.reduce((sum, area) => sum + area.length / 2, 0) > areaPointsAtMost)
-    return `Draw areas of at most ${areaPointsAtMost} points in all.`
+    return fill(texts.drawAreasOfAtMostAreaPointsAtMost, { areaPointsAtMost })
   for (const area of areas) {
-    if (area.length < 6 || area.length % 2 > 0 || area.some((each) => !Number.isFinite(each)))
-      return 'Send each area as lng,lat,lng,lat,… with at least three points in degrees.'
-    if (area.some((each, index) => Math.abs(each) > (index % 2 ? 90 : 180)))
-      return 'The points of an area must lie between -180 and 180 degrees east and between -90 and 90 degrees north.'
+    if (area.length < 6 || area.length % 2 > 0 || area.some((each) => !Number.isFinite(each))) return texts.sendEachAreaAsLngLat
+    if (area.some((each, index) => Math.abs(each) > (index % 2 ? 90 : 180))) return texts.thePointsOfAnAreaMust
     const east = area.filter((_, index) => index % 2 === 0)
-    if (Math.max(...east) - Math.min(...east) > 180) return 'An area must not reach around the other side of the earth.'
+    if (Math.max(...east) - Math.min(...east) > 180) return texts.anAreaMustNotReachAround
   }
   return areas
 }
@@ -34,6 +35,6 @@ export function parseNear(text: string): Near | string {
   const [longitude = Number.NaN, latitude = Number.NaN, ...more] = text
     .split(',')
     .map((each) => (each.trim() === '' ? Number.NaN : Number(each)))
-  if (more.length > 0 || !(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) return 'Send the point as lng,lat in degrees.'
+  if (more.length > 0 || !(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) return texts.sendThePointAsLngLat
   return { longitude, latitude }
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/search'
+
 /** Edges in degrees (WGS 84). */
 export interface Bounds {
   west: number
@@ -18,11 +20,10 @@ export function parseBounds(text: string): Bounds | string {
     north === undefined ||
     edges.some(Number.isNaN)
   )
-    return 'Send the map edges as west,south,east,north in degrees.'
-  if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > 90 || Math.abs(north) > 90)
-    return 'The map edges must lie between -180 and 180 degrees east and between -90 and 90 degrees north.'
-  if (west >= east) return 'The west edge of the map must lie west of its east edge.'
-  if (south >= north) return 'The south edge of the map must lie south of its north edge.'
+    return texts.sendTheMapEdgesAsWest
+  if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > 90 || Math.abs(north) > 90) return texts.theMapEdgesMustLieBetween
+  if (west >= east) return texts.theWestEdgeOfTheMap
+  if (south >= north) return texts.theSouthEdgeOfTheMap
   return { west, south, east, north }
 }
 

@@ -1,3 +1,5 @@
+import * as texts from '#texts/search'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { amenities, PropertyType, PublicStatus } from '#features/listings/contract'
 import { wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
@@ -16,7 +18,8 @@ const orAbsent = <S extends z.core.$ZodType>(schema: S) =>
       z.optional(schema),
     ),
   )
-const textUpTo = (most: number) => orAbsent(z.string().check(withoutNul, z.trim(), z.maxLength(most, `Use at most ${most} characters.`)))
+const textUpTo = (most: number) =>
+  orAbsent(z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useAtMostMostCharacters, { most }))))
 // People type these into the address and into forms that work without scripts.
 const typed = (read: (text: string) => number | undefined, sentence: string) =>
   z.pipe(
@@ -33,11 +36,11 @@ const several = <S extends z.core.$ZodType>(element: S, most: number) =>
         const given = list.filter((each) => each !== '' && each !== undefined)
         return given.length ? given : undefined
       }),
-      z.optional(z.array(element).check(z.maxLength(most, `Choose at most ${most}.`))),
+      z.optional(z.array(element).check(z.maxLength(most, fill(texts.chooseAtMostMost, { most })))),
     ),
   )
 
-const wholeDollars = 'Enter a price in whole dollars, from 0 to 1,000,000,000.'
+const wholeDollars = texts.enterAPriceInWholeDollars
 const price = orAbsent(
   typed(readMoney, wholeDollars).check(z.int(wholeDollars), z.minimum(0, wholeDollars), z.maximum(1_000_000_000, wholeDollars)),
 )
@@ -48,14 +51,14 @@ const whole = (least: number, most: number, sentence = wholeNumberFrom(least, mo
 const day = orAbsent(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? (readDay(value) ?? value) : value)),
-    z.iso.date('Enter a date as YYYY-MM-DD.'),
+    z.iso.date(texts.enterADateAsYyyyMm),
   ),
 )
 const yes = orAbsent(z.enum(['yes'], 'Send yes, or leave it out.'))
 const readable = (most: number, read: (text: string) => object | string) =>
   orAbsent(
     z.string().check(
-      z.maxLength(most, 'That is longer than we read.'),
+      z.maxLength(most, texts.thatIsLongerThanWeRead),
       z.check((context) => {
         const problem = context.value.length > most || read(context.value)
         if (typeof problem === 'string') context.issues.push({ code: 'custom', message: problem, input: context.value })
@@ -75,13 +78,13 @@ const searchFields = {
   city: textUpTo(80),
   county: textUpTo(80),
   state: orAbsent(z.enum(usStateCodes, 'Use the two letters of a state, such as TX.')),
-  zip: orAbsent(z.string().check(z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.'))),
+  zip: orAbsent(z.string().check(z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip))),
   minPrice: price,
   maxPrice: price,
   /** At least so many. */
-  beds: amount(50, 'Enter a number of bedrooms from 0 to 50.'),
+  beds: amount(50, texts.enterANumberOfBedroomsFrom),
   /** At least so many; a half bath counts 0.5. */
-  baths: amount(50, 'Enter a number of bathrooms from 0 to 50.'),
+  baths: amount(50, texts.enterANumberOfBathroomsFrom),
   types: several(PropertyType, 10),
   /** Left out: everything still on the market. */
   statuses: several(PublicStatus, 5),
@@ -91,7 +94,7 @@ const searchFields = {
   areas: readable(20_000, parseAreas),
   /** A point as `lng,lat`; with `miles` the listings around it. */
   near: readable(60, parseNear),
-  miles: amount(500, 'Enter a distance from 0 to 500 miles.'),
+  miles: amount(500, texts.enterADistanceFrom0To),
   /** Cost of a month as the mortgage calculator begins with it: loan, tax, insurance and fee. */
   maxMonthly: whole(0, 10_000_000),
   minArea: whole(0, 1_000_000),
@@ -131,19 +134,19 @@ const inOrder = (low: 'minPrice' | 'minArea' | 'minLot' | 'minYear' | 'minStorie
     message,
   })
 const possible = [
-  inOrder('minPrice', 'maxPrice', 'The lowest price must not be above the highest price.'),
-  inOrder('minArea', 'maxArea', 'The smallest size must not be above the largest size.'),
-  inOrder('minLot', 'maxLot', 'The smallest lot must not be above the largest lot.'),
-  inOrder('minYear', 'maxYear', 'The earliest year must not be after the latest year.'),
-  inOrder('minStories', 'maxStories', 'The lowest number of stories must not be above the highest.'),
-  inOrder('minTour', 'maxTour', 'The shortest tour must not be longer than the longest.'),
+  inOrder('minPrice', 'maxPrice', texts.theLowestPriceMustNotBe),
+  inOrder('minArea', 'maxArea', texts.theSmallestSizeMustNotBe),
+  inOrder('minLot', 'maxLot', texts.theSmallestLotMustNotBe),
+  inOrder('minYear', 'maxYear', texts.theEarliestYearMustNotBe),
+  inOrder('minStories', 'maxStories', texts.theLowestNumberOfStoriesMust),
+  inOrder('minTour', 'maxTour', texts.theShortestTourMustNotBe),
   z.refine<Asked>(({ openFrom, openTo }) => !openFrom || !openTo || openFrom <= openTo, {
     path: ['openFrom'],
-    message: 'The first day must not be after the last day.',
+    message: texts.theFirstDayMustNotBe,
   }),
   z.refine<Asked>(({ near, miles }) => miles === undefined || near !== undefined, {
     path: ['near'],
-    message: 'Say around which point, as lng,lat.',
+    message: texts.sayAroundWhichPointAsLng,
   }),
 ] as const
 
@@ -163,7 +166,7 @@ export const PropertySearch = z
     ...possible,
     z.refine<{ sort?: string; near?: string | undefined }>(({ sort, near }) => sort !== 'distance' || near !== undefined, {
       path: ['near'],
-      message: 'Say from which point, as lng,lat.',
+      message: texts.sayFromWhichPointAsLng,
     }),
   )
 export type PropertySearch = z.infer<typeof PropertySearch>

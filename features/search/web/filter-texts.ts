@@ -19,8 +19,8 @@ type Describe = (values: Values) => string | undefined
 type Section = 'cost' | 'size' | 'time' | 'tour' | 'point'
 
 interface FilterText {
-  /** Ends the sentence "… without". */
-  label: string
+  /** What a search without it asks for, on the button that removes it. */
+  any: string
   /** The filter as part of a search; undefined where the search does not ask for it. */
   describe: Describe
   section?: Section
@@ -59,18 +59,18 @@ const noMaximum = { any: 'No maximum' } as const
 
 /** What people read of each filter, in the order in which a search is described. */
 export const filterTexts: Readonly<Record<FilterGroup, FilterText>> = {
-  q: { label: 'the place or words', describe: given('q', (value) => placesIn(value).join(' and ')) },
+  q: { any: 'Any location', describe: given('q', (value) => placesIn(value).join(' and ')) },
   city: {
-    label: 'the place',
+    any: 'Any location',
     describe: (values) =>
       [values.get('city'), values.get('county') && `${values.get('county')} County`, values.get('state'), values.get('zip')]
         .filter(Boolean)
         .join(', ') || undefined,
   },
-  bounds: { label: 'the section of the map', describe: set('bounds', 'one part of the map') },
-  areas: { label: 'the drawn area', describe: set('areas', 'a drawn area') },
+  bounds: { any: 'Any part of the map', describe: set('bounds', 'one part of the map') },
+  areas: { any: 'Any area', describe: set('areas', 'a drawn area') },
   near: {
-    label: 'the distance from the point',
+    any: 'Any distance',
     describe: (values) => (values.has('near') ? `around a point${values.has('miles') ? `, ${values.get('miles')} miles` : ''}` : undefined),
     section: 'point',
     fields: [
@@ -83,28 +83,28 @@ export const filterTexts: Readonly<Record<FilterGroup, FilterText>> = {
       },
     ],
   },
-  price: { label: 'the price range', describe: range('minPrice', 'maxPrice', shortPrice) },
+  price: { any: 'Any price', describe: range('minPrice', 'maxPrice', shortPrice) },
   maxMonthly: {
-    label: 'the cost a month',
-    describe: given('maxMonthly', (value) => `up to ${price(Number(value))} a month`),
+    any: 'Any monthly cost',
+    describe: given('maxMonthly', (value) => `up to ${price(Number(value))}/mo`),
     section: 'cost',
     fields: [
       {
         name: 'maxMonthly',
-        label: 'Cost a month',
-        help: 'Estimated as the mortgage calculator does without changes: loan, tax, insurance and the fee of the association.',
+        label: 'Monthly cost',
+        help: 'Includes loan, taxes, insurance, and HOA.',
         any: 'Any cost',
         values: [1500, 2000, 2500, 3000, 4000, 5000, 7500],
         text: upTo(price),
       },
     ],
   },
-  beds: { label: 'the bedrooms', describe: given('beds', (value) => `${value}+ beds`) },
-  baths: { label: 'the bathrooms', describe: given('baths', (value) => `${value}+ baths`) },
-  types: { label: 'the type of home', describe: anyOf('types') },
-  statuses: { label: 'the status', describe: anyOf('statuses') },
+  beds: { any: 'Any beds', describe: given('beds', (value) => `${value}+ beds`) },
+  baths: { any: 'Any baths', describe: given('baths', (value) => `${value}+ baths`) },
+  types: { any: 'Any home type', describe: anyOf('types') },
+  statuses: { any: 'Any status', describe: anyOf('statuses') },
   area: {
-    label: 'the living area',
+    any: 'Any size',
     describe: range('minArea', 'maxArea', count, ' sq ft'),
     section: 'size',
     fields: [
@@ -113,7 +113,7 @@ export const filterTexts: Readonly<Record<FilterGroup, FilterText>> = {
     ],
   },
   lot: {
-    label: 'the size of the lot',
+    any: 'Any lot size',
     describe: range('minLot', 'maxLot', count, ' sq ft of land'),
     section: 'size',
     fields: [
@@ -121,9 +121,9 @@ export const filterTexts: Readonly<Record<FilterGroup, FilterText>> = {
       { ...noMaximum, name: 'maxLot', label: 'Lot up to', values: [5000, acre / 4, acre / 2, acre, acre * 5, acre * 20], text: land },
     ],
   },
-  year: { label: 'the year it was built', describe: range('minYear', 'maxYear', String, ' built') },
+  year: { any: 'Any year built', describe: range('minYear', 'maxYear', String, ' built') },
   stories: {
-    label: 'the stories',
+    any: 'Any stories',
     describe: range('minStories', 'maxStories', String, ' stories'),
     section: 'size',
     fields: [
@@ -131,15 +131,15 @@ export const filterTexts: Readonly<Record<FilterGroup, FilterText>> = {
       { ...noMaximum, name: 'maxStories', label: 'Stories up to', values: [1, 2, 3], text: stories },
     ],
   },
-  garage: { label: 'the garage', describe: given('garage', (value) => `${value}+ garage spaces`) },
+  garage: { any: 'Any garage', describe: given('garage', (value) => `${value}+ garage spaces`) },
   fee: {
-    label: 'the HOA fee',
+    any: 'Any HOA fee',
     describe: given('maxFee', (value) => (value === '0' ? 'no HOA fee' : `HOA fee up to ${price(Number(value))}`)),
     section: 'cost',
     fields: [
       {
         name: 'maxFee',
-        label: 'HOA fee a month',
+        label: 'Monthly HOA fee',
         any: 'Any fee',
         values: [0, 100, 200, 300, 500, 800],
         text: (value) => (value === 0 ? 'No fee' : upTo(price)(value)),
@@ -147,23 +147,23 @@ export const filterTexts: Readonly<Record<FilterGroup, FilterText>> = {
     ],
   },
   days: {
-    label: 'the days on site',
+    any: 'Any time on site',
     describe: given('days', (value) => `listed in ${lastDays(value)}`),
     section: 'time',
     fields: [{ name: 'days', label: 'Days on Tourstead', any: 'Any time', values: [1, 3, 7, 14, 30, 90], text: days }],
   },
-  reduced: { label: '“price reduced”', describe: set('reduced', 'price reduced') },
-  newConstruction: { label: '“new construction”', describe: set('newConstruction', 'new construction') },
-  seniorCommunity: { label: '“55+ community”', describe: set('seniorCommunity', '55+ community') },
-  amenities: { label: 'the amenities', describe: given('amenities', allOf) },
+  reduced: { any: 'Any price history', describe: set('reduced', 'price reduced') },
+  newConstruction: { any: 'New and existing homes', describe: set('newConstruction', 'new construction') },
+  seniorCommunity: { any: 'Any community', describe: set('seniorCommunity', '55+ community') },
+  amenities: { any: 'Any amenities', describe: given('amenities', allOf) },
   open: {
-    label: 'the open house',
+    any: 'With or without an open house',
     describe: (values) => (values.has('openFrom') || values.has('openTo') ? 'with an open house' : undefined),
   },
-  tour: { label: '“has a tour”', describe: set('tour', 'with a tour') },
-  rooms: { label: 'the rooms of the tour', describe: given('rooms', (value) => `tour shows ${allOf(value)}`) },
+  tour: { any: 'With or without a tour', describe: set('tour', 'with a tour') },
+  rooms: { any: 'Any rooms', describe: given('rooms', (value) => `tour shows ${allOf(value)}`) },
   tourLength: {
-    label: 'the length of the tour',
+    any: 'Any tour length',
     describe: range('minTour', 'maxTour', clock, ' tour'),
     section: 'tour',
     fields: [
@@ -172,12 +172,12 @@ export const filterTexts: Readonly<Record<FilterGroup, FilterText>> = {
     ],
   },
   filmed: {
-    label: 'the day of filming',
+    any: 'Any filming date',
     describe: given('filmed', (value) => `filmed in ${lastDays(value)}`),
     section: 'tour',
     fields: [{ name: 'filmed', label: 'Filmed', any: 'Any time', values: [7, 30, 90, 180, 365], text: days }],
   },
-  agentId: { label: 'the agent', describe: set('agentId', 'homes of one agent') },
+  agentId: { any: 'Any agent', describe: set('agentId', 'homes of one agent') },
 }
 
 /** The number fields of these sections, section by section. */

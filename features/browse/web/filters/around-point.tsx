@@ -1,3 +1,4 @@
+import * as texts from '#texts/browse'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
@@ -27,8 +28,8 @@ export function AroundPoint({ fields }: FieldsProps) {
       ({ code }) =>
         setProblem(
           code === GeolocationPositionError.PERMISSION_DENIED
-            ? 'Location access denied. Please enable location services in your browser.'
-            : 'Location information is unavailable',
+            ? texts.locationAccessDeniedPleaseEnableLocation
+            : texts.locationInformationIsUnavailable,
         ),
       { timeout: 5000 },
     )
@@ -39,13 +40,13 @@ export function AroundPoint({ fields }: FieldsProps) {
       <TypedFilter
         kind="text"
         name="near"
-        label="Point, as longitude and latitude"
+        label={texts.pointAsLongitudeAndLatitude}
         placeholder="-97.74,30.27"
         error={fields['near'] ?? problem}
       />
       <Button size="small" variant="secondary" className="self-start" onClick={aroundMe}>
         <LocateFixed aria-hidden="true" className="size-4" />
-        Around me
+        {texts.aroundMe}
       </Button>
       {fieldsIn('point').map((filter) => (
         <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />

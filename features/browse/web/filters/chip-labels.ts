@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { readMoney } from '#platform/contract/typed-number.ts'
 import { shortPrice } from '#platform/web/ui/text/format.ts'
 import { valuesOf } from './search-values.ts'
@@ -6,12 +8,12 @@ export function priceLabel(params: URLSearchParams): string {
   const [from = 0, to = 0] = [params.get('minPrice'), params.get('maxPrice')].map((typed) => readMoney(typed ?? ''))
   if (from > 0 && to > 0) return `${shortPrice(from)} – ${shortPrice(to)}`
   if (from > 0) return `From ${shortPrice(from)}`
-  return to > 0 ? `Up to ${shortPrice(to)}` : 'Price'
+  return to > 0 ? fill(texts.upToTo, { to: shortPrice(to) }) : 'Price'
 }
 
 export function roomsLabel(params: URLSearchParams): string {
   const [beds, baths] = [params.get('beds'), params.get('baths')]
-  return [beds && `${beds}+ beds`, baths && `${baths}+ baths`].filter(Boolean).join(', ') || 'Beds and baths'
+  return [beds && `${beds}+ beds`, baths && `${baths}+ baths`].filter(Boolean).join(', ') || texts.bedsAndBaths
 }
 
 export function chosenLabel(params: URLSearchParams, name: string, label: string): string {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/browse'
 import type { ReactNode } from 'react'
 import { count, counted } from '#platform/web/ui/text/format.ts'
 
@@ -9,7 +10,7 @@ export function CountBeside({ homes, children }: { homes: number | undefined; ch
       {homes !== undefined && (
         <span className="text-sm text-quiet tabular-nums">
           <span aria-hidden="true">{count(homes)}</span>
-          <span className="sr-only">, {counted(homes, 'home')}</span>
+          <span className="sr-only">, {counted(homes, texts.home)}</span>
         </span>
       )}
     </span>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
@@ -127,40 +129,45 @@ function Bar({ fields, children }: FilterBarProps) {
         >
           <Panel
             {...panel('price')}
-            title="Price"
+            title={texts.price}
             label={priceLabel(params)}
             active={setOf(params, ['minPrice', 'maxPrice', 'maxMonthly', 'maxFee', 'reduced']) > 0}
           >
             {!together && priceFields}
           </Panel>
-          <Panel {...panel('rooms')} title="Beds and baths" label={roomsLabel(params)} active={setOf(params, ['beds', 'baths']) > 0}>
+          <Panel {...panel('rooms')} title={texts.bedsAndBaths} label={roomsLabel(params)} active={setOf(params, ['beds', 'baths']) > 0}>
             {!together && <RoomFields />}
           </Panel>
-          <Panel {...panel('types')} title="Type" label={chosenLabel(params, 'types', 'Type')} active={params.has('types')}>
+          <Panel {...panel('types')} title={texts.typeLabel} label={chosenLabel(params, 'types', 'Type')} active={params.has('types')}>
             {!together && <TypeFields />}
           </Panel>
-          <Panel {...panel('statuses')} title="Status" label={chosenLabel(params, 'statuses', 'Status')} active={params.has('statuses')}>
+          <Panel
+            {...panel('statuses')}
+            title={texts.status}
+            label={chosenLabel(params, 'statuses', 'Status')}
+            active={params.has('statuses')}
+          >
             {!together && <StatusFields />}
           </Panel>
           <Panel
             {...panel('all')}
             drawer
-            title="All filters"
+            title={texts.allFilters}
             active={more > 0}
             label={
               <>
                 <SlidersHorizontal aria-hidden="true" className="size-4" />
-                {more > 0 ? `All filters: ${more}` : 'All filters'}
+                {more > 0 ? fill(texts.allFiltersMore, { more }) : texts.allFilters}
               </>
             }
           >
             {together && (
               <>
-                <Group title="Price">{priceFields}</Group>
-                <Group title="Beds and baths">
+                <Group title={texts.price}>{priceFields}</Group>
+                <Group title={texts.bedsAndBaths}>
                   <RoomFields />
                 </Group>
-                <Group title="Home">
+                <Group title={texts.home2}>
                   <TypeFields />
                   <StatusFields />
                 </Group>

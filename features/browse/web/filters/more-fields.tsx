@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import type { ReactNode } from 'react'
 import { amenities } from '#features/listings/contract'
 import { tourRooms } from '#features/search/contract'
@@ -18,40 +20,36 @@ export function MoreFields(props: FieldsProps) {
   const { fields } = props
   return (
     <>
-      <Group title="Tour">
-        <YesChoice name="tour" label="Has a tour" />
+      <Group title={texts.tour}>
+        <YesChoice name="tour" label={texts.hasATour} />
         <Numbers {...props} filters={fieldsIn('tour')} />
-        <ChoiceList name="rooms" legend="Rooms the tour shows" values={tourRooms} counts={facets?.rooms} />
+        <ChoiceList name="rooms" legend={texts.roomsInTheTour} values={tourRooms} counts={facets?.rooms} />
       </Group>
-      <Group title="Size and age">
+      <Group title={texts.sizeAndAge}>
         <Numbers {...props} filters={fieldsIn('size')} />
         <div className="grid grid-cols-2 gap-3">
-          <TypedFilter name="minYear" label="Built from" placeholder="Any year" error={fields['minYear']} />
-          <TypedFilter name="maxYear" label="Built up to" placeholder="Any year" error={fields['maxYear']} />
+          <TypedFilter name="minYear" label={texts.builtFrom} placeholder={texts.anyYear} error={fields['minYear']} />
+          <TypedFilter name="maxYear" label={texts.builtBy} placeholder={texts.anyYear} error={fields['maxYear']} />
         </div>
-        <YesChoice name="newConstruction" label="New construction" />
-        <StepChoice name="garage" legend="Garage spaces" values={[1, 2, 3]} counts={facets?.garage} />
+        <YesChoice name="newConstruction" label={texts.newConstruction} />
+        <StepChoice name="garage" legend={texts.garageSpaces} values={[1, 2, 3]} counts={facets?.garage} />
       </Group>
-      <Group title="Time">
+      <Group title={texts.time}>
         <Numbers {...props} filters={fieldsIn('time')} />
         <fieldset>
-          <legend className="mb-2 font-medium">Open house</legend>
+          <legend className="mb-2 font-medium">{texts.openHouse}</legend>
           <div className="grid grid-cols-2 gap-3">
-            <TypedFilter kind="date" name="openFrom" label="From" error={fields['openFrom']} />
-            <TypedFilter kind="date" name="openTo" label="To" error={fields['openTo']} />
+            <TypedFilter kind="date" name="openFrom" label={texts.from} error={fields['openFrom']} />
+            <TypedFilter kind="date" name="openTo" label={texts.to} error={fields['openTo']} />
           </div>
-          {facets && <p className="mt-1.5 text-sm text-quiet">{count(facets.open)} of these homes have announced one.</p>}
+          {facets && <p className="mt-1.5 text-sm text-quiet">{fill(texts.openOfTheseHomesHaveAnnounced, { open: count(facets.open) })}</p>}
         </fieldset>
       </Group>
-      <Group title="Amenities">
-        <ChoiceList name="amenities" legend="The home has all of" values={amenities} counts={facets?.amenities} />
-        <YesChoice
-          name="seniorCommunity"
-          label="55+ community"
-          help="The community has declared itself housing for older persons. It says nothing about who lives there."
-        />
+      <Group title={texts.amenities}>
+        <ChoiceList name="amenities" legend={texts.mustHave} values={amenities} counts={facets?.amenities} />
+        <YesChoice name="seniorCommunity" label={texts.n55Community} help={texts.theCommunityHasDeclaredItselfHousing} />
       </Group>
-      <Group title="Around a point">
+      <Group title={texts.distance}>
         <AroundPoint {...props} />
       </Group>
     </>

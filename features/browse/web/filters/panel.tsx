@@ -1,3 +1,4 @@
+import * as texts from '#texts/browse'
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type ToggleEvent } from 'react'
 import { chipClass } from '#platform/web/ui/display/chip.tsx'
@@ -15,7 +16,7 @@ interface PanelProps {
 }
 
 const sheet =
-  'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] rounded-t-card border border-line bg-surface shadow-float motion-safe:open:animate-appear'
+  'fixed inset-x-0 bottom-0 max-h-[85dvh] rounded-t-card border border-line bg-surface shadow-float motion-safe:open:animate-appear'
 const hanging = 'sm:absolute sm:inset-x-auto sm:bottom-auto sm:mt-2 sm:w-96 sm:max-h-[70dvh] sm:rounded-card'
 const beside = 'sm:inset-y-0 sm:right-0 sm:left-auto sm:w-[30rem] sm:max-h-none sm:rounded-none sm:border-y-0 sm:border-r-0'
 
@@ -48,12 +49,12 @@ export function Panel({ label, title, active, drawer = false, onToggle, action, 
         className={`fixed inset-0 z-40 bg-black/40 ${drawer ? '' : 'sm:hidden'}`}
         onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
       />
-      <div className={`${sheet} ${drawer ? beside : hanging} flex flex-col`}>
+      <div data-sheet className={`${sheet} ${drawer ? beside : hanging} flex flex-col`}>
         <div className={`flex items-center justify-between gap-4 px-5 pt-4 pb-2 ${drawer ? '' : 'sm:hidden'}`}>
           <h2 className="font-display text-xl font-semibold">{title}</h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={texts.close}
             className="-mr-2 grid size-10 place-items-center rounded-full hover:bg-sunken"
             onClick={(event) => {
               const details = event.currentTarget.closest('details')

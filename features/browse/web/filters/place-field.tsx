@@ -1,10 +1,12 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { changedAddress, placesIn } from '#features/search/contract'
 import { inputClass } from '#platform/web/ui/forms/field-wiring.ts'
 import { useDeferredParams } from './deferred-params.tsx'
-import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
+import { pageOf, SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
 import type { Suggestion } from './fetch-suggestions.ts'
 
 interface PlaceFieldProps {
@@ -14,7 +16,7 @@ interface PlaceFieldProps {
   onPlaces: (places: readonly string[]) => void
 }
 
-const label = 'City, ZIP, address or words'
+const label = texts.cityZipAddressOrKeyword
 
 /** Places to search in, several at once: each is a chip that a press takes away; typing suggests more. */
 export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
@@ -39,7 +41,8 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
 
   function choose(suggestion: Suggestion) {
     empty()
-    if (suggestion.kind === 'agent') void navigate(href('/agents/:slug', { slug: suggestion.slug }))
+    const page = pageOf(suggestion)
+    if (page) void navigate(page)
     else onPlaces([...places, suggestion.label])
   }
 
@@ -71,7 +74,7 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
             <Link
               to={changedAddress(params, { q: places.filter((each) => each !== place), bounds: null }) || href('/tourstead')}
               preventScrollReset
-              aria-label={`Remove ${place}`}
+              aria-label={fill(texts.removePlace, { place })}
               className="grid size-6 place-items-center rounded-full hover:bg-surface"
             >
               <X aria-hidden="true" className="size-3.5" />
@@ -85,7 +88,7 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
           type="text"
           name="q"
           aria-label={label}
-          placeholder={places.length > 0 ? 'Add a place' : label}
+          placeholder={places.length > 0 ? texts.addAPlace : label}
           defaultValue={refused ? searched.join('; ') : ''}
           maxLength={120}
           {...suggestingInput(suggesting)}
@@ -96,7 +99,7 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
         />
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={texts.search}
           className="absolute top-1 right-1 grid size-9 place-items-center rounded-field bg-spruce text-on-spruce hover:bg-spruce-strong"
         >
           <Search aria-hidden="true" className="size-4" />

@@ -1,8 +1,9 @@
+import * as texts from '#texts/browse'
 import { propertyTypes, publicStatuses } from '#features/listings/contract'
 import { fieldsIn } from '#features/search/web'
 import { ChoiceList } from './choice-list.tsx'
 import { NumberChoice } from './number-choice.tsx'
-import { PriceChart } from './price-chart.tsx'
+import { PriceSlider } from './price-slider.tsx'
 import { StepChoice } from './step-choice.tsx'
 import { TypedFilter } from './typed-filter.tsx'
 import { useFacetCounts } from './use-counts.ts'
@@ -15,15 +16,15 @@ export interface FieldsProps {
 export function PriceFields({ fields }: FieldsProps) {
   return (
     <>
-      <PriceChart />
+      <PriceSlider />
       <div className="grid grid-cols-2 gap-3">
-        <TypedFilter kind="money" name="minPrice" label="Lowest price" placeholder="No minimum" error={fields['minPrice']} />
-        <TypedFilter kind="money" name="maxPrice" label="Highest price" placeholder="No maximum" error={fields['maxPrice']} />
+        <TypedFilter kind="money" name="minPrice" label={texts.minPrice} placeholder={texts.noMinimum} error={fields['minPrice']} />
+        <TypedFilter kind="money" name="maxPrice" label={texts.maxPrice} placeholder={texts.noMaximum} error={fields['maxPrice']} />
       </div>
       {fieldsIn('cost').map((filter) => (
         <NumberChoice key={filter.name} filter={filter} error={fields[filter.name]} />
       ))}
-      <YesChoice name="reduced" label="Price reduced" />
+      <YesChoice name="reduced" label={texts.priceReduced} />
     </>
   )
 }
@@ -32,22 +33,22 @@ export function RoomFields() {
   const facets = useFacetCounts()
   return (
     <>
-      <StepChoice name="beds" legend="Bedrooms" values={[1, 2, 3, 4, 5, 6]} counts={facets?.beds} />
-      <StepChoice name="baths" legend="Bathrooms, a half bath counts 0.5" values={[1, 1.5, 2, 3, 4]} counts={facets?.baths} />
+      <StepChoice name="beds" legend={texts.bedrooms} values={[1, 2, 3, 4, 5, 6]} counts={facets?.beds} />
+      <StepChoice name="baths" legend={texts.bathrooms} values={[1, 1.5, 2, 3, 4]} counts={facets?.baths} />
     </>
   )
 }
 
 export function TypeFields() {
-  return <ChoiceList name="types" legend="Type of home" values={propertyTypes} counts={useFacetCounts()?.types} />
+  return <ChoiceList name="types" legend={texts.typeOfHome} values={propertyTypes} counts={useFacetCounts()?.types} />
 }
 
 export function StatusFields() {
   return (
     <ChoiceList
       name="statuses"
-      legend="Status"
-      help="None chosen: everything still on the market."
+      legend={texts.status}
+      help={texts.noneChosenEverythingStillOnThe}
       values={publicStatuses}
       counts={useFacetCounts()?.statuses}
       text={(status) => (status === 'Closed' ? 'Sold' : status)}

@@ -13,7 +13,7 @@ export const setOf = (params: URLSearchParams, names: readonly AddressName[]): n
 /** Back and forward change the address without the form: its fields follow, and keep the focus. What is being typed stays. */
 export function followAddress(form: HTMLFormElement, params: URLSearchParams, typed: EventTarget | undefined): void {
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'hidden') continue
+    if (control instanceof HTMLInputElement && (control.type === 'hidden' || control.name === '')) continue
     if (control === typed && control === document.activeElement) continue
     if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
       const chosen = valuesOf(params, control.name)

@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
@@ -9,10 +11,10 @@ export function ShowResults() {
   return (
     <>
       <Link to={href('/tourstead')} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-        Clear all
+        {texts.clearAll}
       </Link>
       <Button type="submit" size="small">
-        {total === undefined ? 'Show homes' : `Show ${counted(total, 'home')}`}
+        {total === undefined ? texts.showHomes : fill(texts.showTotal, { total: counted(total, texts.home) })}
       </Button>
     </>
   )

@@ -1,17 +1,18 @@
+import * as texts from '#texts/browse'
 import { sortOrders } from '#features/search/contract'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { useDeferredParams } from './deferred-params.tsx'
 
 const names: Record<(typeof sortOrders)[number], string> = {
-  newest: 'Newest',
-  price: 'Lowest price',
-  '-price': 'Highest price',
-  beds: 'Most bedrooms',
-  area: 'Largest',
-  perArea: 'Lowest price per square foot',
-  tour: 'Longest tour',
-  distance: 'Nearest',
-  relevance: 'Best match',
+  newest: texts.newest,
+  price: texts.lowestPrice,
+  '-price': texts.highestPrice,
+  beds: texts.mostBedrooms,
+  area: texts.largest,
+  perArea: texts.lowestPricePerSquareFoot,
+  tour: texts.longestTour,
+  distance: texts.nearest,
+  relevance: texts.bestMatch,
 }
 
 export function SortChoice() {
@@ -19,7 +20,7 @@ export function SortChoice() {
   return (
     <Select
       name="sort"
-      aria-label="Sort"
+      aria-label={texts.sort}
       defaultValue={params.get('sort') ?? 'newest'}
       className="w-40 text-sm [&_select]:min-h-10 [&_select]:py-0"
     >

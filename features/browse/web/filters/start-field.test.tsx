@@ -2,14 +2,19 @@ import { createMemoryRouter, Form, RouterProvider, useLocation } from 'react-rou
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { StartField } from './start-field.tsx'
 
 const place = (label: string, homes: number | null) => ({ kind: 'city', label, latitude: 30, longitude: -97, zoom: 10, homes })
 const agent = { id: 7, slug: 'nora-austen-7', name: 'Nora Austen', brokerageName: 'Live Oak Realty', homes: 1000 }
 
 beforeEach(() => {
-  const answer = { places: [place('Austin, TX', 1204), place('Austell, GA', 1), place('Austerlitz, NY', null)], agents: [agent] }
+  const answer = {
+    places: [place('Austin, TX', 1204), place('Austell, GA', 1), place('Austerlitz, NY', null)],
+    agents: [agent],
+    addresses: [],
+  }
   vi.stubGlobal('fetch', async () => Response.json(answer))
 })
 afterEach(() => {
@@ -35,7 +40,7 @@ function startPage() {
   return render(<RouterProvider router={router} />)
 }
 
-const field = () => page.getByRole('combobox', { name: 'City, ZIP, address or words' })
+const field = () => page.getByRole('combobox', { name: 'City, ZIP, address, or keyword' })
 const address = () => page.getByRole('status', { name: 'Address' })
 
 test('beside every suggestion stands how many homes it finds, and nothing where that is not known', async () => {
@@ -69,6 +74,16 @@ test('a pressed agent opens, and words of nobody are searched for', async () => 
   await expect.element(address()).toHaveTextContent('/tourstead?q=porch')
 })
 
+test('an address leads to its home', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ places: [], agents: [], addresses: [{ id: 5, label: '1204 Kinney Avenue, Austin, TX 78704' }] }),
+  )
+  await startPage()
+  await field().fill('1204 kin')
+  await page.getByRole('option', { name: '1204 Kinney Avenue, Austin, TX 78704' }).click()
+  await expect.element(address()).toHaveTextContent('/property/5')
+})
+
 test('Escape closes the list and leaves what was typed', async () => {
   await startPage()
   await field().fill('aust')
@@ -79,7 +94,7 @@ test('Escape closes the list and leaves what was typed', async () => {
 })
 
 test('a search starts from the own ZIP', async () => {
-  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', zipCode: '78704' } as unknown as SessionUser })
+  signInAs({ id: 7, name: 'Ada', zipCode: '78704' })
   await startPage()
   await expect.element(field()).toHaveValue('78704')
 })
@@ -87,7 +102,7 @@ test('a search starts from the own ZIP', async () => {
 test('the own ZIP is never written over what somebody typed', async () => {
   await startPage()
   await field().fill('Dallas')
-  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', zipCode: '78704' } as unknown as SessionUser })
+  signInAs({ id: 7, name: 'Ada', zipCode: '78704' })
   await expect.element(page.getByRole('option').first()).toBeVisible()
   await expect.element(field()).toHaveValue('Dallas')
 })

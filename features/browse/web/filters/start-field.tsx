@@ -1,11 +1,12 @@
+import * as texts from '#texts/browse'
 import { useEffect, useRef } from 'react'
-import { href, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
-import { SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
+import { pageOf, SuggestionList, suggestingInput, useSuggesting } from './suggestion-list.tsx'
 import type { Suggestion } from './fetch-suggestions.ts'
 
-const label = 'City, ZIP, address or words'
+const label = texts.cityZipAddressOrKeyword
 
 /** The search field of a form that starts a search: begins with the own ZIP, and a chosen place is searched for at once. */
 export function StartField() {
@@ -26,7 +27,8 @@ export function StartField() {
 
   function choose(suggestion: Suggestion) {
     close()
-    if (suggestion.kind === 'agent') return void navigate(href('/agents/:slug', { slug: suggestion.slug }))
+    const page = pageOf(suggestion)
+    if (page) return void navigate(page)
     if (!input.current) return
     input.current.value = suggestion.label
     input.current.form?.requestSubmit()

@@ -1,3 +1,4 @@
+import * as texts from '#texts/browse'
 import { useId } from 'react'
 import { count, counted } from '#platform/web/ui/text/format.ts'
 import { useDeferredParams } from './deferred-params.tsx'
@@ -35,11 +36,11 @@ export function StepChoice({ name, legend, values, counts }: StepChoiceProps) {
                 defaultChecked={chosen === value}
                 className="absolute inset-0 cursor-pointer appearance-none opacity-0"
               />
-              <span className="font-medium">{value === '' ? 'Any' : `${value}+`}</span>
+              <span className="font-medium">{value === '' ? texts.anyLabel : `${value}+`}</span>
               {homes !== undefined && (
                 <span className="text-xs tabular-nums">
                   <span aria-hidden="true">{count(homes)}</span>
-                  <span className="sr-only">, {counted(homes, 'home')}</span>
+                  <span className="sr-only">, {counted(homes, texts.home)}</span>
                 </span>
               )}
             </label>

@@ -1,5 +1,7 @@
-import { MapPin, UserRound } from 'lucide-react'
+import * as texts from '#texts/browse'
+import { House, MapPin, UserRound } from 'lucide-react'
 import { useCallback, useId, useState, type KeyboardEvent } from 'react'
+import { href } from 'react-router'
 import { counted } from '#platform/web/ui/text/format.ts'
 import type { Suggestion } from './fetch-suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -18,7 +20,7 @@ export interface Suggesting {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => Suggestion | undefined
 }
 
-/** Places and agents for what is typed, moved through with the arrow keys. */
+/** Places, agents and homes for what is typed, moved through with the arrow keys. */
 export function useSuggesting(): Suggesting {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
@@ -68,6 +70,19 @@ export const suggestingInput = ({ listId, shown, active }: Suggesting) =>
     enterKeyHint: 'search',
   }) as const
 
+const icons = { home: House, place: MapPin, agent: UserRound }
+
+function Icon({ kind }: Pick<Suggestion, 'kind'>) {
+  const Drawn = icons[kind]
+  return <Drawn aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+}
+
+/** Where a suggestion that is no place to search in leads. */
+export function pageOf(suggestion: Suggestion): string | undefined {
+  if (suggestion.kind === 'agent') return href('/agents/:slug', { slug: suggestion.slug })
+  return suggestion.kind === 'home' ? href('/property/:id', { id: String(suggestion.id) }) : undefined
+}
+
 interface SuggestionListProps {
   suggesting: Suggesting
   onChoose: (suggestion: Suggestion) => void
@@ -79,7 +94,7 @@ export function SuggestionList({ suggesting: { listId, suggestions, active, show
     <div
       id={listId}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={texts.suggestions}
       hidden={!shown}
       className="absolute inset-x-0 top-full z-50 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
     >
@@ -95,16 +110,12 @@ export function SuggestionList({ suggesting: { listId, suggestions, active, show
           onClick={() => onChoose(suggestion)}
           className="flex min-h-10 w-full cursor-pointer items-center gap-3 px-4 text-left text-sm hover:bg-sunken aria-selected:bg-spruce-soft"
         >
-          {suggestion.kind === 'place' ? (
-            <MapPin aria-hidden="true" className="size-4 text-quiet" />
-          ) : (
-            <UserRound aria-hidden="true" className="size-4 text-quiet" />
-          )}
+          <Icon kind={suggestion.kind} />
           {suggestion.label}
           {suggestion.kind === 'agent' && <span className="text-quiet">{suggestion.note}</span>}
           {suggestion.homes !== null && (
             <span className="ml-auto shrink-0 pl-2 text-quiet tabular-nums">
-              {suggestion.homes >= 1000 && suggestion.kind === 'agent' ? '1,000+ homes' : counted(suggestion.homes, 'home')}
+              {suggestion.homes >= 1000 && suggestion.kind === 'agent' ? texts.n1000Homes : counted(suggestion.homes, texts.home)}
             </span>
           )}
         </button>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/search/contract'
 import { PropertyCard } from '#features/property/web'
@@ -10,27 +12,32 @@ interface NearbyListingsProps {
   onPoint: (id: number | undefined) => void
 }
 
-/** Instead of nothing: the nearest homes around a ZIP that has none. */
-export function NearbyListings({ nearby: { zip, items, miles, filters }, onPoint }: NearbyListingsProps) {
+const away = (miles: number) => (miles < 1 ? texts.lessThanAMileAway : `${counted(miles, texts.mile)} away`)
+
+/** Instead of nothing: the homes nearest to what was asked for, each with its distance. */
+export function NearbyListings({ nearby: { place, items, miles, near }, onPoint }: NearbyListingsProps) {
   const [params] = useSearchParams()
-  const elsewhere = { q: null, zip: null, city: null, county: null, state: null, near: filters.near ?? null, sort: 'distance' }
+  const elsewhere = { q: null, zip: null, city: null, county: null, state: null, bounds: null, areas: null, miles: null }
   return (
     <section aria-labelledby="nearby-listings" className="mb-6">
       <h2 id="nearby-listings" className="font-display text-xl font-semibold">
-        No homes in {zip} right now
+        {texts.nearby}
       </h2>
-      <p className="mt-1 text-quiet">
-        {miles < 1 ? 'The nearest are less than a mile away.' : `The nearest are from ${counted(miles, 'mile')} away.`}
-      </p>
-      <ul aria-label={`Homes near ${zip}`} className="mt-4 grid gap-4 sm:grid-cols-2">
-        {items.map((home) => (
+      <ul
+        aria-label={place ? fill(texts.homesNearLabel, { label: place.label }) : texts.nearbyHomes}
+        className="mt-3 grid gap-4 sm:grid-cols-2"
+      >
+        {items.map((home, index) => (
           <li key={home.id} className="contents" onFocus={() => onPoint(home.id)} onBlur={() => onPoint(undefined)}>
-            <PropertyCard home={home} onPoint={onPoint} headingLevel={3} />
+            <PropertyCard home={home} onPoint={onPoint} headingLevel={3} distance={away(miles[index] ?? 0)} />
           </li>
         ))}
       </ul>
-      <Link to={changedAddress(params, elsewhere) || href('/tourstead')} className={buttonClass({ variant: 'secondary' }, 'mt-4')}>
-        All homes, nearest to {zip} first
+      <Link
+        to={changedAddress(params, { ...elsewhere, near, sort: 'distance' }) || href('/tourstead')}
+        className={buttonClass({ variant: 'secondary' }, 'mt-4')}
+      >
+        {place ? fill(texts.allHomesByDistanceFromLabel, { label: place.label }) : texts.allHomesByDistance}
       </Link>
     </section>
   )

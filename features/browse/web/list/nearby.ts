@@ -1,40 +1,61 @@
+import type { PropertyCard } from '#features/listings/contract'
+import type { PlaceArea } from '#features/location/contract'
 import {
   filtersOf,
-  milesPerDegree,
-  placesIn,
+  parseBounds,
+  parseNear,
   searchProperties,
-  typedZip,
+  type Bounds,
   type PropertyFilters,
   type PropertySearch,
 } from '#features/search/contract'
-import { type PropertyCard } from '#features/listings/contract'
-import { getZipCode } from '#features/location/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
+import { milesBetween } from '#platform/contract/plane.ts'
 
-/** For a ZIP in which nothing matches: the homes that do and are nearest to it. */
+/** Where a search finds nothing: the homes that fit otherwise and are nearest to what was asked for. */
 export interface Nearby {
-  zip: string
-  /** The same search from the middle of the ZIP. */
-  filters: PropertyFilters
+  /** The place it names; null where it names a point or a section of the map. */
+  place: PlaceArea | null
+  /** What the map shows instead: the same search from the middle of its place. Null where the search says itself which section. */
+  filters: PropertyFilters | null
+  /** The point from which is measured, as `lng,lat`. */
+  near: string
   items: PropertyCard[]
-  /** To the nearest of them. */
-  miles: number
+  /** To each of them. */
+  miles: number[]
 }
 
 const shownAtMost = 6
+const nowhere = Object.fromEntries(['q', 'city', 'county', 'state', 'zip', 'bounds', 'areas', 'miles'].map((name) => [name, undefined]))
 
-/** Undefined places, several places and ZIPs that do not exist have no middle to start from. */
-export async function listingsNearZip(call: Call, search: PropertySearch): Promise<Nearby | null> {
-  const places = placesIn(search.q ?? '')
-  const zip = search.zip ?? (places.length === 1 ? typedZip(places[0] ?? '') : undefined)
-  if (zip === undefined || search.near !== undefined || search.bounds !== undefined || search.areas !== undefined) return null
-  const middle = await call(getZipCode, { params: { zip } }).catch(() => undefined)
+/** Null where nothing says from where to measure, or no home fits anywhere. */
+export async function listingsNear(call: Call, search: PropertySearch, place: PlaceArea | undefined): Promise<Nearby | null> {
+  const middle = middleOf(search) ?? place
   if (!middle) return null
-  const near = `${middle.longitude},${middle.latitude}`
-  const filters = { ...filtersOf(search), q: undefined, city: undefined, county: undefined, state: undefined, zip: undefined, near }
+  const near = `${middle.longitude.toFixed(5)},${middle.latitude.toFixed(5)}`
+  const filters = { ...filtersOf(search), ...nowhere, near }
   const { items } = await call(searchProperties, { query: { ...filters, sort: 'distance', limit: shownAtMost } })
-  const [nearest] = items
-  if (!nearest) return null
-  const east = (nearest.longitude - middle.longitude) * Math.cos((middle.latitude * Math.PI) / 180)
-  return { zip, filters, items, miles: Math.round(Math.hypot(east, nearest.latitude - middle.latitude) * milesPerDegree) }
+  if (items.length === 0) return null
+  const { bounds, areas, near: point } = search
+  return {
+    place: place ?? null,
+    filters: bounds || areas || point ? null : filters,
+    near,
+    items,
+    miles: items.map((home) => Math.round(milesBetween(middle, home))),
+  }
 }
+
+interface Point {
+  longitude: number
+  latitude: number
+}
+
+function middleOf({ bounds, near }: PropertySearch): Point | undefined {
+  const section = bounds === undefined ? undefined : parseBounds(bounds)
+  if (typeof section === 'object') return { longitude: between(section, 'west', 'east'), latitude: between(section, 'south', 'north') }
+  const point = near === undefined ? undefined : parseNear(near)
+  return typeof point === 'object' ? point : undefined
+}
+
+const between = (bounds: Bounds, low: keyof Bounds, high: keyof Bounds) => (bounds[low] + bounds[high]) / 2

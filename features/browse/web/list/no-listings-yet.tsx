@@ -1,3 +1,4 @@
+import * as texts from '#texts/browse'
 import { SearchX } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -8,14 +9,14 @@ export function NoListingsYet() {
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
-      title="No homes are published yet"
+      title={texts.noHomesArePublishedYet}
       action={
         <Link to={href('/agent-info')} className={buttonClass({ variant: 'secondary' })}>
-          Show a home as an agent
+          {texts.showAHomeAsAnAgent}
         </Link>
       }
     >
-      <p>As soon as an agent publishes a home, it appears here. Until then there is nothing to filter.</p>
+      <p>{texts.asSoonAsAnAgentPublishes}</p>
     </EmptyState>
   )
 }

@@ -19,30 +19,39 @@ test('two filters in the way together are offered together, and what is not set 
     <NoResults relaxations={[]} combinations={combinations} nearby={null} onPoint={() => undefined} />,
   )
   await expect
-    .element(screen.getByRole('link', { name: '8 homes without the price range and the bedrooms' }))
+    .element(screen.getByRole('link', { name: 'Any price and any beds (8 homes)' }))
     .toHaveAttribute('href', expect.stringMatching(/\?q=Austin,\+TX$/))
-  await expect.element(screen.getByRole('link', { name: '3 homes without the price range, with sold homes' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Any price and include sold homes (3 homes)' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /garage/ })).not.toBeInTheDocument()
 })
 
-test('a ZIP without homes shows the nearest ones and leads to all of them', async () => {
-  const nearby = { zip: '98104', filters: { near: '-122.33,47.6' }, items: [listingFixture(5, { title: 'Near by' })], miles: 4 }
-  const screen = await at(
-    '/tourstead?q=98104&beds=2',
-    <NoResults relaxations={[{ filter: 'q', adds: 5 }]} combinations={[]} nearby={nearby} onPoint={() => undefined} />,
-  )
-  await expect.element(screen.getByRole('heading', { name: 'No homes in 98104 right now' })).toBeVisible()
-  await expect.element(screen.getByText('The nearest are from 4 miles away.')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Near by' })).toBeVisible()
+test('a place without homes shows the nearest ones with their distance, leads to all of them, and offers to tell of new ones', async () => {
+  const place = { label: '98104', longitude: -122.33, latitude: 47.6, bounds: { west: -122.4, south: 47.5, east: -122.3, north: 47.7 } }
+  const items = [listingFixture(5, { title: 'Near by' }), listingFixture(6, { title: 'Farther' })]
+  const nearby = { place, near: '-122.33,47.6', filters: { near: '-122.33,47.6' }, items, miles: [0, 4] }
+  const none = { relaxations: [{ filter: 'q', adds: 5 }], combinations: [], nearby, onPoint: () => undefined }
+  const screen = await at('/tourstead?q=98104', <NoResults {...none} />)
+  await expect.element(screen.getByText('No homes in 98104 right now')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Nearby' })).toBeVisible()
+  const cards = screen.getByRole('list', { name: 'Homes near 98104' }).getByRole('article')
+  await expect.element(cards.nth(0).getByText('Less than a mile away')).toBeVisible()
+  await expect.element(cards.nth(1).getByText('4 miles away')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Notify me' })).toBeVisible()
+  await screen.unmount()
+  const narrowed = await at('/tourstead?q=98104&beds=2', <NoResults {...none} />)
+  await expect.element(narrowed.getByText('No exact matches')).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'All homes, nearest to 98104 first' }))
+    .element(narrowed.getByRole('link', { name: 'Any location (5 homes)' }))
+    .toHaveAttribute('href', expect.stringMatching(/\?beds=2$/))
+  await expect
+    .element(narrowed.getByRole('link', { name: 'All homes by distance from 98104' }))
     .toHaveAttribute('href', expect.stringMatching(/beds=2&near=-122.33,47.6&sort=distance$/))
 })
 
 test.each([
   ['/tourstead', 'No homes yet', 'No homes are published yet'],
   ['/tourstead?view=map', 'No homes yet', 'No homes are published yet'],
-  ['/tourstead?beds=4', 'No homes match', 'No home matches all of this'],
+  ['/tourstead?beds=4', 'No homes match', 'No exact matches'],
 ])('without a single home %s says "%s"', async (address, status, title) => {
   const nothing = { total: 0, items: [], nextCursor: null, fields: {}, relaxations: [], combinations: [], nearby: null }
   const screen = await at(address, <ResultList {...nothing} onPoint={() => undefined} />)
@@ -64,11 +73,11 @@ test('a search without homes offers each filter in the way with what it would ad
       onPoint={() => undefined}
     />,
   )
-  const price = screen.getByRole('link', { name: '12 homes without the price range' })
+  const price = screen.getByRole('link', { name: 'Any price (12 homes)' })
   await expect
     .element(price)
     .toHaveAttribute('href', expect.stringMatching(/^\/tourstead\?q=Austin,\+TX&beds=4$|^\/\?q=Austin,\+TX&beds=4$/))
-  await expect.element(screen.getByRole('link', { name: '1 home without the bedrooms' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Any beds (1 home)' })).toBeVisible()
   // It is not set, so taking it back would change nothing.
   await expect.element(screen.getByRole('link', { name: /garage/ })).not.toBeInTheDocument()
 })

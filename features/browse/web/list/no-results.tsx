@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { SearchX } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress, filterGroups, type FilterGroup } from '#features/search/contract'
@@ -6,9 +8,14 @@ import { publicStatuses } from '#features/listings/contract'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { NoListingsYet } from './no-listings-yet.tsx'
 import type { Nearby } from './nearby.ts'
 import { NearbyListings } from './nearby-listings.tsx'
+
+const NotifyMe = import.meta.env.SSR
+  ? (await import('#features/saved-searches/web')).SaveSearch
+  : lazyAfterHydration(async () => (await import('#features/saved-searches/web')).SaveSearch)
 
 export interface Relaxation {
   filter: string
@@ -28,51 +35,52 @@ interface NoResultsProps {
   isEmpty?: boolean
 }
 
-/** Names what to take back, with the homes each step adds, the most helpful first. */
+/** Instead of an empty list: which filters to remove, with the homes each brings; being told of new ones; and what is near. */
 export function NoResults({ relaxations, combinations, nearby, onPoint, isEmpty = false }: NoResultsProps) {
   const [params] = useSearchParams()
   if (isEmpty) return <NoListingsYet />
   const single = relaxations.flatMap(({ filter, adds }) => stepsFor(params, { filters: [filter], adds }))
   const steps = single.length > 0 ? single : combinations.flatMap((each) => stepsFor(params, each))
-  if (nearby)
-    return (
-      <>
-        <NearbyListings nearby={nearby} onPoint={onPoint} />
-        {single.some(({ filter }) => filter !== 'q' && filter !== 'city') && (
-          <Steps intro="Or take back one of these filters:" steps={single} />
-        )}
-      </>
-    )
+  const { place } = nearby ?? {}
+  const onlyPlace = place && [...params.keys()].every((name) => notNarrowing.has(name))
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden="true" />}
-      title="No home matches all of this"
-      action={
-        <Link to={href('/tourstead')} className={buttonClass({ variant: 'secondary' })}>
-          Show all homes
-        </Link>
-      }
-    >
-      {steps.length === 0 ? (
-        <p>No single filter is in the way. Take back several of them, or look in a larger area.</p>
-      ) : (
-        <Steps
-          intro={single.length > 0 ? 'Take back one of these filters:' : 'More than one filter is in the way. Take back these together:'}
-          steps={steps}
-        />
-      )}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={onlyPlace ? fill(texts.noHomesInLabelRightNow, { label: place.label }) : texts.noExactMatches}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <LazyBoundary>
+              <NotifyMe label={texts.notifyMe} notify resumes={false} />
+            </LazyBoundary>
+            <Link to={href('/tourstead')} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              {texts.showAllHomes}
+            </Link>
+          </div>
+        }
+        className="!py-8"
+      >
+        {steps.length > 0 && !onlyPlace && (
+          <Steps intro={single.length > 0 ? texts.tryRemovingAFilter : texts.tryRemovingMoreThanOneFilter} steps={steps} />
+        )}
+        {steps.length === 0 && !nearby && <p>{texts.tryRemovingSomeFiltersOrSearching}</p>}
+      </EmptyState>
+      {nearby && <NearbyListings nearby={nearby} onPoint={onPoint} />}
+    </>
   )
 }
+
+/** An address with nothing else asks for a place and for no kind of home. */
+const notNarrowing: ReadonlySet<string> = new Set(['q', 'city', 'county', 'state', 'zip', 'view', 'sort'])
 
 function Steps({ intro, steps }: { intro: string; steps: readonly Step[] }) {
   return (
     <>
       <p>{intro}</p>
-      <ul className="mt-3 flex flex-col gap-2">
+      <ul className="mt-3 flex flex-wrap justify-center gap-2">
         {steps.map(({ label, address }) => (
           <li key={label}>
-            <Link to={address} preventScrollReset className={buttonClass({ variant: 'secondary' }, 'w-full')}>
+            <Link to={address} preventScrollReset className={buttonClass({ variant: 'secondary', size: 'small' })}>
               {label}
             </Link>
           </li>
@@ -83,8 +91,6 @@ function Steps({ intro, steps }: { intro: string; steps: readonly Step[] }) {
 }
 
 interface Step {
-  /** The first filter that is taken back. */
-  filter: string | undefined
   label: string
   address: string
 }
@@ -93,25 +99,21 @@ interface Step {
 function stepsFor(params: URLSearchParams, { filters, adds }: Combination): Step[] {
   const changes: Record<string, string | readonly string[] | null> = {}
   const labels: string[] = []
-  let withSold = false
   for (const filter of filters) {
     if (!isFilter(filter)) return []
-    const { label } = filterTexts[filter]
     if (filter === 'statuses') {
       // Without a status of its own the search already holds everything on the market.
       changes['statuses'] = publicStatuses
-      if (params.has('statuses')) labels.push(label)
-      else withSold = true
+      labels.push(params.has('statuses') ? filterTexts[filter].any : texts.includeSoldHomes)
     } else if (filterGroups[filter].some((name) => params.has(name))) {
       for (const name of filterGroups[filter]) changes[name] = null
-      labels.push(label)
+      labels.push(filterTexts[filter].any)
     } else return []
   }
-  const without = labels.length > 0 ? ` without ${listed(labels)}` : ''
+  const label = labels.map((each, at) => (at === 0 ? each : `${each.charAt(0).toLowerCase()}${each.slice(1)}`))
   return [
     {
-      filter: filters[0],
-      label: `${counted(adds, 'home')}${without}${withSold ? `${without && ','} with sold homes` : ''}`,
+      label: `${listed(label)} (${counted(adds, texts.home)})`,
       address: changedAddress(params, changes) || href('/tourstead'),
     },
   ]
@@ -120,5 +122,5 @@ function stepsFor(params: URLSearchParams, { filters, adds }: Combination): Step
 const isFilter = (name: string): name is FilterGroup => Object.hasOwn(filterGroups, name)
 
 function listed(labels: readonly string[]): string {
-  return labels.length < 3 ? labels.join(' and ') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+  return labels.length < 3 ? labels.join(' and ') : `${labels.slice(0, -1).join(', ')}, and ${labels.at(-1)}`
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { memo } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { changedAddress, unknownNames } from '#features/search/contract'
@@ -7,6 +9,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { usePinPointed } from '../map/pointed-pin.ts'
 import { useResults } from '../results/results-store.ts'
 import type { Nearby } from './nearby.ts'
 import type { Combination, Relaxation } from './no-results.tsx'
@@ -40,7 +43,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   return (
     <>
       {refused.length > 0 && (
-        <Notice tone="danger" title="This search cannot be read">
+        <Notice tone="danger" title={texts.thisSearchCannotBeRead}>
           <ul>
             {refused.map(([name, sentence]) => (
               <li key={name}>{sentence}</li>
@@ -50,7 +53,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       )}
       {refused.length === 0 && <UnknownFilters />}
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-        <Total text={refused.length > 0 ? '' : total > 0 ? counted(total, 'home') : isEmpty ? 'No homes yet' : 'No homes match'} />
+        <Total text={refused.length > 0 ? '' : total > 0 ? counted(total, texts.home) : isEmpty ? texts.noHomesYet : texts.noHomesMatch} />
         <ViewSwitch className="max-lg:hidden" />
       </div>
       <HiddenListings homes={items} />
@@ -60,37 +63,49 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
         </LazyBoundary>
       ) : (
         <ul
-          aria-label="Homes"
+          aria-label={texts.homes}
           aria-busy={drawn !== items}
           className="grid gap-4 sm:grid-cols-2 [&_article]:[contain-intrinsic-size:auto_25rem] [&_article]:[content-visibility:auto]"
         >
           {drawn.map((home, index) => (
-            <li key={home.id} className="contents" onFocus={() => onPoint(home.id)} onBlur={() => onPoint(undefined)}>
-              <PropertyCard home={home} eager={index === 0} onPoint={onPoint} headingLevel={2} />
-            </li>
+            <PointedListing key={home.id} home={home} eager={index === 0} onPoint={onPoint} />
           ))}
           {items.slice(drawn.length).map(({ id }) => (
             <li key={id} aria-hidden="true" className="h-100" />
           ))}
         </ul>
       )}
-      <nav aria-label="Pages of results" className="flex justify-between gap-4 py-6">
+      <nav aria-label={texts.pagesOfResults} className="flex justify-between gap-4 py-6">
         {params.has('cursor') ? (
           <Link to={changedAddress(params, { cursor: null }) || href('/tourstead')} className={linkClass}>
-            Back to the first homes
+            {texts.backToTheFirstHomes}
           </Link>
         ) : (
           <span />
         )}
         {nextCursor && (
           <Link to={changedAddress(params, { cursor: nextCursor })} rel="next" className={linkClass}>
-            More homes
+            {texts.moreHomes}
           </Link>
         )}
       </nav>
     </>
   )
 })
+
+/** Marked while a pointer or the focus is on its pin. */
+function PointedListing({ home, eager, onPoint }: { home: Card; eager: boolean; onPoint: (id: number | undefined) => void }) {
+  const isPointed = usePinPointed(home.id)
+  return (
+    <li
+      className={`contents ${isPointed ? '[&>article]:outline-3 [&>article]:outline-offset-2 [&>article]:outline-apricot' : ''}`}
+      onFocus={() => onPoint(home.id)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <PropertyCard home={home} eager={eager} onPoint={onPoint} headingLevel={2} />
+    </li>
+  )
+}
 
 /** An address may hold what is no filter, by a slip or from another site: the list is not narrowed by it, and says so. */
 function UnknownFilters() {
@@ -99,12 +114,12 @@ function UnknownFilters() {
   if (unknown.length === 0) return null
   return (
     <div className="mb-3">
-      <Notice title="Part of this address isn’t a filter">
+      <Notice title={texts.partOfThisAddressIsntA}>
         <ul>
           {unknown.map(({ name, meant }) => (
             <li key={name}>
-              {`There is no filter named “${name}”, so it was left out.`}
-              {meant && ` Did you mean “${meant}”?`}
+              {fill(texts.thereIsNoFilterNamedName, { name })}
+              {meant && ` ${fill(texts.didYouMeanMeant, { meant })}`}
             </li>
           ))}
         </ul>

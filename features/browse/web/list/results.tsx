@@ -1,5 +1,8 @@
+import * as texts from '#texts/browse'
 import { memo, useEffect } from 'react'
 import { Insights } from '#features/insights/web'
+import { floatList } from '#platform/web/float/float.ts'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import type { SearchResults } from '../results/search-results.ts'
 import { endTiming, useShownResults } from '../results/results-store.ts'
@@ -18,23 +21,32 @@ interface ResultsProps {
 
 /** The list of the search; over the map of a phone it is a sheet. */
 export const Results = memo(function Results({ page, address, onMap, onPoint }: ResultsProps) {
-  const { total, items, nextCursor, fields, relaxations, combinations, nearby, tips } = useShownResults(page, address)
+  const { total, items, nextCursor, fields, relaxations, combinations, nearby, isUnfilmed, tips } = useShownResults(page, address)
   useEffect(() => endTiming('list'), [items])
   return (
     <section
-      aria-label="Results"
+      aria-label={texts.results}
+      ref={onMap ? floatList : undefined}
+      data-float={onMap ? 'list' : undefined}
       className={
         onMap
-          ? 'fixed inset-x-0 bottom-0 z-20 mb-[var(--room-below)] h-[75dvh] translate-y-[calc(100%-4.5rem)] overflow-hidden rounded-t-card border-t border-line bg-paper px-4 shadow-float lg:hidden'
+          ? 'inset-x-0 h-[75dvh] translate-y-[calc(100%-4.5rem)] overflow-clip rounded-t-card border-t border-line bg-paper px-4 shadow-float lg:hidden'
           : 'min-h-0 px-4 py-4 sm:px-6 lg:overflow-y-auto'
       }
     >
       {onMap && (
-        <LazyBoundary>
-          <SheetHandle total={total} />
-        </LazyBoundary>
+        <div data-float-strip className="h-[calc(4.5rem-1px)]">
+          <LazyBoundary>
+            <SheetHandle total={total} />
+          </LazyBoundary>
+        </div>
       )}
       <div inert={onMap}>
+        {isUnfilmed && (
+          <div className="mb-3">
+            <Notice title={texts.noneOfTheseHomesHasATour}>{texts.hereTheyAreAsAList}</Notice>
+          </div>
+        )}
         <ResultList {...{ total, items, nextCursor, fields, relaxations, combinations, nearby, onPoint }} />
         <div className="pb-20 lg:pb-6">
           <Insights tips={tips} />

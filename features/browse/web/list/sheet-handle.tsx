@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { useRef, type PointerEvent } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/search/contract'
@@ -42,7 +44,9 @@ export function SheetHandle({ total }: { total: number }) {
       className="flex h-18 touch-none flex-col items-center justify-center gap-2 lg:hidden"
     >
       <span aria-hidden="true" className="h-1.5 w-12 rounded-full bg-edge" />
-      <span className="font-medium tabular-nums">{total === 0 ? 'No homes here' : `List ${counted(total, 'home')}`}</span>
+      <span className="font-medium tabular-nums">
+        {total === 0 ? texts.noHomesHere : fill(texts.listTotal, { total: counted(total, texts.home) })}
+      </span>
     </Link>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { useMap } from '@vis.gl/react-maplibre'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { fewestCorners, type Corner, type Point } from './area-shapes.ts'
@@ -51,7 +53,7 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
     <div
       ref={board}
       role="group"
-      aria-label="Corners of the area"
+      aria-label={texts.cornersOfTheArea}
       className="absolute inset-0 z-1 touch-none"
       onPointerMove={onPointerMove}
     >
@@ -69,7 +71,7 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
         <button
           key={`corner ${index}`}
           type="button"
-          aria-label={`Corner ${index + 1} of ${area.length}. Arrow keys move it, Delete removes it`}
+          aria-label={fill(texts.cornerValueOfAreaArrowKeys, { value: index + 1, area: area.length })}
           onKeyDown={(event) => onKeyDown(event, index)}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -89,7 +91,7 @@ export function AreaCorners({ area, onChange }: AreaCornersProps) {
           <button
             key={`edge ${index}`}
             type="button"
-            aria-label={`Add a corner after corner ${index + 1}`}
+            aria-label={fill(texts.addACornerAfterCornerValue, { value: index + 1 })}
             onClick={() => onChange(area.toSpliced(index + 1, 0, corner), true)}
             style={{ left: x, top: y }}
             className="absolute grid size-6 -translate-1/2 cursor-copy place-items-center rounded-full text-sm leading-none font-bold text-ink before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-apricot-soft"

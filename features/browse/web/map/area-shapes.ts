@@ -1,5 +1,6 @@
+import type { FeatureCollection, Polygon } from 'geojson'
 import { parseAreas, parseNear } from '#features/search/contract'
-import { reachOf } from './map-geometry.ts'
+import { circleAround } from '#platform/contract/plane.ts'
 
 /** Longitude and latitude. */
 export type Corner = readonly [number, number]
@@ -21,7 +22,7 @@ export function cornersOf(text: string | undefined): Corner[][] {
 export const textOf = (areas: readonly (readonly Corner[])[]): string =>
   areas.map((area) => area.map(([east, north]) => `${Number(east.toFixed(4))},${Number(north.toFixed(4))}`).join(',')).join(';')
 
-export function areaShapes(text: string | undefined): GeoJSON.FeatureCollection<GeoJSON.Polygon> {
+export function areaShapes(text: string | undefined): FeatureCollection<Polygon> {
   return {
     type: 'FeatureCollection',
     features: cornersOf(text).map((area) => ({
@@ -32,18 +33,12 @@ export function areaShapes(text: string | undefined): GeoJSON.FeatureCollection<
   }
 }
 
-const circleCorners = 96
-
 /** The circle of a search around a point, on the same plane as the search; nothing where no distance is asked for. */
-export function circleShape(near: string | undefined, miles: number | undefined): GeoJSON.FeatureCollection<GeoJSON.Polygon> {
+export function circleShape(near: string | undefined, miles: number | undefined): FeatureCollection<Polygon> {
   const point = near === undefined ? undefined : parseNear(near)
   if (typeof point !== 'object' || miles === undefined) return { type: 'FeatureCollection', features: [] }
-  const { across, up } = reachOf(point, miles)
-  const edge = Array.from({ length: circleCorners + 1 }, (_, index) => {
-    const angle = ((index % circleCorners) / circleCorners) * 2 * Math.PI
-    return [point.longitude + across * Math.sin(angle), point.latitude + up * Math.cos(angle)]
-  })
-  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [edge] } }] }
+  const geometry: Polygon = { type: 'Polygon', coordinates: [circleAround(point, miles)] }
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] }
 }
 
 /** The corners that matter of a line drawn by hand, in pixels: what is left out lies within a few pixels of the rest. */

@@ -1,3 +1,4 @@
+import * as texts from '#texts/browse'
 import { useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { simplified, type Corner, type Point } from './area-shapes.ts'
@@ -86,7 +87,7 @@ export function DrawBoard({ corners, onCorner, onUndo, onFinish, onLine, onLeave
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a board to draw on takes keys of its own
       tabIndex={0}
-      aria-label="Drawing board"
+      aria-label={texts.drawingBoard}
       aria-describedby="drawing-help"
       className="absolute inset-0 z-1 cursor-crosshair touch-none outline-offset-[-4px]"
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCross((at) => at ?? middleOf(event.currentTarget))}

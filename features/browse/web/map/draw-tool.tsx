@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { useMap } from '@vis.gl/react-maplibre'
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
@@ -45,24 +47,28 @@ export function DrawTool({ onDone }: { onDone: () => void }) {
         />
       )}
       <section
-        aria-label="Draw areas"
+        aria-label={texts.drawAreas}
         className="absolute top-3 right-16 left-3 z-2 flex max-w-xl flex-col gap-2 rounded-card border border-line bg-surface p-3 font-sans text-sm shadow-float"
       >
         <p id="drawing-help" className="text-xs text-quiet">
-          {area
-            ? 'Drag the corners, or choose one with Tab and move it with the arrow keys.'
-            : 'Draw around an area, or tap its corners one by one. Keys: arrows move the cross, Enter sets a corner, Backspace takes it back.'}
+          {area ? texts.dragTheCornersOrChooseOne : texts.drawAroundAnAreaOrTap}
         </p>
         <p role="status" className="sr-only">
-          {corners.length > 0 ? `${corners.length} corners set` : `${areas.length} areas`}
+          {corners.length > 0
+            ? fill(texts.cornersCornersSet, { corners: corners.length })
+            : fill(texts.areasAreas, { areas: areas.length })}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {areas.map((_, index) => (
             <span key={`area ${index + 1}`} className="inline-flex items-center rounded-full bg-apricot-soft pl-3 font-medium">
-              {`Area ${index + 1}`}
+              {fill(texts.areaValue, { value: index + 1 })}
               <button
                 type="button"
-                aria-label={edited === index ? `Finish editing area ${index + 1}` : `Edit area ${index + 1}`}
+                aria-label={
+                  edited === index
+                    ? fill(texts.finishEditingAreaValue, { value: index + 1 })
+                    : fill(texts.editAreaValue, { value: index + 1 })
+                }
                 onClick={() => setEdited(edited === index ? undefined : index)}
                 className={iconButtonClass}
               >
@@ -70,7 +76,7 @@ export function DrawTool({ onDone }: { onDone: () => void }) {
               </button>
               <button
                 type="button"
-                aria-label={`Delete area ${index + 1}`}
+                aria-label={fill(texts.deleteAreaValue, { value: index + 1 })}
                 onClick={() => {
                   setEdited(undefined)
                   change(areas.toSpliced(index, 1))
@@ -84,16 +90,16 @@ export function DrawTool({ onDone }: { onDone: () => void }) {
           {corners.length > 0 && (
             <>
               <Button size="small" onClick={finish} disabled={corners.length < fewestCorners}>
-                Finish area
+                {texts.finishArea}
               </Button>
               <Button size="small" variant="secondary" onClick={() => setCorners(corners.slice(0, -1))}>
                 <Undo2 aria-hidden="true" className="size-4" />
-                Undo
+                {texts.undo}
               </Button>
             </>
           )}
           <Button size="small" variant="secondary" onClick={onDone} className="ml-auto">
-            Done
+            {texts.done}
           </Button>
         </div>
       </section>

@@ -1,10 +1,10 @@
+import * as texts from '#texts/browse'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
-import { usePreloadedMapStyle } from '#features/location/web'
-import { fetchAhead } from '#platform/web/call/static-file.ts'
+import { StillMap } from '#features/location/web'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import type { ResultsMapProps } from './results-map-props.ts'
+import { footOfMap, type ResultsMapProps } from './results-map-props.ts'
 
 const ResultsMap = lazy(() => importWithRetry(async () => ({ default: (await import('./results-map.tsx')).ResultsMap })))
 
@@ -28,19 +28,24 @@ export const LateMap = memo(function LateMap({ asked, after, ...props }: LateMap
     return () => beside.removeEventListener('change', drawWhenWanted)
   }, [asked, after])
 
-  usePreloadedMapStyle(wanted)
   useEffect(() => {
     // The map asks for it when it is made, and finds it in the browser's cache.
-    if (wanted) fetchAhead(workerUrl)
+    // oxlint-disable-next-line no-restricted-globals -- a file, no call
+    if (wanted) fetch(workerUrl).catch(() => undefined)
   }, [wanted])
 
   const inBrowser = useHydrated()
-  const waiting = <p className="grid h-full place-items-center text-quiet">Drawing the map…</p>
+  const waiting = <StillMap view={props.still} size="large" footClass={footOfMap} />
   if (!inBrowser)
     return (
-      <noscript>
-        <p className="p-6 text-quiet">The map needs JavaScript. The list holds the same homes.</p>
-      </noscript>
+      <>
+        {waiting}
+        <noscript>
+          <p className="absolute top-3 left-3 rounded-card bg-surface/90 px-3 py-2 text-sm text-quiet">
+            {texts.theLiveMapNeedsJavaScriptThe}
+          </p>
+        </noscript>
+      </>
     )
   if (!wanted) return waiting
   return (

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { cellOf, levelOf, nextSpot, intersection, widened, worldX, worldY } from './map-geometry.ts'
+import { mapPixels } from '#features/location/contract'
+import { cellOf, levelOf, nextSpot, intersection, widened } from './map-geometry.ts'
+
+const worldX = (longitude: number, zoom: number) => mapPixels({ longitude, latitude: 0 }, zoom).x
+const worldY = (latitude: number, zoom: number) => mapPixels({ longitude: 0, latitude }, zoom).y
 
 test('the world is 512 pixels wide and high at zoom 0', () => {
   expect([worldX(-180, 0), worldX(180, 0), worldX(0, 1)]).toEqual([0, 512, 512])

@@ -1,21 +1,13 @@
 import type { Bounds } from '#features/search/contract'
-import { milesPerDegree } from '#features/search/contract'
 
-/** Pixels of the world at zoom 0. */
-const tile = 512
+/** The contiguous states. */
+export const wholeCountry: Bounds = { west: -124.8, south: 24.4, east: -66.9, north: 49.4 }
 
 export interface Spot {
   key: string
   /** World pixels at the zoom of its picture. */
   x: number
   y: number
-}
-
-export const worldX = (longitude: number, zoom: number): number => ((longitude + 180) / 360) * tile * 2 ** zoom
-
-export function worldY(latitude: number, zoom: number): number {
-  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180)
-  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tile * 2 ** zoom
 }
 
 /** The grid of the picture: steps of half a zoom, one step coarser than the map, so that groups have room around them. */
@@ -48,12 +40,6 @@ export function intersection(a: Bounds, b: Bounds): Bounds | undefined {
     north: Math.min(a.north, b.north),
   }
   return both.west < both.east && both.south < both.north ? both : undefined
-}
-
-/** How far so many miles reach from a point, in degrees of longitude and latitude: the plane on which the search measures. */
-export function reachOf({ latitude }: { latitude: number }, miles: number): { across: number; up: number } {
-  const up = miles / milesPerDegree
-  return { across: up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)), up }
 }
 
 export function around(points: readonly { longitude: number; latitude: number }[]): Bounds | undefined {

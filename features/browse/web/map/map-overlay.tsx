@@ -1,12 +1,15 @@
+import * as texts from '#texts/browse'
 import { useMap } from '@vis.gl/react-maplibre'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useMarks } from '#features/favorites/web'
+import { mapPixels } from '#features/location/contract'
 import { markViewed, viewed } from '#features/property/web'
 import type { Pins } from '../results/results-state.ts'
 import { endTiming } from '../results/results-store.ts'
-import { isArrow, nextSpot, worldX, worldY } from './map-geometry.ts'
+import { isArrow, nextSpot } from './map-geometry.ts'
 import { spotsOf, type MapSpot } from './map-spots.ts'
+import { pointAtPin } from './pointed-pin.ts'
 import { SpotButton } from './spot-button.tsx'
 
 interface MapOverlayProps {
@@ -58,8 +61,9 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
     const scale = 2 ** (map.getZoom() - zoom)
     // The map knows its size; the page would have to be laid out to tell it.
     const middle = map.project(center)
-    const left = middle.x - (worldX(center.lng, zoom) - anchorX) * scale
-    const top = middle.y - (worldY(center.lat, zoom) - anchorY) * scale
+    const { x, y } = mapPixels({ longitude: center.lng, latitude: center.lat }, zoom)
+    const left = middle.x - (x - anchorX) * scale
+    const top = middle.y - (y - anchorY) * scale
     element.style.transform = `translate(${left}px, ${top}px)`
     // Every spot is measured anew when this is written, even with the same value.
     if (element.style.getPropertyValue('--scale') !== String(scale)) element.style.setProperty('--scale', String(scale))
@@ -74,6 +78,7 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
     }
   }, [map, place])
   useEffect(() => endTiming('pins'), [shown])
+  useEffect(() => () => pointAtPin(undefined), [])
 
   const open = useCallback(
     (spot: MapSpot) => {
@@ -109,11 +114,19 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
     <div
       ref={layer}
       role="group"
-      aria-label="Homes on the map; arrow keys lead from one to the next"
+      aria-label={texts.homesOnTheMapArrowKeys}
       className="absolute top-0 left-0 size-0 will-change-transform"
       onKeyDown={onKeyDown}
-      onPointerOver={onReach}
-      onFocus={onReach}
+      onPointerOver={(event) => {
+        onReach()
+        pointAtPin(listingOf(event.target))
+      }}
+      onPointerOut={() => pointAtPin(undefined)}
+      onFocus={(event) => {
+        onReach()
+        pointAtPin(listingOf(event.target))
+      }}
+      onBlur={() => pointAtPin(undefined)}
       onPointerDownCapture={(event) => (pressed.current = [event.clientX, event.clientY])}
       onClickCapture={onClickCapture}
       onClick={(event) => event.stopPropagation()}
@@ -134,6 +147,13 @@ export const MapOverlay = memo(function MapOverlay({ shown, selected, pointed, o
     host,
   )
 })
+
+/** The home of a pin; a group has none. */
+function listingOf(target: EventTarget): number | undefined {
+  const key = target instanceof Element ? target.closest<HTMLElement>('[data-spot]')?.dataset['spot'] : undefined
+  const id = /^home (\d+)$/.exec(key ?? '')?.[1]
+  return id === undefined ? undefined : Number(id)
+}
 
 function stateOf(spot: MapSpot, selected: number | undefined, pointed: number | undefined, seen: ReadonlySet<number>) {
   if (spot.kind === 'group') return 'plain'

@@ -1,5 +1,6 @@
+import { mapPixels } from '#features/location/contract'
 import type { MapGroup, MapListing } from '#features/search/contract'
-import { cellOf, worldX, worldY, type Spot } from './map-geometry.ts'
+import { cellOf, type Spot } from './map-geometry.ts'
 import type { Pins } from '../results/results-state.ts'
 
 export type ListingSpot = Spot & { kind: 'home'; home: MapListing }
@@ -14,18 +15,14 @@ const mostSpots = 320
  * what the search finds, as the total above the list does.
  */
 export function spotsOf({ picture, level }: Pick<Pins, 'picture' | 'level'>, zoom: number, hidden: ReadonlySet<number>): MapSpot[] {
-  const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({
-    x: worldX(longitude, zoom),
-    y: worldY(latitude, zoom),
-  })
   const groups = picture.groups.map((group): GroupSpot => ({
     kind: 'group',
     key: `group ${cellOf(group.longitude, group.latitude, level)}`,
     group,
-    ...at(group),
+    ...mapPixels(group, zoom),
   }))
   const seen = picture.listings.filter(({ id }) => !hidden.has(id))
-  const homes = seen.map((home): ListingSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...at(home) }))
+  const homes = seen.map((home): ListingSpot => ({ kind: 'home', key: `home ${home.id}`, home, ...mapPixels(home, zoom) }))
   return groupOverlapping([...groups.toSorted((a, b) => b.group.count - a.group.count), ...homes])
     .slice(0, mostSpots)
     .toSorted((a, b) => Math.round(a.y / 60) - Math.round(b.y / 60) || a.x - b.x)

@@ -1,3 +1,5 @@
+import * as texts from '#texts/browse'
+import { fill } from '#platform/contract/fill.ts'
 import { Pencil, X } from 'lucide-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '#features/search/contract'
@@ -31,28 +33,28 @@ export function MapToolbar({ areas, following, drawing, onFollow, onSearchHere, 
             checked={following}
             onChange={(event) => onFollow(event.target.checked)}
           />
-          Search as I move
+          {texts.searchAsIMove}
         </label>
       )}
       <button type="button" onClick={onDraw} className={pill}>
         <Pencil aria-hidden="true" className="size-4" />
-        {areas === 0 ? 'Draw an area' : 'Edit areas'}
+        {areas === 0 ? texts.drawAnArea : texts.editAreas}
       </button>
       {areas > 0 && (
         <button type="button" onClick={() => without('areas')} className={pill}>
           <X aria-hidden="true" className="size-4" />
-          {`Remove ${counted(areas, 'area')}`}
+          {fill(texts.removeAreas, { areas: counted(areas, texts.area) })}
         </button>
       )}
       {areas === 0 && !following && (
         <button type="button" onClick={onSearchHere} className={`${pill} border-spruce bg-spruce text-on-spruce hover:bg-spruce-strong`}>
-          Search this area
+          {texts.searchThisArea}
         </button>
       )}
       {params.has('bounds') && (
         <button type="button" onClick={() => without('bounds')} className={pill}>
           <X aria-hidden="true" className="size-4" />
-          Remove map area
+          {texts.removeMapArea}
         </button>
       )}
     </div>

@@ -1,8 +1,10 @@
+import * as texts from '#texts/browse'
 import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { startTiming } from '../results/results-store.ts'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { wantsLessMotion } from '#platform/web/ui/less-motion.ts'
 import { areaShapes, circleShape } from './area-shapes.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
 import { MapOverlay } from './map-overlay.tsx'
@@ -20,14 +22,14 @@ const DrawTool = lazy(async () => ({ default: (await import('./draw-tool.tsx')).
 const reachPin = () => void loadPinCard().catch(() => undefined)
 
 /** The same homes as the list. Moving the map searches there; old pins stay until the new ones have come. */
-export function MovingMap({ filters, pointed }: ResultsMapProps) {
+export function MovingMap({ filters, emptyArea, pointed }: Omit<ResultsMapProps, 'still'>) {
   const { current: map } = useMap()
   const [selected, setSelected] = useState<number>()
   const [following, setFollowing] = useState(true)
   const [drawing, setDrawing] = useState(false)
   // A drawn area says where to look; moving the map then only looks at another part of it.
   const follow = following && !filters.areas
-  const { ready, isThere } = useFitting(filters)
+  const { ready, isThere } = useFitting(filters, emptyArea)
   const { shown, hasFailed, update } = useMapPins(following, ready)
   const areas = useMemo(() => areaShapes(filters.areas), [filters.areas])
 
@@ -53,7 +55,7 @@ export function MovingMap({ filters, pointed }: ResultsMapProps) {
         {
           center: [longitude, latitude],
           zoom: Math.min(17, map.getZoom() + 2),
-          duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
+          duration: wantsLessMotion() ? 0 : 180,
         },
         { originalEvent: true },
       ),
@@ -88,7 +90,7 @@ export function MovingMap({ filters, pointed }: ResultsMapProps) {
       )}
       {hasFailed && (
         <div className="absolute inset-x-3 top-16 font-sans">
-          <LoadFailed title="The homes on the map could not be loaded" onAgain={update} />
+          <LoadFailed title={texts.theHomesOnTheMapCould} onAgain={update} />
         </div>
       )}
       {selected !== undefined && !drawing && (

@@ -1,3 +1,4 @@
+import * as texts from '#texts/browse'
 import { X } from 'lucide-react'
 import { getProperty } from '#features/listings/contract'
 import { PropertyCard } from '#features/property/web'
@@ -23,17 +24,17 @@ export function PinCard(props: PinCardProps) {
 function Card({ id, onClose }: PinCardProps) {
   const reading = useRead(getProperty, { params: { id } })
   return (
-    <section aria-label="Chosen home" className="absolute font-sans inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">
+    <section aria-label={texts.chosenHome} className="absolute font-sans inset-x-3 bottom-20 mx-auto max-w-sm lg:bottom-5">
       <button
         type="button"
         onClick={onClose}
-        aria-label="Close"
+        aria-label={texts.close}
         className="absolute top-3 right-3 z-10 grid size-9 cursor-pointer place-items-center rounded-full bg-black/70 text-white"
       >
         <X aria-hidden="true" className="size-5" />
       </button>
-      <ReadView reading={reading} what="this home" skeleton={<Skeleton className="h-72 rounded-card" />}>
-        {(listing) => <PropertyCard home={listing} eager headingLevel={2} />}
+      <ReadView reading={reading} what={texts.thisHome} skeleton={<Skeleton className="h-72 rounded-card" />}>
+        {(listing) => <PropertyCard home={listing} eager headingLevel={2} playsOnView />}
       </ReadView>
     </section>
   )

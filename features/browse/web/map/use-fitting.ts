@@ -2,12 +2,11 @@ import { useMap, type MapRef } from '@vis.gl/react-maplibre'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { parseAreas, parseBounds, parseNear, searchProperties, type Bounds, type PropertyFilters } from '#features/search/contract'
+import { reachOf } from '#platform/contract/plane.ts'
 import { call } from '#platform/web/call/call.ts'
 import { extentOf } from './map-picture.ts'
-import { around, reachOf } from './map-geometry.ts'
+import { around, wholeCountry } from './map-geometry.ts'
 import { entryOf, storePosition, positionAt, type MapPosition } from './map-position.ts'
-
-export const wholeCountry: [number, number, number, number] = [-124.8, 24.4, -66.9, 49.4]
 
 /** Over the foot of a phone's map lie the sheet of the list and the ways to look. */
 function paddingOf(map: MapRef) {
@@ -17,9 +16,9 @@ function paddingOf(map: MapRef) {
 
 /**
  * Where the map stands. A section in the address is shown exactly; an entry of the history brings its own place back; another
- * place to search in is looked for. Nothing else moves the map.
+ * place to search in is looked for, and shown itself where it is `empty`. Nothing else moves the map.
  */
-export function useFitting(filters: PropertyFilters) {
+export function useFitting(filters: PropertyFilters, empty: Bounds | undefined) {
   const { current: map } = useMap()
   const { key, search } = useLocation()
   const entry = entryOf(key, search)
@@ -29,7 +28,9 @@ export function useFitting(filters: PropertyFilters) {
   const { bounds } = filters
   const place = placeOf(filters)
   const areas = useRef(filters.areas)
+  const shownEmpty = useRef(empty)
   useEffect(() => void (areas.current = filters.areas), [filters.areas])
+  useEffect(() => void (shownEmpty.current = empty), [empty])
 
   useEffect(() => {
     if (!map) return undefined
@@ -46,10 +47,12 @@ export function useFitting(filters: PropertyFilters) {
       fitted.current = { section: undefined, place: before?.place ?? '' }
       void (async () => {
         // A map that cannot find out where the homes are stays where it is.
-        const area = await extentFor({ ...(JSON.parse(place) as PropertyFilters), areas: areas.current }).catch(() => undefined)
+        const area =
+          shownEmpty.current ??
+          (await extentFor({ ...(JSON.parse(place) as PropertyFilters), areas: areas.current }).catch(() => undefined))
         if (!current) return
         fitted.current = { section: undefined, place }
-        if (area) map.fitBounds([area.west, area.south, area.east, area.north], { padding: paddingOf(map), maxZoom: 13, duration: 0 })
+        if (area) map.fitBounds([area.west, area.south, area.east, area.north], { padding: paddingOf(map), maxZoom: 14, duration: 0 })
         settle()
       })()
       return () => void (current = false)
@@ -131,6 +134,5 @@ async function extentFor(area: PropertyFilters): Promise<Bounds | undefined> {
     return { west: longitude - across, south: latitude - up, east: longitude + across, north: latitude + up }
   }
   const anywhere = Object.values(area).every((each) => each === undefined)
-  const [west, south, east, north] = wholeCountry
-  return anywhere ? { west, south, east, north } : extentOf(area)
+  return anywhere ? wholeCountry : extentOf(area)
 }

@@ -155,7 +155,7 @@ const contains = (outer: Bounds, inner: Bounds): boolean =>
 /** One request at a time: while one is on its way only the newest view is remembered, and another search takes over at once. */
 function askPins(state: ResultsState): ResultsState {
   const { map, pins } = state
-  // A ZIP without homes is looked at from its middle.
+  // A place without homes is looked at from its middle.
   const query = state.wanted?.filters ?? state.page?.results.nearby?.filters ?? filtersOfPage(state)
   if (!map || !query) return state
   const { bounds: _bounds, ...anywhere } = query

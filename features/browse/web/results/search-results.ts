@@ -16,10 +16,12 @@ export interface SearchResults {
   relaxations: Relaxation[]
   /** Only where taking back one filter does not help. */
   combinations: Combination[]
-  /** Only for a ZIP in which no home matches. */
+  /** Only where no home matches. */
   nearby: Nearby | null
   /** Only in the view that shows one tour after another. */
   reel: ReelStart | null
+  /** The reel was asked for, and no home of this search has a tour. */
+  isUnfilmed: boolean
   tips: Insight[]
 }
 
@@ -36,5 +38,6 @@ export const emptyResults: SearchResults = {
   combinations: [],
   nearby: null,
   reel: null,
+  isUnfilmed: false,
   tips: [],
 }

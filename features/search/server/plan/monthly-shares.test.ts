@@ -1,21 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthlyCostOf } from '#features/mortgage/contract'
-import { monthlyShares } from './monthly-shares.ts'
+import { exampleRate, monthlyCostOf } from '#features/mortgage/contract'
+import { monthlyShares, reckonWith } from './monthly-shares.ts'
 
-test('a search by monthly cost reckons what the page of a home says, to the dollar', () => {
-  const listing = fc.record({
-    price: fc.integer({ min: 1000, max: 20_000_000 }),
-    taxAnnualAmount: fc.option(fc.integer({ min: 0, max: 131_000 })),
-    associationFee: fc.option(fc.integer({ min: 0, max: 30_000 })),
-    associationFeeFrequency: fc.constant('Monthly' as const),
-  })
-  fc.assert(
-    fc.property(listing, (each) => {
-      const { share, taxShare } = monthlyShares
-      const tax = each.taxAnnualAmount === null ? each.price * taxShare : each.taxAnnualAmount / 12
-      const here = each.price * share + tax + (each.associationFee ?? 0)
-      expect(Math.abs(here - Number(monthlyCostOf(each).total) / 100)).toBeLessThan(0.1)
-    }),
-  )
-})
+test.each([exampleRate, 5_875n])(
+  'a search by monthly cost at %i thousandths reckons what the page of a home says, to the dollar',
+  (rate) => {
+    reckonWith(rate)
+    const listing = fc.record({
+      price: fc.integer({ min: 1000, max: 20_000_000 }),
+      taxAnnualAmount: fc.option(fc.integer({ min: 0, max: 131_000 })),
+      associationFee: fc.option(fc.integer({ min: 0, max: 30_000 })),
+      associationFeeFrequency: fc.constant('Monthly' as const),
+    })
+    fc.assert(
+      fc.property(listing, (each) => {
+        const { share, taxShare } = monthlyShares()
+        const tax = each.taxAnnualAmount === null ? each.price * taxShare : each.taxAnnualAmount / 12
+        const here = each.price * share + tax + (each.associationFee ?? 0)
+        expect(Math.abs(here - Number(monthlyCostOf(each, rate).total) / 100)).toBeLessThan(0.1)
+      }),
+    )
+  },
+)

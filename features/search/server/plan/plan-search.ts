@@ -1,6 +1,6 @@
 import { amenities, onMarketStatuses, propertyTypes, publicStatuses } from '#features/listings/contract'
 import { parseAreas, parseBounds, parseNear, tourRooms, type PropertyFilters, type PropertySearch } from '#features/search/contract'
-import { milesPerDegree } from '#features/search/contract'
+import { milesPerDegree } from '#platform/contract/plane.ts'
 import { monthlyShares } from './monthly-shares.ts'
 import {
   featureBits,
@@ -47,7 +47,7 @@ export function planFilters(filters: PropertyFilters, now: number): SearchPlan {
     circle,
     open: openDays(filters, now),
     today: today(now),
-    monthly: filters.maxMonthly === undefined ? undefined : { ...monthlyShares, most: filters.maxMonthly },
+    monthly: filters.maxMonthly === undefined ? undefined : { ...monthlyShares(), most: filters.maxMonthly },
     agentId: filters.agentId,
     searchTerms,
     sort: { key: 'newest', descending: true },

@@ -14,6 +14,11 @@ test.each([
   ['tx', { state: 'TX' }],
   ['73519 Oak Street', { searchTerms: ['73519', 'Oak', 'Street'] }],
   ['lemon tree, porch', { searchTerms: ['lemon', 'tree', 'porch'] }],
+  ['1200 Maple Street, Austin, TX 78704', { zip: '78704', searchTerms: ['1200', 'Maple', 'Street'] }],
+  ['1200 Maple Street, 78704-1234', { zip: '78704', searchTerms: ['1200', 'Maple', 'Street'] }],
+  ['1200 Maple Street, Austin, TX', { city: 'Austin', state: 'TX', searchTerms: ['1200', 'Maple', 'Street'] }],
+  ['1200 Maple Street Austin, Texas', { state: 'TX', searchTerms: ['1200', 'Maple', 'Street', 'Austin'] }],
+  ['Barton Hills, Austin, TX', { city: 'Austin', state: 'TX', searchTerms: ['Barton', 'Hills'] }],
   ['a house by me', { searchTerms: ['a', 'house', 'by', 'me'] }],
 ])('%s is read as %o', (text, expected) => {
   expect(typedPlace(text)).toEqual(expected)

@@ -24,25 +24,49 @@ export function typedPlaces(text = ''): TypedPlace[] {
     .map(typedPlace)
 }
 
-/** Reads what people type into the search box: `78704`, `78704 Austin, TX`, `Austin, TX`, `Travis County, TX`, `Texas`, or words. */
+/**
+ * Reads what people type into the search box: `78704`, `78704 Austin, TX`, `Austin, TX`, `Travis County, TX`, `Texas`, an address
+ * such as `1200 Maple Street, Austin, TX 78704`, a street or neighborhood with its city, or words.
+ */
 export function typedPlace(text: string): TypedPlace {
   const typed = text.trim().replace(/\s+/g, ' ')
   const zip = typedZip(typed)
   if (zip) return { zip }
   const whole = states.get(typed.toLowerCase())
   if (whole) return { state: whole }
-  const [, place, after] = /^(.+?), ?([A-Za-z ]+)$/.exec(typed) ?? /^(.+) ([A-Z]{2})$/.exec(typed) ?? []
-  const state = states.get(after?.toLowerCase() ?? '')
-  if (place && state) {
-    const county = /^(.+) county$/i.exec(place)?.[1]
-    return county
-      ? { county, state }
-      : { city: place.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `), state }
-  }
-  return {
-    searchTerms: typed
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .slice(0, 8),
-  }
+  const parts = typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return withoutZip(parts) ?? inState(parts) ?? { searchTerms: searchTermsOf(parts) }
 }
+
+/** An address that ends with its ZIP: the street is looked for there, whatever the city is called. */
+function withoutZip(parts: readonly string[]): TypedPlace | undefined {
+  const [, before = '', zip] = /^(.*?) ?(\d{5})(?:-\d{4})?$/.exec(parts.at(-1) ?? '') ?? []
+  if (parts.length < 2 || zip === undefined) return undefined
+  const rest = before === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), before]
+  const { searchTerms = [] } = inState(rest) ?? { searchTerms: searchTermsOf(rest) }
+  return { zip, ...(searchTerms.length > 0 && { searchTerms }) }
+}
+
+function inState(parts: readonly string[]): TypedPlace | undefined {
+  const last = parts.at(-1) ?? ''
+  const [, before, after] = parts.length > 1 ? [] : (/^(.+) ([A-Z]{2})$/.exec(last) ?? [])
+  const state = states.get((after ?? last).toLowerCase())
+  const named = before === undefined ? parts.slice(0, -1) : [before]
+  const place = named.at(-1)
+  if (!state || place === undefined) return undefined
+  // A house number: where its street ends and the city begins nobody can tell, so all of it is looked for.
+  const isStreet = named.length === 1 && /^\d+[A-Za-z]? /.test(place)
+  const searchTerms = searchTermsOf(isStreet ? named : named.slice(0, -1))
+  const county = /^(.+) county$/i.exec(place)?.[1]
+  const city = place.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `)
+  return { ...(isStreet ? {} : county ? { county } : { city }), state, ...(searchTerms.length > 0 && { searchTerms }) }
+}
+
+const searchTermsOf = (parts: readonly string[]): string[] =>
+  parts
+    .flatMap((part) => part.split(' '))
+    .filter(Boolean)
+    .slice(0, 8)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { searchProperties } from '#features/search/contract'
-import { searchSuggestions } from '#features/search/contract'
+import { searchProperties, searchSuggestions, type PropertySearch } from '#features/search/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { indexed } from '../../../search-index/server/testing/indexed.fixtures.ts'
 import type { ListingWorld } from '#fixtures/listings/server/testing/listing-world'
@@ -63,4 +62,51 @@ test('beside every suggestion stands how many homes it finds', async () => {
 test('a large city is suggested for its misspelled name, with its homes', async () => {
   for (const [name, app] of worlds)
     expect([name, (await suggested(app, 'huston')).places[0]]).toEqual([name, expect.objectContaining({ label: 'Houston, TX', homes: 1 })])
+})
+
+test('among places of the same beginning those with homes come first, unless another is called exactly so', async () => {
+  for (const [name, app] of worlds) {
+    // Two hundred towns begin like it, most of them larger.
+    const labels = async (typed: string) => (await suggested(app, typed)).places.map(({ label }) => label)
+    expect([name, (await labels('au'))[0]]).toEqual([name, 'Austin, TX'])
+    expect([name, (await labels('augusta'))[0]]).toEqual([name, 'Augusta, GA'])
+  }
+})
+
+test('an address is suggested from its number on, with the long or the short name of its street, and leads to the home', async () => {
+  for (const [name, app] of worlds) {
+    for (const typed of ['1204 kin', '1204 Kinney Ave', '1204 kinney avenue 77006']) {
+      const { addresses } = await suggested(app, typed)
+      expect([name, typed, addresses[0]?.label]).toEqual([
+        name,
+        typed,
+        expect.stringMatching(/^1204 Kinney Avenue, (Austin|Houston), TX \d{5}$/),
+      ])
+    }
+    expect((await suggested(app, '1205 kinney')).addresses).toEqual([])
+    const typed = await Promise.all(
+      ['1204 Kinney Ave, Houston, TX 77006', '1204 Kinney Avenue, Houston, TX', 'kinney ave, houston, tx'].map(async (q) =>
+        app.call(searchProperties, { query: { q } }),
+      ),
+    )
+    expect([name, typed.map(({ total }) => total)]).toEqual([name, [1, 1, 1]])
+  }
+})
+
+test('a search that finds nothing says where the place lies that it names; one that finds homes does not', async () => {
+  for (const [name, app] of worlds) {
+    const placeOf = async (query: Partial<PropertySearch>) => (await app.call(searchProperties, { query })).place
+    const waco = { label: 'Waco, TX', longitude: expect.closeTo(-97.15, 0), latitude: expect.closeTo(31.55, 0) }
+    for (const q of ['Waco, TX', 'waco', 'Barton Hills, Waco', '12 Elm Street, Waco, TX']) {
+      const place = await placeOf({ q })
+      expect([name, q, place]).toEqual([name, q, expect.objectContaining(waco)])
+      expect(place?.bounds.west).toBeLessThan(place?.longitude ?? -180)
+    }
+    expect(await placeOf({ q: '76701' })).toMatchObject({ label: '76701' })
+    expect(await placeOf({ q: 'McLennan County, TX' })).toMatchObject({ label: 'McLennan County, TX' })
+    expect(await placeOf({ state: 'VT' })).toMatchObject({ label: 'Vermont' })
+    expect(await placeOf({ q: 'Austin, TX', beds: 40 })).toMatchObject({ label: 'Austin, TX' })
+    expect(await placeOf({ q: 'swimming pool' })).toBeUndefined()
+    expect(await placeOf({ q: 'Austin, TX' })).toBeUndefined()
+  }
 })

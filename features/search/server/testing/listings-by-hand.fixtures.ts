@@ -1,7 +1,7 @@
 import { amenities } from '#features/listings/contract'
 import { tourRooms, type PropertySearch } from '#features/search/contract'
 import type { ListingRow as StoredListing } from '#fixtures/listings/server/testing/listing-world'
-import { monthlyCostOf } from '#features/mortgage/contract'
+import { exampleRate, monthlyCostOf } from '#features/mortgage/contract'
 
 export type Query = Partial<PropertySearch>
 
@@ -28,12 +28,15 @@ const monthlyFee = ({ association_fee: fee, association_fee_frequency: often }: 
 /** What the calculator says, in dollars. */
 export const monthly = (listing: ListingRow) =>
   Number(
-    monthlyCostOf({
-      price: listing.list_price,
-      taxAnnualAmount: listing.tax_annual_amount,
-      associationFee: listing.association_fee,
-      associationFeeFrequency: listing.association_fee_frequency,
-    }).total,
+    monthlyCostOf(
+      {
+        price: listing.list_price,
+        taxAnnualAmount: listing.tax_annual_amount,
+        associationFee: listing.association_fee,
+        associationFeeFrequency: listing.association_fee_frequency,
+      },
+      exampleRate,
+    ).total,
   ) / 100
 const known = (value: number | null, low: number, high = Infinity) => value !== null && value >= low && value <= high
 const has = (bits: number, list: readonly string[], names: readonly string[]) => names.every((name) => bits & (1 << list.indexOf(name)))

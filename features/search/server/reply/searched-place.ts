@@ -1,0 +1,34 @@
+import { findPlaces, type PlaceArea } from '#features/location/contract'
+import { areaOfPlace } from '#features/location/server'
+import { placesIn, type PropertyFilters } from '#features/search/contract'
+import type { Call } from '#platform/contract/endpoint.ts'
+import type { Database } from '#platform/database/database.ts'
+import { typedPlace } from '../plan/search-place.ts'
+
+/**
+ * Returns the place that a search names, so that it can be shown though nothing was found there: the first of several, and for
+ * words the place that is called so, also misspelled. Null where no place is named.
+ */
+export async function searchedPlace(db: Database, call: Call, filters: PropertyFilters): Promise<PlaceArea | null> {
+  const { zip, city, county, state, q = '' } = filters
+  const chosen = zip || city || county || state ? await areaOfPlace(db, { zip, city, county, state }) : undefined
+  if (chosen) return chosen
+  for (const part of placesIn(q)) {
+    const { searchTerms: _words, ...named } = typedPlace(part)
+    const area = (await areaOfPlace(db, named)) ?? (await areaCalled(db, call, part))
+    if (area) return area
+  }
+  return null
+}
+
+/** The last part of what was typed is the wider one: `Barton Hills, Austin`. */
+async function areaCalled(db: Database, call: Call, typed: string): Promise<PlaceArea | undefined> {
+  const name = typed.split(',').at(-1)?.trim().toLowerCase() ?? ''
+  if (name.length > 80) return undefined
+  const { places } = await call(findPlaces, { query: { query: name } })
+  // A place that only begins with a word is not meant by it: nobody who looks for a pool wants Pooler.
+  const meant = places.find(({ label, city }) => city?.toLowerCase() === name || !label.toLowerCase().startsWith(name))
+  if (!meant) return undefined
+  const { city, county, state } = meant
+  return areaOfPlace(db, { ...(meant.kind === 'city' ? { city: city ?? '' } : { county: county ?? '' }), state })
+}
