@@ -1,3 +1,4 @@
+import * as texts from '#texts/favorites'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FavoriteList } from './contract/favorite-list.ts'
@@ -11,7 +12,7 @@ const PropertyId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Numb
  * When the person wanted it: milliseconds since 1970 by their clock, and more than `latest` of the last reply. Of several
  * wishes for one listing the latest holds, in whatever order they arrive.
  */
-const wishedAt = z.optional(z.coerce.number('Send milliseconds since 1970.').check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000)))
+const wishedAt = z.optional(z.coerce.number(texts.sendMillisecondsSince1970).check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000)))
 
 export const favorites = endpoint({
   method: 'GET',
@@ -27,6 +28,15 @@ export const listingMarks = endpoint({
   access: 'user',
   summary: 'Which homes you saved and which you hid, as ids',
   reply: z.object({ favorite: z.array(z.number()), hidden: z.array(z.number()), latest: z.number() }),
+})
+
+export const listingInterest = endpoint({
+  method: 'GET',
+  path: '/api/listing-interest/:propertyId',
+  access: 'public',
+  summary: 'How many people saved a home, and for how many days it has been here',
+  params: z.object({ propertyId: PropertyId }),
+  reply: z.object({ saves: z.number(), days: z.number() }),
 })
 
 const Answer = z.object({ isSet: z.boolean(), total: z.number(), latest: z.number() })

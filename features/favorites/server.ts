@@ -3,7 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import * as calls from './contract.ts'
-import { favoritesOf, markedIds, wish } from './server/marks.ts'
+import { favoritesOf, interestIn, markedIds, wish } from './server/marks.ts'
 import { personalData } from './server/personal-data.ts'
 
 /** Hearts and hidden listings: what a person marks for themselves alone. */
@@ -11,6 +11,7 @@ export function favorites(app: App, services: Services): void {
   const { db } = services
   registerPersonalData(app, personalData)
   route(app, calls.favorites, (_, { actor }) => favoritesOf(db, actor.id))
+  route(app, calls.listingInterest, ({ params }) => interestIn(services, params.propertyId))
   route(app, calls.listingMarks, (_, { actor }) => markedIds(db, actor.id))
   route(app, calls.addFavorite, ({ body }, { actor }) => wish(services, actor.id, { kind: 'favorite', isSet: true, ...wished(body) }))
   route(app, calls.removeFavorite, ({ params, query }, { actor }) =>

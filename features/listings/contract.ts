@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { draftFields } from './contract/draft.ts'
@@ -5,14 +6,16 @@ import { byId, listingKey } from './contract/listing-key.ts'
 import { MyProperty, MyPropertyLine, Property, PropertyCard } from './contract/property.ts'
 import { StandardStatus } from './contract/vocabulary-schemas.ts'
 
-export type { LedgerEntry, MyProperty, MyPropertyLine, Photo, Property } from './contract/property.ts'
+export type { CardPhoto, LedgerEntry, MyProperty, MyPropertyLine, Photo, Property } from './contract/property.ts'
 export { removePhoto } from './contract/photos.ts'
 export { MapPin, PropertyCard } from './contract/property.ts'
+export type { OpenHouse } from './contract/open-houses.ts'
+export { openHouseText } from './contract/open-house-text.ts'
 export { amenities } from './contract/amenities.ts'
 export { PropertyType, PublicStatus, StandardStatus } from './contract/vocabulary-schemas.ts'
 export { onMarketStatuses, propertyTypes, publicStatuses, standardStatuses } from './contract/vocabulary.ts'
 
-const version = z.int('Send the version of the home you changed.').check(z.minimum(1))
+const version = z.int(texts.sendTheVersionOfTheHome).check(z.minimum(1))
 
 export const featuredProperties = endpoint({
   method: 'GET',
@@ -89,7 +92,7 @@ export const publishProperty = endpoint({
   access: 'agent',
   summary: 'Publish one of your homes',
   params: byId,
-  body: z.strictObject({ version: z.optional(version), startShowingDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')) }),
+  body: z.strictObject({ version: z.optional(version), startShowingDate: z.optional(z.iso.date(texts.enterADateAsYyyyMm)) }),
   reply: MyProperty,
 })
 export const setPropertyStatus = endpoint({
@@ -102,8 +105,8 @@ export const setPropertyStatus = endpoint({
     status: StandardStatus,
     version: z.optional(version),
     closePrice: z.optional(draftFields.price),
-    closeDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')),
-    startShowingDate: z.optional(z.iso.date('Enter a date as YYYY-MM-DD.')),
+    closeDate: z.optional(z.iso.date(texts.enterADateAsYyyyMm)),
+    startShowingDate: z.optional(z.iso.date(texts.enterADateAsYyyyMm)),
   }),
   reply: MyProperty,
 })
@@ -130,6 +133,6 @@ export const setVideos = endpoint({
   access: 'agent',
   summary: 'Attach videos of your library to one of your homes, in order',
   params: byId,
-  body: z.strictObject({ videoIds: z.array(listingKey).check(z.maxLength(10, 'Attach at most 10 videos.')) }),
+  body: z.strictObject({ videoIds: z.array(listingKey).check(z.maxLength(10, texts.attachAtMost10Videos)) }),
   reply: MyProperty,
 })

@@ -1,4 +1,10 @@
-import { changedAddress } from '#features/search/contract'
+import { changedAddress, type PropertySearch } from '#features/search/contract'
+
+/** Returns the search as the reel asks for it: homes with a tour alone. */
+export const filmedIn = (search: PropertySearch): PropertySearch => ({ ...search, tour: 'yes' })
+
+/** Returns the page of results that the list and the reel of a search share; null where the reel leaves homes out. */
+export const sharedCursor = (params: URLSearchParams): string | null => (params.get('tour') === 'yes' ? params.get('cursor') : null)
 
 /** The home in front, as the address of the reel names it; undefined when it names none. */
 export function listingInFront(params: URLSearchParams): number | undefined {

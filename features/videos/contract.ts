@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Chapter, ShownChapter } from './contract/chapters.ts'
@@ -53,7 +54,7 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) })
-const Title = z.string().check(z.trim(), z.minLength(1, 'Give the video a title.'), z.maxLength(120, 'Use at most 120 characters.'))
+const Title = z.string().check(z.trim(), z.minLength(1, texts.giveTheVideoATitle), z.maxLength(120, texts.useAtMost120Characters))
 const Duration = z.number().check(z.gt(0), z.lte(86_400))
 
 /** Resumable uploads (tus 1.0) start here; metadata `filename` and `filetype`. The answer names the new video in `Video-Id`. */
@@ -83,7 +84,7 @@ export const addVideoLink = endpoint({
   access: 'agent',
   summary: 'Add a video by its link at YouTube, Vimeo, Wistia, Dailymotion or Matterport',
   body: z.object({
-    url: z.string().check(z.trim(), z.minLength(1, 'Paste the link of a video.'), z.maxLength(2000, 'That link is too long.')),
+    url: z.string().check(z.trim(), z.minLength(1, texts.pasteTheLinkOfAVideo), z.maxLength(2000, texts.thatLinkIsTooLong)),
     title: z.optional(Title),
   }),
   reply: Video,
@@ -139,7 +140,7 @@ export const setCaptions = endpoint({
   access: 'agent',
   summary: 'Set or remove the captions of one of your uploaded videos',
   params: byId,
-  body: z.object({ captions: z.nullable(z.string().check(z.maxLength(500_000, 'Use at most 500,000 characters.'))) }),
+  body: z.object({ captions: z.nullable(z.string().check(z.maxLength(500_000, texts.useAtMost500000Characters))) }),
   reply: Video,
 })
 

@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { ListingSnapshot } from '#features/favorites/contract'
 import { PropertyCard } from '#features/listings/contract'
@@ -8,11 +10,11 @@ const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_S
 const text = (most: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(most, `Use at most ${most.toLocaleString('en-US')} characters.`),
-    z.refine((value) => !value.includes('\0'), 'This holds a character that cannot be kept.'),
+    z.maxLength(most, fill(texts.useAtMostToLocaleStringCharacters, { toLocaleString: most.toLocaleString('en-US') })),
+    z.refine((value) => !value.includes('\0'), texts.thisHoldsACharacterThatCannot),
   )
 
-export const wishlistName = text(80).check(z.minLength(1, 'Give the list a name.'))
+export const wishlistName = text(80).check(z.minLength(1, texts.giveTheListAName))
 export const Vote = z.enum(['yes', 'maybe', 'no'])
 export type Vote = z.infer<typeof Vote>
 

@@ -1,3 +1,4 @@
+import * as texts from '#texts/comparison'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ComparisonItem, comparedAtMost } from './comparison-list.ts'
@@ -19,8 +20,8 @@ export const storeComparison = endpoint({
   summary: 'Keep the list of the browser you use as the homes you compare',
   body: z.strictObject({
     ids: z.array(Id).check(
-      z.maxLength(comparedAtMost, 'Compare at most 3 homes.'),
-      z.refine((ids) => new Set(ids).size === ids.length, 'Name each home once.'),
+      z.maxLength(comparedAtMost, texts.compareAtMost3Homes),
+      z.refine((ids) => new Set(ids).size === ids.length, texts.nameEachHomeOnce),
     ),
   }),
   reply: z.object({ ids: z.array(Id) }),

@@ -1,3 +1,4 @@
+import * as texts from '#texts/comparison'
 import { clsx } from 'clsx'
 import { Check, Scale } from 'lucide-react'
 import { href } from 'react-router'
@@ -22,15 +23,15 @@ export function CompareButton({ home, className }: { home: ComparisonItem; class
       <button
         name="ids"
         value={home.id}
-        aria-label={`${compared ? 'Remove from comparison' : 'Compare'}: ${home.title}`}
-        title={compared ? 'Remove from comparison' : 'Add to comparison'}
+        aria-label={`${compared ? texts.addedToCompareRemoveFromComparison : 'Compare'}: ${home.title}`}
+        title={compared ? texts.removeFromComparison : texts.addToComparison}
         className={clsx(
           'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium',
           compared ? 'border-spruce bg-spruce text-on-spruce' : 'border-edge bg-surface text-ink hover:bg-sunken',
         )}
       >
         <Icon aria-hidden="true" className="size-4" />
-        {compared ? 'Remove' : 'Compare'}
+        {compared ? texts.addedToCompare : texts.compare}
       </button>
     </form>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/comparison'
+import { fill } from '#platform/contract/fill.ts'
 import { href, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
 import { comparedIds } from '#features/comparison/contract'
 import { getProperty, formerProperty, type Property } from '#features/listings/contract'
@@ -33,8 +35,8 @@ function undefinedIfGone(error: unknown): undefined {
 }
 
 export const meta = (): MetaDescriptor[] => [
-  { title: `Compare homes · ${product.name}` },
-  { name: 'description', content: 'Up to three homes side by side: every fact, the monthly cost, and their tours room by room.' },
+  { title: fill(texts.compareHomesName, { name: product.name }) },
+  { name: 'description', content: texts.upToThreeHomesSideBy },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -45,30 +47,27 @@ export default function ComparePage() {
 
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
-      <PageTitle
-        lead="Differences are highlighted. “Not stated” means the agent didn’t say."
-        actions={homes.length > 0 && <ShareTools homes={homes} />}
-      >
-        Compare homes
+      <PageTitle lead={texts.differencesAreHighlightedNotListedMeans} actions={homes.length > 0 && <ShareTools homes={homes} />}>
+        {texts.compareHomes}
       </PageTitle>
       {asked.length > 0 && !own && homes.length > 0 && (
-        <Notice title="This comparison came with a link">
-          <p>{list.length > 0 ? 'Your own list is unchanged.' : 'It is not kept in this browser yet.'}</p>
+        <Notice title={texts.thisComparisonCameWithALink}>
+          <p>{list.length > 0 ? texts.yourOwnListIsUnchanged : texts.itIsNotKeptInThis}</p>
           <Button size="small" variant="secondary" className="mt-2" data-print="hide" onClick={() => comparisonStore.replace(homes)}>
-            {list.length > 0 ? 'Keep these homes instead of mine' : 'Keep these homes'}
+            {list.length > 0 ? texts.keepTheseHomesInsteadOfMine : texts.keepTheseHomes}
           </Button>
         </Notice>
       )}
       {former.length > 0 && <FormerListings former={former} list={list} />}
       {homes.length > 0 ? (
         <>
-          {homes.length === 1 && <p className="text-quiet">Add another home to see what is different.</p>}
+          {homes.length === 1 && <p className="text-quiet">{texts.addAnotherHomeToSeeWhat}</p>}
           <RoomPlayback key={homes.map(({ id }) => id).join()} homes={homes} />
           <FactTable homes={homes} onRemove={own ? comparisonStore.remove : undefined} />
         </>
       ) : (
-        <EmptyState title="Nothing to compare yet" action={<ButtonLink to={href('/tourstead')}>Browse tours</ButtonLink>}>
-          <p>Press Compare on up to three homes; they meet here. The list stays in this browser and needs no account.</p>
+        <EmptyState title={texts.nothingToCompareYet} action={<ButtonLink to={href('/tourstead')}>{texts.browseTours}</ButtonLink>}>
+          <p>{texts.pressCompareOnUpToThree}</p>
         </EmptyState>
       )}
     </div>

@@ -1,7 +1,10 @@
+import * as texts from '#texts/comparison'
+import { fill } from '#platform/contract/fill.ts'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { href, Link, useMatch } from 'react-router'
+import { href, Link } from 'react-router'
 import { comparedAtMost, type ComparisonItem } from '#features/comparison/contract'
+import { floatComparison } from '#platform/web/float/float.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
 import { comparisonStore, useComparison } from './comparison-store.ts'
@@ -13,7 +16,6 @@ export function ComparisonBar() {
   const list = useComparison()
   const [shown, setShown] = useState(list)
   const [open, setOpen] = useState(false)
-  const onListingPage = useMatch(href('/property/:id', { id: ':id' }))
   const empty = list.length === 0
 
   useEffect(() => {
@@ -31,16 +33,16 @@ export function ComparisonBar() {
   if (shown.length === 0) return null
   return (
     <>
-      {/* As tall as the bar, so that it never covers the end of the page. */}
-      <div aria-hidden="true" data-print="hide" className="h-16" />
       <section
-        aria-label="Comparison"
+        aria-label={texts.comparison}
         data-print="hide"
-        data-bottom-bar
-        className={`fixed inset-x-0 z-30 mx-auto flex max-sm:mb-[var(--banner-height,0px)] sm:mb-[calc(var(--banner-height,-2rem)+2rem)] max-h-[70vh] flex-col border-t border-line bg-surface shadow-float transition-opacity duration-300 lg:max-w-2xl lg:rounded-t-card lg:border-x ${onListingPage ? 'bottom-18 lg:bottom-0' : 'bottom-0'} ${empty ? 'opacity-0' : ''}`}
+        ref={floatComparison}
+        data-float="comparison"
+        data-sheet={open || undefined}
+        className={`inset-x-0 mx-auto flex max-h-[min(70vh,calc(100dvh-var(--float-bottom,0px)-5rem))] flex-col border-t border-line bg-surface shadow-float transition-opacity duration-300 lg:max-w-2xl lg:rounded-t-card lg:border-x ${empty ? 'opacity-0' : ''}`}
       >
         {open && <ComparedListings list={shown} />}
-        <div className="page-width flex min-h-16 items-center justify-between gap-3 py-2">
+        <div data-float-strip className="page-width flex min-h-16 shrink-0 items-center justify-between gap-3 py-2">
           <button
             type="button"
             aria-expanded={open}
@@ -49,13 +51,14 @@ export function ComparisonBar() {
           >
             {open ? <ChevronDown aria-hidden="true" className="size-5" /> : <ChevronUp aria-hidden="true" className="size-5" />}
             <span>
-              Comparison <span className="text-quiet tabular-nums">{`${shown.length} of ${comparedAtMost}`}</span>
+              {texts.comparison}{' '}
+              <span className="text-quiet tabular-nums">{fill(texts.shownOfComparedAtMost, { shown: shown.length, comparedAtMost })}</span>
             </span>
           </button>
           {shown.length > 1 ? (
-            <ButtonLink to={href('/compare')}>{open ? 'Compare in Detail' : 'Compare Now'}</ButtonLink>
+            <ButtonLink to={href('/compare')}>{open ? texts.compareInDetail : texts.compareNow}</ButtonLink>
           ) : (
-            <p className="text-right text-sm text-quiet">Add another home to compare</p>
+            <p className="text-right text-sm text-quiet">{texts.addAnotherHomeToCompare}</p>
           )}
         </div>
       </section>
@@ -67,9 +70,9 @@ function ComparedListings({ list }: { list: readonly ComparisonItem[] }) {
   return (
     <div className="page-width h-[calc(70vh-4rem)] min-h-0 overflow-y-auto py-4">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="font-display text-xl font-semibold">Homes to compare</h2>
+        <h2 className="font-display text-xl font-semibold">{texts.homesToCompare}</h2>
         <Button variant="quiet" size="small" onClick={comparisonStore.clear}>
-          Clear all
+          {texts.clearAll}
         </Button>
       </div>
       <ul className="mt-2 divide-y divide-line">
@@ -90,7 +93,7 @@ function ComparedListings({ list }: { list: readonly ComparisonItem[] }) {
             </div>
             <button
               type="button"
-              aria-label={`Remove ${listing.title}`}
+              aria-label={fill(texts.removeTitle, { title: listing.title })}
               onClick={() => comparisonStore.remove(listing.id)}
               className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
             >

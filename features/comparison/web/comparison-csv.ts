@@ -1,4 +1,6 @@
+import * as texts from '#texts/comparison'
 import type { Property } from '#features/listings/contract'
+import type { Share } from '#features/mortgage/contract'
 import { factRows } from './fact-rows.ts'
 
 // A spreadsheet runs a cell that begins like a formula.
@@ -6,10 +8,10 @@ const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cell = (text: string) => `"${safe(text).replaceAll('"', '""')}"`
 
 /** Returns the comparison as RFC 4180 text: one line a fact, one column a listing. `address` gives the page of a listing. */
-export function comparisonCsv(listings: readonly Property[], address: (id: number) => string): string {
+export function comparisonCsv(listings: readonly Property[], address: (id: number) => string, rate: Share | undefined): string {
   const lines = [
     ['Fact', ...listings.map(({ title }) => title)],
-    ...factRows(listings).map(({ name, values }) => [name, ...values.map((value) => value ?? 'Not stated')]),
+    ...factRows(listings, rate).map(({ name, values }) => [name, ...values.map((value) => value ?? texts.notListed)]),
     ['Page', ...listings.map(({ id }) => address(id))],
   ]
   return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { comparisonCsv } from './comparison-csv.ts'
 import { factRows } from './fact-rows.ts'
-import { listingFixture } from '#fixtures/listings/contract/testing/listing'
+import { listingFixture, openHouseFixture } from '#fixtures/listings/contract/testing/listing'
 import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { sharedRooms, stretchOf, tourOf } from './shared-rooms.ts'
 
 const plain = listingFixture(1)
 const second = listingFixture(2, { price: 610_000, yearBuilt: null, associationFee: null, associationFeeFrequency: null, bedrooms: 0 })
-const row = (name: string) => factRows([plain, second]).find((fact) => fact.name === name)
+const row = (name: string) => factRows([plain, second], 6_320n).find((fact) => fact.name === name)
 
 test('facts that differ are marked, facts that agree are not', () => {
   expect([row('Price')?.differs, row('Type')?.differs, row('Bathrooms')?.differs]).toEqual([true, false, false])
@@ -24,40 +24,41 @@ test('what changes from day to day and what was filmed is compared as well', () 
   const busy = listingFixture(3, {
     previousPrice: 510_000,
     amenities: ['Gym', 'Pool'],
-    openHouseDates: ['2026-11-28', '2026-11-29'],
+    openHouses: [openHouseFixture('2026-11-28'), openHouseFixture('2026-11-29')],
     newConstruction: true,
     publishedAt: '2026-11-25T08:00:00.000Z',
     tour: null,
     videos: [],
   })
-  const rows = new Map(factRows([plain, busy], now).map((fact) => [fact.name, fact]))
+  const rows = new Map(factRows([plain, busy], undefined, now).map((fact) => [fact.name, fact]))
   expect(rows.get('Earlier price')).toEqual({ name: 'Earlier price', values: ['None', '$510,000'], differs: true })
   expect(rows.get('Amenities')?.values).toEqual(['None listed', 'Gym, Pool'])
-  expect(rows.get('Open houses')?.values).toEqual(['None planned', 'November 28, 2026 · November 29, 2026'])
+  expect(rows.get('Open houses')?.values).toEqual(['None planned', 'Sat, Nov 28, 1–3 PM CST · Sun, Nov 29, 1–3 PM CST'])
   expect(rows.get('New construction')?.values).toEqual(['No', 'Yes'])
   expect(rows.get('Days on site')?.values).toEqual(['4 days', 'New today'])
   expect(rows.get('Rooms filmed')?.values).toEqual(['Exterior, Living room, Kitchen', 'None named'])
-  const sold = factRows([listingFixture(4, { status: 'Closed' }), plain], now).find(({ name }) => name === 'Days on site')
+  const sold = factRows([listingFixture(4, { status: 'Closed' }), plain], undefined, now).find(({ name }) => name === 'Days on site')
   expect(sold).toEqual({ name: 'Days on site', values: [null, '4 days'], differs: true })
   expect(
-    factRows([plain, listingFixture(5)], now)
+    factRows([plain, listingFixture(5)], undefined, now)
       .filter(({ differs }) => differs)
       .map(({ name }) => name),
   ).toEqual(['Address'])
 })
 
 test('the monthly cost is the one of the home’s own page', () => {
-  expect(row('Monthly cost')?.values[0]).toBe('about $3,309')
+  expect(row('Monthly cost')?.values[0]).toBe('Est. $3,309/mo')
 })
 
 test('the CSV holds every fact, survives quotes, and no cell of it runs as a formula', () => {
   const csv = comparisonCsv(
     [listingFixture(1, { title: '=HYPERLINK("https://bad.example")' }), second],
     (id) => `https://homes.example/${id}`,
+    undefined,
   )
   const lines = csv.split('\r\n')
   expect(lines[0]).toBe('"Fact","\'=HYPERLINK(""https://bad.example"")","Home 2"')
-  expect(lines).toContain('"Year built","1998","Not stated"')
+  expect(lines).toContain('"Year built","1998","Not listed"')
   expect(lines).toContain('"Page","https://homes.example/1","https://homes.example/2"')
 })
 

@@ -1,3 +1,4 @@
+import * as texts from '#texts/comparison'
 import {
   comparedAtMost,
   comparisonChanged,
@@ -17,32 +18,32 @@ export const useComparison = () => useStoredValue(compared)
 
 function store(list: readonly ComparisonItem[]): void {
   if (!compared.set(list.length > 0 ? list : undefined))
-    toast({ title: 'This browser keeps nothing', description: 'Its storage is full or switched off.', variant: 'destructive' })
+    toast({ title: texts.thisBrowserKeepsNothing, description: 'Its storage is full or switched off.', variant: 'destructive' })
 }
 
 export const comparisonStore = {
   add(listing: ComparisonItem): void {
     const list = compared.get()
     if (list.some(({ id }) => id === listing.id)) {
-      toast({ title: 'Already in comparison', description: 'This property is already in your comparison list.' })
+      toast({ title: texts.alreadyInComparison, description: 'This property is already in your comparison list.' })
     } else if (list.length >= comparedAtMost) {
       toast({
-        title: 'Comparison list full',
+        title: texts.comparisonListFull,
         description: 'You can only compare up to 3 properties at once. Remove a property to add more.',
         variant: 'destructive',
       })
     } else {
       store([...list, itemOf(listing)])
-      toast({ title: 'Added to comparison', description: 'Property added to your comparison list.' })
+      toast({ title: texts.addedToComparison, description: 'Property added to your comparison list.' })
     }
   },
   remove(id: number): void {
     store(compared.get().filter((item) => item.id !== id))
-    toast({ title: 'Removed from comparison', description: 'Property removed from your comparison list.' })
+    toast({ title: texts.removedFromComparison, description: 'Property removed from your comparison list.' })
   },
   clear(): void {
     store([])
-    toast({ title: 'Comparison list cleared', description: 'All properties have been removed from your comparison list.' })
+    toast({ title: texts.comparisonListCleared, description: 'All properties have been removed from your comparison list.' })
   },
   /** Takes a shared comparison over in place of the own list. */
   replace(listings: readonly ComparisonItem[]): void {

@@ -67,7 +67,7 @@ describe('the list', () => {
     const { press, toasts, screen } = await shown()
     await press('Compare: Home 1')
     await press('Compare: Home 2')
-    await press('Remove from comparison: Home 1')
+    await press('Added to compare. Remove from comparison: Home 1')
     await expect.element(toasts).toHaveTextContent('Removed from comparison / Property removed from your comparison list. / default')
     await press(/^Comparison/)
     await expect.element(screen.getByRole('link', { name: 'Home 2' })).toHaveAttribute('href', '/property/2')

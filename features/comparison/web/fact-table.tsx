@@ -1,6 +1,8 @@
+import * as texts from '#texts/comparison'
 import { X } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Property } from '#features/listings/contract'
+import { useFreshRate } from '#features/mortgage/web'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
 import { factRows } from './fact-rows.ts'
 
@@ -12,12 +14,16 @@ interface FactTableProps {
 
 /** One row a fact. Rows in which the listings differ say so in words and with a mark, never by color alone. */
 export function FactTable({ homes, onRemove }: FactTableProps) {
-  const rows = factRows(homes)
+  const rows = factRows(homes, useFreshRate()?.value)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, by keyboard too
-    <section aria-label="Facts side by side" tabIndex={0} className="relative overflow-x-auto rounded-card border border-line bg-surface">
+    <section
+      aria-label={texts.factsSideBySide}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, by keyboard too
+      tabIndex={0}
+      className="relative scroll-pl-32 overflow-x-auto sm:scroll-pl-44 rounded-card border border-line bg-surface"
+    >
       <table className={`w-full table-fixed text-left text-sm ${homes.length > 2 ? 'min-w-[38rem]' : 'min-w-[26rem]'}`}>
-        <caption className="sr-only">Facts side by side</caption>
+        <caption className="sr-only">{texts.factsSideBySide}</caption>
         <thead className="border-b border-line">
           <tr className="align-top">
             <td className="sticky left-0 z-10 w-32 bg-surface p-3 sm:w-44 sm:p-4" />
@@ -47,7 +53,8 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
                     className="mt-1 flex min-h-8 items-center gap-1 text-quiet hover:text-ink"
                   >
                     <X aria-hidden="true" className="size-4" />
-                    Remove<span className="sr-only"> {listing.title}</span>
+                    {texts.remove}
+                    <span className="sr-only"> {listing.title}</span>
                   </button>
                 )}
               </th>
@@ -62,11 +69,11 @@ export function FactTable({ homes, onRemove }: FactTableProps) {
                 className={`sticky left-0 border-l-4 bg-surface p-3 font-medium sm:px-4 ${differs ? 'border-apricot' : 'border-transparent'}`}
               >
                 {name}
-                {differs && <span className="block text-xs font-normal text-quiet">Differs</span>}
+                {differs && <span className="block text-xs font-normal text-quiet">{texts.differs}</span>}
               </th>
               {homes.map((listing, index) => (
                 <td key={listing.id} className="p-3 tabular-nums sm:px-4">
-                  {values[index] ?? <span className="text-quiet">Not stated</span>}
+                  {values[index] ?? <span className="text-quiet">{texts.notListed}</span>}
                 </td>
               ))}
             </tr>

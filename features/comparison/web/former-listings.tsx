@@ -1,3 +1,5 @@
+import * as texts from '#texts/comparison'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import type { ComparisonItem } from '#features/comparison/contract'
 import type { PropertyCard } from '#features/listings/contract'
@@ -25,12 +27,12 @@ export function FormerListings({ former, list }: FormerListingsProps) {
       <Notice
         key={id}
         tone="attention"
-        title={item ? `“${item.title}” is no longer shown here` : 'One of these homes is no longer shown here'}
+        title={item ? fill(texts.titleIsNoLongerShownHere, { title: item.title }) : texts.oneOfTheseHomesIsNo}
       >
-        <p>{place ? 'It was taken off the site.' : 'It was taken off the site, or the address is wrong.'}</p>
+        <p>{place ? texts.itWasTakenOffTheSite : texts.itWasTakenOffTheSiteOr}</p>
         {place && place.near.length > 0 && (
           <>
-            <p className="mt-2 font-medium">Near it and for sale</p>
+            <p className="mt-2 font-medium">{texts.nearItAndForSale}</p>
             <ul className="mt-1 flex flex-col gap-1">
               {place.near.slice(0, offered).map((listing) => (
                 <li key={listing.id}>
@@ -47,11 +49,11 @@ export function FormerListings({ former, list }: FormerListingsProps) {
         )}
         <div className="mt-2 flex flex-wrap gap-2" data-print="hide">
           <ButtonLink to={search || href('/tourstead')} size="small" variant="secondary">
-            {search ? `See homes in ${city}` : 'Browse tours'}
+            {search ? fill(texts.seeHomesInCity, { city }) : texts.browseTours}
           </ButtonLink>
           {item && (
             <Button size="small" variant="quiet" onClick={() => comparisonStore.remove(id)}>
-              Remove from comparison
+              {texts.removeFromComparison}
             </Button>
           )}
         </div>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/comparison'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -52,16 +54,16 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
   return (
     <section aria-labelledby="room-by-room" data-print="hide" className="flex flex-col gap-4">
       <h2 id="room-by-room" className="font-display text-xl font-semibold">
-        Room by room
+        {texts.roomByRoom}
       </h2>
       {rooms.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={toggle}>
             {playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
-            {playing ? 'Pause all' : 'Play all'}
+            {playing ? texts.pauseAll : texts.playAll}
           </Button>
           <fieldset className="contents">
-            <legend className="sr-only">Show a room in every tour</legend>
+            <legend className="sr-only">{texts.showARoomInEveryTour}</legend>
             {rooms.map(({ room: one, name, homes: having }) => (
               <button
                 key={one}
@@ -74,7 +76,9 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
                 )}
               >
                 {name}
-                {having < homes.length && <span className="tabular-nums">{`(${having} of ${homes.length})`}</span>}
+                {having < homes.length && (
+                  <span className="tabular-nums">{fill(texts.havingOfHomes, { having, homes: homes.length })}</span>
+                )}
               </button>
             ))}
           </fieldset>
@@ -98,7 +102,7 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
                   onTime={(moment) => followRoom(listing.id, index, moment)}
                 />
               ) : (
-                <p className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">No video tour</p>
+                <p className="grid aspect-video place-items-center rounded-card bg-sunken text-quiet">{texts.noVideoTour}</p>
               )}
               <p className="min-h-5 text-sm text-quiet">
                 {tour && room && note(tour.playUrl !== null, stretchOf(tour, room) !== undefined, nameOf(room))}
@@ -112,6 +116,6 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
 }
 
 function note(own: boolean, has: boolean, room: string): string | undefined {
-  if (!own) return 'This video plays at its own host; use its own buttons.'
-  return has ? undefined : `This tour has no chapter “${room}”.`
+  if (!own) return texts.thisVideoPlaysAtItsOwn
+  return has ? undefined : fill(texts.thisTourHasNoChapterRoom, { room })
 }

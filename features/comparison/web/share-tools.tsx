@@ -1,24 +1,22 @@
+import * as texts from '#texts/comparison'
 import { Download, Link2, Printer } from 'lucide-react'
 import { href } from 'react-router'
 import type { Property } from '#features/listings/contract'
-import { toast } from '#platform/web/toast/toast.ts'
+import { useFreshRate } from '#features/mortgage/web'
+import { copyLink } from '#platform/web/toast/copy-link.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { comparisonCsv } from './comparison-csv.ts'
 import { sharePath } from './share-path.ts'
 
 export function ShareTools({ homes }: { homes: readonly Property[] }) {
-  async function copy() {
+  const rate = useFreshRate()?.value
+  function copy() {
     const link = window.location.origin + sharePath(homes.map(({ id }) => id).join())
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ title: 'Link copied', description: 'Whoever opens it sees the same homes.' })
-    } catch {
-      toast({ title: 'Copy this link', description: link, duration: 30_000 })
-    }
+    void copyLink(link, { title: texts.linkCopied, description: 'Whoever opens it sees the same homes.' }, texts.copyThisLink)
   }
 
   function download() {
-    const text = comparisonCsv(homes, (id) => window.location.origin + href('/property/:id', { id: String(id) }))
+    const text = comparisonCsv(homes, (id) => window.location.origin + href('/property/:id', { id: String(id) }), rate)
     const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
     const link = Object.assign(document.createElement('a'), { href: address, download: 'comparison.csv' })
     link.click()
@@ -27,17 +25,17 @@ export function ShareTools({ homes }: { homes: readonly Property[] }) {
 
   return (
     <div data-print="hide" className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => void copy()}>
+      <Button variant="secondary" onClick={copy}>
         <Link2 aria-hidden="true" className="size-5" />
-        Copy link
+        {texts.copyLink}
       </Button>
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />
-        Print
+        {texts.print}
       </Button>
       <Button variant="secondary" onClick={download}>
         <Download aria-hidden="true" className="size-5" />
-        Download CSV
+        {texts.downloadCsv}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { comparisonKey, itemOf, type ComparisonItem } from '#features/comparison/contract'
-import { sessionStore, signOut, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore, signOut } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { compared, comparisonStore } from './comparison-store.ts'
 import { listingFixture } from '#fixtures/listings/contract/testing/listing'
 import { syncComparison } from './sync-comparison.ts'
@@ -16,7 +17,7 @@ let failures: number
 /** Each time somebody whom this page has not seen. */
 const signIn = () => {
   people += 1
-  sessionStore.set({ status: 'signed-in', user: { id: people, firebaseUid: `uid-${people}` } as unknown as SessionUser })
+  signInAs({ id: people, firebaseUid: `uid-${people}` })
 }
 
 beforeAll(syncComparison)

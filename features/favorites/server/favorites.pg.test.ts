@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#features/accounts/server'
-import { addFavorite, favorites, hideListing, listingMarks, removeFavorite, unhideListing } from '#features/favorites/contract'
+import {
+  addFavorite,
+  favorites,
+  hideListing,
+  listingInterest,
+  listingMarks,
+  removeFavorite,
+  unhideListing,
+} from '#features/favorites/contract'
 import { favorites as favoritesFeature } from '#features/favorites/server'
 import { archiveProperty, setPropertyStatus } from '#features/listings/contract'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
@@ -29,6 +37,18 @@ test('a heart is there at once, once, and for its owner alone', async () => {
   expect(await bob.call(favorites)).toEqual({ total: 0, items: [] })
   expect(await bob.call(removeFavorite, { params: { propertyId: 1 } })).toMatchObject({ isSet: false, total: 0 })
   expect(await ada.call(favorites)).toMatchObject({ total: 1 })
+})
+
+test('everybody sees how many people saved a home and for how many days it has been here, and not who', async () => {
+  const [ada, bob] = [app.as(actorOf(await person())), app.as(actorOf(await person()))]
+  const interest = () => app.call(listingInterest, { params: { propertyId: 7 } })
+  const before = await interest()
+  for (const someone of [ada, bob]) await someone.call(addFavorite, { body: { propertyId: 7 } })
+  expect(await interest()).toEqual({ saves: 2, days: before.days })
+  await bob.call(removeFavorite, { params: { propertyId: 7 } })
+  await bob.call(hideListing, { body: { propertyId: 7 } })
+  expect(await interest()).toEqual({ saves: 1, days: before.days })
+  await expect(app.call(listingInterest, { params: { propertyId: 999_999 } })).rejects.toMatchObject({ problem: 'not-found' })
 })
 
 test('after 1,000 toggles at once the last intention of each person holds, and every count agrees', async () => {

@@ -1,3 +1,5 @@
+import * as texts from '#texts/favorites'
+import { fill } from '#platform/contract/fill.ts'
 import type { Favorite, ListingSnapshot, MarkKind } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { cardsById, listingFor } from '#features/listings/server'
@@ -25,9 +27,9 @@ export interface Wish {
 export async function wish({ db, now }: Services, accountId: number, { kind, propertyId, isSet, wishedAt }: Wish) {
   const at = Math.min(wishedAt ?? now(), now() + aheadMs)
   const listing = await listingFor(db, propertyId)
-  if (isSet && !listing) throw new Problem('not-found', 'This home is no longer shown here.')
+  if (isSet && !listing) throw new Problem('not-found', texts.thisHomeIsNoLongerShown)
   if (isSet && (await totalOf(db, accountId, kind)) >= mostMarks)
-    throw new Problem('conflict', `You can keep ${mostMarks.toLocaleString('en-US')} homes. Remove some first.`)
+    throw new Problem('conflict', fill(texts.youCanKeepToLocaleStringHomesRemove, { toLocaleString: mostMarks.toLocaleString('en-US') }))
   if (listing) await upsert(db, accountId, { kind, propertyId, isSet, wishedAt: at }, snapshotOf(listing), new Date(now()))
   else
     await markTables(db)
@@ -39,6 +41,22 @@ export async function wish({ db, now }: Services, accountId: number, { kind, pro
       .where('wished_at', '<=', at)
       .execute()
   return answer(db, accountId, kind, propertyId, at)
+}
+
+const dayMs = 86_400_000
+
+/** Figures about everybody together; who saved a home is nobody else's business. */
+export async function interestIn({ db, now }: Services, propertyId: number): Promise<{ saves: number; days: number }> {
+  const listing = await listingFor(db, propertyId)
+  if (!listing) throw new Problem('not-found', texts.thisHomeIsNoLongerShown)
+  const { saves } = await markTables(db)
+    .selectFrom('home_mark')
+    .select((select) => select.fn.countAll<number>().as('saves'))
+    .where('listing_key', '=', propertyId)
+    .where('mark', '=', 'favorite')
+    .where('is_set', '=', true)
+    .executeTakeFirstOrThrow()
+  return { saves, days: Math.max(0, Math.floor((now() - Date.parse(listing.publishedAt)) / dayMs)) }
 }
 
 async function upsert(

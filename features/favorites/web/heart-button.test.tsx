@@ -6,7 +6,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { marksKey } from '#features/favorites/contract'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { sessionUser, signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { HeartButton } from './heart-button.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { unlistedFavorites } from './unlisted-favorites.ts'
@@ -69,7 +70,7 @@ test('a heart for a home that is no longer shown is taken back, and the page aro
   const onUnlisted = vi.fn<(id: number) => void>()
   const stop = unlistedFavorites.subscribe(onUnlisted)
   await open()
-  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', firebaseUid: 'ada' } as unknown as SessionUser })
+  signInAs({ id: 7, name: 'Ada', firebaseUid: 'ada' })
   await heart.click()
   await vi.waitFor(() => expect(onUnlisted).toHaveBeenCalledWith(5))
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
@@ -80,7 +81,7 @@ test('a heart for a home that is no longer shown is taken back, and the page aro
 test('a heart pressed without a connection is sent though the session ends and comes back before', async () => {
   const sent: string[] = []
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const bea = { status: 'signed-in', user: { id: 8, name: 'Bea', firebaseUid: 'bea' } as unknown as SessionUser } as const
+  const bea = { status: 'signed-in', user: sessionUser({ id: 8, name: 'Bea', firebaseUid: 'bea' }) } as const
   await open()
   sessionStore.set(bea)
   await heart.click()
@@ -111,8 +112,7 @@ function answerMarks(): string[] {
   return sent
 }
 
-const someone = (firebaseUid: string) =>
-  ({ status: 'signed-in', user: { id: 9, name: 'Cy', firebaseUid } as unknown as SessionUser }) as const
+const someone = (firebaseUid: string) => ({ status: 'signed-in', user: sessionUser({ id: 9, name: 'Cy', firebaseUid }) }) as const
 
 test('a heart pressed before it is known who is here is filled at once, and sent once when it is known', async () => {
   const sent = answerMarks()

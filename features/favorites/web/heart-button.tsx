@@ -1,3 +1,5 @@
+import * as texts from '#texts/favorites'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
@@ -37,8 +39,8 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
         type="button"
         data-print="hide"
         aria-pressed={saved}
-        aria-label={`Save to favorites: ${home.title}`}
-        title={saved ? 'Saved to your favorites' : 'Save to favorites'}
+        aria-label={fill(texts.saveToFavoritesTitle, { title: home.title })}
+        title={saved ? texts.savedToYourFavorites : texts.saveToFavorites}
         onClick={press}
         className={clsx(
           'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-edge bg-surface text-sm font-medium text-ink hover:bg-sunken noscript:hidden',

@@ -1,3 +1,5 @@
+import * as texts from '#texts/favorites'
+import { fill } from '#platform/contract/fill.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { reveal, useRevealed } from './revealed.ts'
 import { useMarks } from './use-marks.ts'
@@ -10,9 +12,9 @@ export function HiddenNote({ ids }: { ids: readonly number[] }) {
   if (count === 0) return null
   return (
     <p className="mb-3 text-sm text-quiet">
-      {`${counted(count, 'home')} of these hidden by you. `}
+      {`${fill(texts.countOfTheseHiddenByYou, { count: counted(count, texts.home) })} `}
       <button type="button" onClick={() => reveal(!revealed)} className="min-h-6 font-medium text-spruce underline underline-offset-2">
-        {revealed ? 'Hide again' : 'Show'}
+        {revealed ? texts.hideAgain : texts.show}
       </button>
     </p>
   )

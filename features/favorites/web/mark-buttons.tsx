@@ -1,3 +1,5 @@
+import * as texts from '#texts/favorites'
+import { fill } from '#platform/contract/fill.ts'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -19,10 +21,15 @@ export function MarkButtons({ home }: { home: { id: number; title: string } }) {
     return (
       <div className="absolute inset-0 z-20 flex flex-col items-center justify-center gap-3 bg-surface p-4 text-center">
         <p role="status" className="font-medium">
-          Hidden from your results
+          {texts.hiddenFromYourResults}
         </p>
-        <Button variant="secondary" size="small" aria-label={`Show again: ${home.title}`} onClick={() => mark('hidden', home.id, false)}>
-          {now ? 'Undo' : 'Show again'}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={fill(texts.showAgainTitle, { title: home.title })}
+          onClick={() => mark('hidden', home.id, false)}
+        >
+          {now ? texts.undo : texts.showAgain}
         </Button>
       </div>
     )
@@ -31,8 +38,8 @@ export function MarkButtons({ home }: { home: { id: number; title: string } }) {
       <HeartButton home={home} />
       <button
         type="button"
-        aria-label={`Hide from results: ${home.title}`}
-        title="Hide from results"
+        aria-label={fill(texts.hideFromResultsTitle, { title: home.title })}
+        title={texts.hideFromResults}
         onClick={() => {
           setNow(true)
           mark('hidden', home.id, true)

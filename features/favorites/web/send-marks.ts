@@ -1,3 +1,4 @@
+import * as texts from '#texts/favorites'
 import { addFavorite, hideListing, listingMarks, marksKey, removeFavorite, unhideListing } from '#features/favorites/contract'
 import { call, explain } from '#platform/web/call/call.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
@@ -74,7 +75,7 @@ async function send(wish: Waiting): Promise<void> {
   } catch (error) {
     if (!isRefusal(error)) throw error
     changeMarks((state) => withoutWish(state, wish))
-    toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
+    toast({ title: texts.notSaved, description: explain(error), variant: 'destructive' })
     if (error.status === 404) unlistedFavorites.notify(wish.id)
   }
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/favorites'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -20,25 +21,25 @@ export function SignInToSave({ title, back, onKeep, onClose }: SignInToSaveProps
   const entry = (tab: 'signin' | 'signup') => `${href('/auth')}?${new URLSearchParams({ tab, redirect: back }).toString()}`
   return (
     <Dialog
-      title="Sign in to save this home"
+      title={texts.signInToSaveThisHome}
       open={open}
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onClick={() => setOpen(false)}>
-            Not now
+            {texts.notNow}
           </Button>
           <ButtonLink to={entry('signup')} variant="secondary" onClick={onKeep}>
-            Create account
+            {texts.createAccount}
           </ButtonLink>
           <ButtonLink to={entry('signin')} onClick={onKeep}>
-            Sign in
+            {texts.signIn}
           </ButtonLink>
         </>
       }
     >
       <p>
-        Your favorites are private and go with you to every device. As soon as you are signed in, <strong>{title}</strong> is saved.
+        {texts.yourFavoritesArePrivateAndGo} <strong>{title}</strong> {texts.isSaved}
       </p>
     </Dialog>
   )

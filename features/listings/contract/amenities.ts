@@ -1,19 +1,21 @@
+import * as texts from '#texts/listings'
+
 /** What a listing can be searched for beside its rooms; the position in this list is the bit in the table. */
 export const amenities = [
-  'Air conditioning',
+  texts.airConditioning,
   'Basement',
   'Dishwasher',
   'Elevator',
-  'EV charging',
+  texts.evCharging,
   'Fireplace',
-  'Fenced yard',
+  texts.fencedYard,
   'Gym',
-  'Hardwood floors',
-  'Home office',
-  'In-unit laundry',
-  'Patio or deck',
+  texts.hardwoodFloors,
+  texts.homeOffice,
+  texts.inUnitLaundry,
+  texts.patioOrDeck,
   'Pool',
-  'Solar panels',
-  'Step-free entry',
+  texts.solarPanels,
+  texts.stepFreeEntry,
   'Waterfront',
 ] as const

@@ -1,26 +1,30 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
 import { amenities } from './amenities.ts'
+import { OpenHouseTexts } from './open-houses.ts'
 import { FeeFrequency, PropertyType } from './vocabulary-schemas.ts'
 
 const text = (most: number) =>
-  z.optional(z.nullable(z.string().check(withoutNul, z.trim(), z.maxLength(most, `Use at most ${most} characters.`))))
+  z.optional(z.nullable(z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useAtMostMostCharacters, { most })))))
 
 const whole = (least: number, most: number, sentence = wholeNumberFrom(least, most)) => {
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
 const degrees = (least: number, most: number) => {
-  const sentence = `Enter degrees from ${least} to ${most}.`
+  const sentence = fill(texts.enterDegreesFromLeastToMost, { least, most })
   return z.optional(z.nullable(z.number(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
 const dollars = (least: number, most: number) => {
-  const sentence = `Enter whole dollars from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
+  const sentence = fill(texts.enterWholeDollarsFromToLocaleStringTo, {
+    toLocaleString: least.toLocaleString('en-US'),
+    toLocaleString2: most.toLocaleString('en-US'),
+  })
   return z.optional(z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))))
 }
 
 const Amenity = z.enum(amenities, 'Choose one of the listed amenities.')
-const Day = z.iso.date('Enter a date as YYYY-MM-DD.')
-export const openHousesAtMost = 60
 
 /** Everything an agent types about a listing. Each field may be left out (unchanged) or null (emptied). */
 export const draftFields = {
@@ -44,7 +48,7 @@ export const draftFields = {
   streetName: text(100),
   unitNumber: text(25),
   /** Fills city, county, state and, until a pin was set, the position. */
-  zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.')))),
+  zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip)))),
   city: text(80),
   /** Latitude and longitude are sent together: the pin on the map. Null for both returns to the center of the ZIP. */
   latitude: degrees(-90, 90),
@@ -61,14 +65,9 @@ export const draftFields = {
       z.overwrite((chosen) => amenities.filter((name) => chosen.includes(name))),
     ),
   ),
-  /** Each day once, the first one first. */
-  openHouseDates: z.optional(
-    z.array(Day).check(
-      z.overwrite((days) => [...new Set(days)].toSorted()),
-      z.maxLength(openHousesAtMost, `Enter at most ${openHousesAtMost} days.`),
-    ),
-  ),
-  expirationDate: z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD.'))),
+  /** "2026-12-06T13:00/15:00", on the clocks of the home. */
+  openHouses: z.optional(OpenHouseTexts),
+  expirationDate: z.optional(z.nullable(z.iso.date(texts.enterADateAsYyyyMm))),
 }
 
 export const draftFieldNames = Object.keys(draftFields) as (keyof typeof draftFields)[]

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { withoutNul } from '#platform/contract/field-checks.ts'
@@ -23,7 +24,7 @@ export const describePhoto = endpoint({
   access: 'agent',
   summary: 'Say what a photo shows',
   params: byPhoto,
-  body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), z.maxLength(300, 'Use at most 300 characters.')) }),
+  body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), z.maxLength(300, texts.useAtMost300Characters)) }),
   reply: MyProperty,
 })
 export const removePhoto = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
 import { draftFields } from './draft.ts'
+import { OpenHouse } from './open-houses.ts'
 import { EditorialStatus, FeeFrequency, PropertyType, PublicStatus, StandardStatus } from './vocabulary-schemas.ts'
 
 /** Addresses for `srcset`, smallest first; `width` is the real width in pixels. */
@@ -16,6 +17,10 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
+/** A photo behind the first one of a card, in one size. */
+const CardPhoto = z.object({ alt: z.string(), avif: z.string(), webp: z.string() })
+export type CardPhoto = z.infer<typeof CardPhoto>
+
 /** A listing as a list shows it. With `addressWithheld` there is no street and the point is one of a grid of about a kilometer. */
 export const PropertyCard = z.object({
   id: z.number(),
@@ -26,6 +31,8 @@ export const PropertyCard = z.object({
   mainImageAlt: z.string(),
   /** The first photo in all its sizes. */
   mainPhoto: z.nullable(Photo),
+  /** The next ones, at most four. */
+  morePhotos: z.array(CardPhoto),
   address: z.nullable(z.string()),
   city: z.string(),
   state: z.string(),
@@ -42,8 +49,15 @@ export const PropertyCard = z.object({
   agentId: z.number(),
   agentName: z.string(),
   brokerageName: z.nullable(z.string()),
-  /** The first video that plays. */
-  tour: z.nullable(z.object({ durationSeconds: z.nullable(z.number()), posterUrl: z.nullable(z.string()), rooms: z.array(z.string()) })),
+  /** The first video that plays; `playUrl` is our own file, when it is one. */
+  tour: z.nullable(
+    z.object({
+      durationSeconds: z.nullable(z.number()),
+      posterUrl: z.nullable(z.string()),
+      playUrl: z.nullable(z.string()),
+      rooms: z.array(z.string()),
+    }),
+  ),
   publishedAt: z.string(),
   isDemo: z.boolean(),
 })
@@ -78,8 +92,8 @@ export const Property = z.extend(PropertyCard, {
   newConstruction: z.boolean(),
   seniorCommunity: z.boolean(),
   amenities: z.array(z.string()),
-  /** Today and later. */
-  openHouseDates: z.array(z.string()),
+  /** What is not over. */
+  openHouses: z.array(OpenHouse),
   photos: z.array(Photo),
   videos: z.array(Video),
   ledger: z.array(LedgerEntry),

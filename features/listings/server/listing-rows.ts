@@ -64,6 +64,7 @@ type ListingTable = {
   senior_community_yn: Defaulted<boolean>
   x_amenities: Defaulted<number>
   x_open_house_dates: Defaulted<string[]>
+  x_open_houses: Defaulted<string[]>
   x_has_tour: GeneratedAlways<boolean>
   x_tour_seconds: GeneratedAlways<number | null>
   x_filmed_on: GeneratedAlways<string | null>

@@ -1,8 +1,9 @@
+import * as texts from '#texts/listings'
 import type { Video } from '#features/videos/contract'
 
 export function Poster({ video }: { video: Video }) {
   if (!video.posterUrl)
-    return <span className="grid h-14 w-24 shrink-0 place-items-center rounded-field bg-sunken text-xs text-quiet">No poster</span>
+    return <span className="grid h-14 w-24 shrink-0 place-items-center rounded-field bg-sunken text-xs text-quiet">{texts.noPoster}</span>
   return (
     <img
       src={video.posterUrl}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import type { Video } from '#features/videos/contract'
 import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
@@ -5,12 +6,12 @@ import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 export function videoState({ status }: Pick<Video, 'status'>): { label: string; tone: BadgeTone } {
   switch (status) {
     case 'Complete':
-      return { label: 'Plays', tone: 'good' }
+      return { label: texts.plays, tone: 'good' }
     case 'Processing':
-      return { label: 'Being checked', tone: 'attention' }
+      return { label: texts.beingChecked, tone: 'attention' }
     case 'Incomplete':
-      return { label: 'Upload not finished', tone: 'attention' }
+      return { label: texts.uploadNotFinished, tone: 'attention' }
     case 'Rejected':
-      return { label: 'Refused', tone: 'danger' }
+      return { label: texts.refused, tone: 'danger' }
   }
 }

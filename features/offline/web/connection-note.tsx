@@ -1,3 +1,4 @@
+import * as texts from '#texts/offline'
 import { WifiOff } from 'lucide-react'
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
@@ -5,8 +6,8 @@ import { subscribeToConnection } from '#platform/web/call/connection.ts'
 import { systemHealth } from '#platform/web/call/system-health.ts'
 
 const troubles = {
-  down: ['Our server does not answer', '. We try again every 30 seconds.'],
-  degraded: ['Our server is having trouble', '. Some things may not work.'],
+  down: [texts.ourServerDoesNotAnswer, '. We try again every 30 seconds.'],
+  degraded: [texts.ourServerIsHavingTrouble, '. Some things may not work.'],
 } as const
 
 /** Shows that there is no connection, or that the server is not well, also to screen readers, and goes when all is back. */
@@ -21,7 +22,7 @@ export function ConnectionNote() {
     ? status === 'healthy'
       ? []
       : troubles[status]
-    : ['You are offline', '. You can still read what is saved on this device.']
+    : [texts.youAreOffline, '. You can still read what is saved on this device.']
   return (
     <div role="status" data-print="hide" className="pointer-events-none fixed inset-x-0 top-18 z-40 flex justify-center px-4">
       {message && (

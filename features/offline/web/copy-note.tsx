@@ -1,3 +1,5 @@
+import * as texts from '#texts/offline'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import { onServerReachable } from '#platform/web/call/server-reachable.ts'
 import { checkHealthNow } from '#platform/web/call/health-poll.ts'
@@ -42,11 +44,11 @@ export function CopyNote({ path, loaded }: CopyNoteProps) {
     <div role="status" className="empty:hidden">
       {isCopy && (
         // Below the note on the connection, which floats there.
-        <Notice className="mt-9" title={`Saved on this device on ${whenText(copiedAt)}`}>
-          <p>This is a copy. The price and status may have changed since, and videos need a connection.</p>
+        <Notice className="mt-9" title={fill(texts.savedOnThisDeviceOnCopiedAt, { copiedAt: whenText(copiedAt) })}>
+          <p>{texts.thisIsACopyThePrice}</p>
           {isReached && (
             <Button variant="secondary" size="small" className="mt-2" onClick={() => window.location.reload()}>
-              Show the current page
+              {texts.showTheCurrentPage}
             </Button>
           )}
         </Notice>

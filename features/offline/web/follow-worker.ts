@@ -1,3 +1,4 @@
+import * as texts from '#texts/offline'
 import { offlinePaths } from '#features/offline/contract'
 import { toast } from '#platform/web/toast/toast.ts'
 import { takeOver } from './worker-messages.ts'
@@ -31,11 +32,11 @@ function offerReload({ waiting }: ServiceWorkerRegistration): void {
   // Without an older one at work the first one takes over by itself, and nobody needs to hear of it.
   if (!waiting || !navigator.serviceWorker.controller) return
   toast({
-    title: 'A new version is ready',
+    title: texts.aNewVersionIsReady,
     description: 'Reload to use it. Until then this page keeps working as it is.',
     duration: aDayMs,
     action: {
-      label: 'Reload',
+      label: texts.reload,
       onPress: () => {
         navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
         waiting.postMessage(takeOver)

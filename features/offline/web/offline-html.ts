@@ -1,9 +1,9 @@
+import * as texts from '#texts/offline'
 import { recover } from './offline-recovery.ts'
 import { offlineTexts } from './offline-texts.ts'
 import type { Shell } from './shell.ts'
 
-const mark =
-  'M14.6 3.3a2.2 2.2 0 0 1 2.8 0l11 9.1a2.2 2.2 0 0 1 .8 1.7V26a3 3 0 0 1-3 3H5.8a3 3 0 0 1-3-3V14.1a2.2 2.2 0 0 1 .8-1.7zM12.8 13.6v9.2a1 1 0 0 0 1.53.85l7.3-4.6a1 1 0 0 0 0-1.7l-7.3-4.6a1 1 0 0 0-1.53.85z'
+const mark = texts.m14633a222
 
 const recovery = { everyMs: 30_000, firstMs: 5000 } as const
 

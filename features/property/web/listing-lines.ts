@@ -12,5 +12,5 @@ export function facts(home: Pick<Card, 'bedrooms' | 'bathrooms' | 'squareFeet'>)
 
 export function placeLine(home: Pick<Card, 'address' | 'city' | 'state' | 'zipCode'>): string {
   const town = `${home.city}, ${home.state} ${home.zipCode}`
-  return home.address ? `${home.address}, ${town}` : `${town} · address on request`
+  return home.address ? `${home.address}, ${town}` : `${town} · Address available on request`
 }

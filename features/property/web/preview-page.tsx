@@ -1,3 +1,5 @@
+import * as texts from '#texts/property'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link, useParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { previewProperty } from '#features/listings/contract'
@@ -11,7 +13,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { PropertyView } from './property-view.tsx'
 
-export const meta = () => [{ title: `Preview · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.previewName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 export default function PreviewPage() {
   const { id = '' } = useParams()
@@ -32,10 +34,10 @@ function Preview({ id }: { id: number }) {
     return (
       <EmptyState
         whole
-        title="There is nothing to preview yet"
+        title={texts.thereIsNothingToPreviewYet}
         action={
           <Link to={editor} className={buttonClass()}>
-            Back to editing
+            {texts.backToEditing}
           </Link>
         }
       >
@@ -45,13 +47,13 @@ function Preview({ id }: { id: number }) {
   return (
     <>
       <div className="page-width pt-4">
-        <Notice title="This is how visitors will see the home">
+        <Notice title={texts.thisIsHowVisitorsWillSee}>
           <Link to={editor} className="font-medium text-spruce underline">
-            Back to editing
+            {texts.backToEditing}
           </Link>
         </Notice>
       </div>
-      <ReadView reading={reading} what="the preview" className="page-width py-4" skeleton={<Skeleton className="h-96 rounded-card" />}>
+      <ReadView reading={reading} what={texts.thePreview} className="page-width py-4" skeleton={<Skeleton className="h-96 rounded-card" />}>
         {(listing) => <PropertyView home={listing} preview />}
       </ReadView>
     </>

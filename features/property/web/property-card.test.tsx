@@ -23,7 +23,7 @@ test('a card shows price, facts, place, who lists it and how long its tour is, a
 
 test('a withheld street is not shown, and the card says how to learn it', async () => {
   const screen = await card({ address: null, addressWithheld: true })
-  await expect.element(screen.getByText('Austin, TX 78704 · address on request')).toBeVisible()
+  await expect.element(screen.getByText('Austin, TX 78704 · Address available on request')).toBeVisible()
   expect(screen.container.textContent).not.toContain('Maple')
 })
 
@@ -54,6 +54,22 @@ test('pointing at a card names it to the map, and leaving takes that back', asyn
   await expect.poll(() => onPoint.mock.calls.at(-1)).toEqual([5])
   await userEvent.unhover(screen.getByRole('article'))
   await expect.poll(() => onPoint.mock.calls.at(-1)).toEqual([undefined])
+})
+
+test('a card leads through its photos with the arrow keys and loads each just before its turn', async () => {
+  const photo = (name: string) => ({ alt: name, avif: `/demo/media/${name}.webp`, webp: `/demo/media/${name}.webp` })
+  const screen = await card({ morePhotos: [photo('01-kitchen'), photo('01-bath'), photo('01-living')] })
+  const strip = screen.getByRole('group', { name: 'Photos of Sage Craftsman, 1 of 4' })
+  await expect.element(strip).toBeInTheDocument()
+  const loaded = () => [...screen.container.querySelectorAll('[role=group] img')].map((img) => img.getAttribute('src'))
+  expect(loaded()).toEqual([])
+  strip.element().focus()
+  await expect.poll(loaded).toEqual(['/demo/media/01-kitchen.webp'])
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('group', { name: 'Photos of Sage Craftsman, 2 of 4' })).toBeInTheDocument()
+  await expect.element(screen.getByText('01-kitchen')).toBeInTheDocument()
+  await expect.poll(loaded).toEqual(['/demo/media/01-kitchen.webp', '/demo/media/01-bath.webp'])
+  expect(screen.getByRole('link').elements()).toHaveLength(1)
 })
 
 test('a home that is gone leads to homes of its city, of its ZIP, and near it', async () => {

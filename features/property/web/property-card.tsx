@@ -1,3 +1,5 @@
+import * as texts from '#texts/property'
+import { fill } from '#platform/contract/fill.ts'
 import { House, Play } from 'lucide-react'
 import { memo } from 'react'
 import { href, Link } from 'react-router'
@@ -5,20 +7,36 @@ import type { PropertyCard as Card } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { clock, price } from '#platform/web/ui/text/format.ts'
 import { Picture } from '#platform/web/ui/display/picture.tsx'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { Compare } from './compare.tsx'
 import { facts, placeLine } from './listing-lines.ts'
 import { Marks } from './lazy-marks.tsx'
 import { statusTone } from './status-tone.ts'
+
+const CardMedia = import.meta.env.SSR
+  ? (await import('./card-media.tsx')).CardMedia
+  : lazyAfterHydration(async () => (await import('./card-media.tsx')).CardMedia)
 
 interface PropertyCardProps {
   home: Card
   eager?: boolean
   onPoint?: ((id: number | undefined) => void) | undefined
   headingLevel?: 2 | 3
+  /** Its tour plays without sound while the card rests on the screen, not only when it is pointed at. */
+  playsOnView?: boolean
+  /** How far it is from what was searched for, in words. */
+  distance?: string | undefined
 }
 
 /** A home in a list: picture, price, facts, place and, as large as any contact line, who lists it. */
-export const PropertyCard = memo(function PropertyCard({ home, eager = false, onPoint, headingLevel = 3 }: PropertyCardProps) {
+export const PropertyCard = memo(function PropertyCard({
+  home,
+  eager = false,
+  onPoint,
+  headingLevel = 3,
+  distance,
+  playsOnView = false,
+}: PropertyCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -39,15 +57,18 @@ export const PropertyCard = memo(function PropertyCard({ home, eager = false, on
         ) : (
           <div className="grid aspect-[3/2] place-content-center justify-items-center gap-2 bg-linear-to-br from-sunken to-spruce-soft text-sm text-quiet">
             <House aria-hidden="true" strokeWidth={1.25} className="size-9" />
-            No photo yet
+            {texts.noPhotoYet}
           </div>
         )}
-        <div className="absolute inset-x-3 top-3 flex items-start justify-between">
+        <LazyBoundary>
+          <CardMedia home={home} onView={playsOnView} />
+        </LazyBoundary>
+        <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex items-start justify-between">
           {home.status === 'Active' ? <span /> : <Badge tone={statusTone(home.status)}>{home.status}</Badge>}
           {home.tour && (
             <span className="flex items-center gap-1 rounded-full bg-black/70 px-2.5 py-1 text-xs font-medium text-white">
               <Play aria-hidden="true" className="size-3 fill-current" />
-              Tour{home.tour.durationSeconds ? ` ${clock(home.tour.durationSeconds)}` : ''}
+              {fill(texts.tourWords, { words: home.tour.durationSeconds ? ` ${clock(home.tour.durationSeconds)}` : '' })}
             </span>
           )}
         </div>
@@ -59,7 +80,7 @@ export const PropertyCard = memo(function PropertyCard({ home, eager = false, on
           {price(home.price)}
           {home.previousPrice && home.previousPrice > home.price && (
             <s className="ml-2 font-sans text-sm font-normal text-quiet">
-              <span className="sr-only">was </span>
+              <span className="sr-only">{texts.was} </span>
               {price(home.previousPrice)}
             </s>
           )}
@@ -74,6 +95,7 @@ export const PropertyCard = memo(function PropertyCard({ home, eager = false, on
         </Heading>
         <p className="text-sm text-quiet tabular-nums">{facts(home)}</p>
         <p className="text-sm text-quiet">{placeLine(home)}</p>
+        {distance && <p className="text-sm font-medium">{distance}</p>}
         <p className="mt-auto pt-2 text-xs text-quiet">
           {home.brokerageName ? `${home.brokerageName} · ` : ''}
           {home.agentName}
@@ -88,5 +110,10 @@ function sameCard(before: PropertyCardProps, after: PropertyCardProps): boolean 
   const { home, ...rest } = before
   const { home: next, ...changed } = after
   if (home !== next && (home.id !== next.id || JSON.stringify(home) !== JSON.stringify(next))) return false
-  return rest.eager === changed.eager && rest.onPoint === changed.onPoint && rest.headingLevel === changed.headingLevel
+  return (
+    rest.eager === changed.eager &&
+    rest.distance === changed.distance &&
+    rest.onPoint === changed.onPoint &&
+    rest.headingLevel === changed.headingLevel
+  )
 }

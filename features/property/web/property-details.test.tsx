@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { LedgerEntry } from '#features/listings/contract'
 import { PropertyFacts } from './property-facts.tsx'
+import { openHouseFixture } from '#fixtures/listings/contract/testing/listing'
 import { propertyFixture } from './testing/property.fixtures.ts'
 import { PropertyLedger } from './property-ledger.tsx'
-import { ProvenanceStrip } from './provenance-strip.tsx'
+import { ProvenanceStrip } from './ask/provenance-strip.tsx'
 
 const inRouter = (element: React.ReactNode) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 const lines = (container: Element) =>
@@ -23,8 +24,8 @@ test('the facts are written as an agent would say them', async () => {
     'Year built': '1928',
     Stories: '1',
     Garage: '1 space',
-    'HOA fee': '$120 a month',
-    'Property tax': '$14,200 a year',
+    'HOA fee': '$120/month',
+    'Property tax': '$14,200/year',
     County: 'Travis',
   })
 })
@@ -42,7 +43,7 @@ test('what nobody stated is left out, and nothing is guessed', async () => {
     taxAnnualAmount: null,
     county: null,
     amenities: [],
-    openHouseDates: [],
+    openHouses: [],
   })
   const { container } = await render(<PropertyFacts home={home} />)
   expect(lines(container)).toEqual({ Type: 'Single Family Residence' })
@@ -50,20 +51,33 @@ test('what nobody stated is left out, and nothing is guessed', async () => {
 })
 
 test('a small lot is in square feet, a sold home says for how much, and a new one that it is new', async () => {
-  const home = propertyFixture({ lotSizeSquareFeet: 6000, closePrice: 812_500, newConstruction: true, seniorCommunity: true })
+  const home = propertyFixture({
+    lotSizeSquareFeet: 6000,
+    closePrice: 812_500,
+    newConstruction: true,
+    seniorCommunity: true,
+    garageSpaces: 0,
+  })
   const { container } = await render(<PropertyFacts home={home} />)
   expect(lines(container)).toMatchObject({
     Lot: '6,000 sq ft',
     'Sold for': '$812,500',
     'New construction': 'Yes',
+    Garage: 'No garage',
     '55+ community': 'Yes',
   })
 })
 
-test('an open house is a day of the calendar, whatever the zone of the reader', async () => {
-  const screen = await render(<PropertyFacts home={propertyFixture({ openHouseDates: ['2026-11-29', '2026-12-06'] })} />)
-  await expect.element(screen.getByText('Sun, November 29, 2026')).toBeVisible()
-  await expect.element(screen.getByText('Sun, December 6, 2026')).toBeVisible()
+test('an open house has its hours in the zone of the home', async () => {
+  const screen = await render(
+    <PropertyFacts
+      home={propertyFixture({
+        openHouses: [openHouseFixture('2026-11-29'), { ...openHouseFixture('2026-12-06'), startTime: null, endTime: null }],
+      })}
+    />,
+  )
+  await expect.element(screen.getByText('Sun, Nov 29, 1–3 PM CST')).toBeVisible()
+  await expect.element(screen.getByText('Sun, Dec 6')).toBeVisible()
 })
 
 const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
@@ -78,8 +92,8 @@ const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
 
 test.each([
   ['a first price', entry({ event: 'listed' }), 'Listed (Active)', '$845,000'],
-  ['a cut', entry({ previousPrice: 890_000 }), 'Price reduced by 5.1 %', '$845,000'],
-  ['a rise', entry({ previousPrice: 800_000 }), 'Price raised by 5.6 %', '$845,000'],
+  ['a cut', entry({ previousPrice: 890_000 }), 'Price reduced by 5.1%', '$845,000'],
+  ['a rise', entry({ previousPrice: 800_000 }), 'Price raised by 5.6%', '$845,000'],
   ['a price that had not been stated', entry({}), 'Price set', '$845,000'],
   ['a sale', entry({ event: 'status', status: 'Closed', price: null }), 'Sold', ''],
   ['a contract', entry({ event: 'status', status: 'Pending', price: null }), 'Pending', ''],
@@ -96,7 +110,7 @@ test('a home without a history has no empty table', async () => {
 })
 
 test('who lists a home stands there with brokerage, phone and a license that was checked on a day', async () => {
-  const screen = await inRouter(<ProvenanceStrip {...propertyFixture()} />)
+  const screen = await inRouter(<ProvenanceStrip replySeconds={null} {...propertyFixture()} />)
   await expect
     .element(screen.getByRole('link', { name: 'Maya Castellanos', exact: true }))
     .toHaveAttribute('href', '/agents/maya-castellanos')
@@ -105,16 +119,21 @@ test('who lists a home stands there with brokerage, phone and a license that was
   await expect.element(screen.getByRole('link', { name: /Call Maya Castellanos/ })).toHaveAttribute('href', 'tel:+15125550148')
 })
 
+test('how soon an agent answers is said where enough answers are counted', async () => {
+  const screen = await inRouter(<ProvenanceStrip {...propertyFixture()} replySeconds={7200} />)
+  await expect.element(screen.getByText('Usually replies in about 2 hours')).toBeVisible()
+})
+
 test.each([
   ['that nobody checked', { licenceStatus: 'unverified', licenceCheckedAt: null } as const, /License TX 700112, not yet checked$/],
-  ['that was not given', { licenceNumber: null, licenceCheckedAt: null } as const, /^License number not given, not yet checked$/],
+  ['that was not given', { licenceNumber: null, licenceCheckedAt: null } as const, /^License number not listed, not yet checked$/],
 ])('a license %s is not called checked', async (_, change, sentence) => {
   const home = propertyFixture()
-  const screen = await inRouter(<ProvenanceStrip agent={{ ...home.agent, ...change }} isDemo={false} />)
+  const screen = await inRouter(<ProvenanceStrip replySeconds={null} agent={{ ...home.agent, ...change }} isDemo={false} />)
   await expect.element(screen.getByText(sentence)).toBeVisible()
 })
 
 test('an invented license of the demo world says so', async () => {
-  const screen = await inRouter(<ProvenanceStrip {...propertyFixture({ isDemo: true })} />)
-  await expect.element(screen.getByText(/\(invented, demo data\)$/)).toBeVisible()
+  const screen = await inRouter(<ProvenanceStrip replySeconds={null} {...propertyFixture({ isDemo: true })} />)
+  await expect.element(screen.getByText(/\(demo data, made up\)$/)).toBeVisible()
 })

@@ -1,22 +1,26 @@
+import * as texts from '#texts/property'
 import type { Property } from '#features/listings/contract'
 import { MonthlyCost } from '#features/mortgage/web'
 import { TourPlayer } from '#features/videos/web'
-import { PhotoGallery } from './photo-gallery.tsx'
+import { PhotoGallery } from './photos/photo-gallery.tsx'
+import { ListingMap } from './around/listing-map.tsx'
+import type { Surroundings } from './around/surroundings.ts'
 import { PropertyFacts } from './property-facts.tsx'
 import { PropertyLedger } from './property-ledger.tsx'
 
 /** What stands below the tour and the remarks. */
-export function PropertyDetails({ home }: { home: Property }) {
+export function PropertyDetails({ home, surroundings }: { home: Property; surroundings: Surroundings | undefined }) {
   const more = home.videos.filter((video) => video.status === 'Complete').slice(1)
   return (
-    <div data-details className="flex flex-col gap-8">
-      <PropertyFacts home={home} />
-      <MonthlyCost home={home} />
+    <div data-details className="flex flex-col gap-8 print:gap-5">
       <PhotoGallery photos={home.photos} />
+      <PropertyFacts home={home} />
+      {surroundings && <ListingMap home={home} surroundings={surroundings} />}
+      <MonthlyCost home={home} />
       {more.length > 0 && (
-        <section aria-labelledby="more-videos" className="flex flex-col gap-4">
+        <section aria-labelledby="more-videos" data-print="hide" className="flex flex-col gap-4">
           <h2 id="more-videos" className="font-display text-xl font-semibold">
-            More videos
+            {texts.moreVideos}
           </h2>
           {more.map((video) => (
             <TourPlayer key={video.id} video={video} />

@@ -1,8 +1,9 @@
+import * as texts from '#texts/property'
 import type { ReactNode } from 'react'
-import type { Property } from '#features/listings/contract'
+import { openHouseText, type Property } from '#features/listings/contract'
 import { baths, count, price, squareFeet } from '#platform/web/ui/text/format.ts'
 
-const perMonth = { Monthly: 'a month', Quarterly: 'a quarter', 'Semi-Annually': 'every six months', Annually: 'a year' } as const
+const per = { Monthly: '/month', Quarterly: '/quarter', 'Semi-Annually': ' twice a year', Annually: '/year' } as const
 const acre = 43_560
 
 /** What is stated about the home; what nobody stated is left out rather than guessed. */
@@ -11,30 +12,30 @@ export function PropertyFacts({ home }: { home: Property }) {
     ['Type', home.propertyType],
     ['Bedrooms', home.bedrooms],
     ['Bathrooms', home.bathrooms === null ? null : bathsLine(home)],
-    ['Living area', home.squareFeet === null ? null : squareFeet(home.squareFeet)],
-    ['Price per sq ft', home.squareFeet ? price(Math.round(home.price / home.squareFeet)) : null],
+    [texts.livingArea, home.squareFeet === null ? null : squareFeet(home.squareFeet)],
+    [texts.pricePerSqFt, home.squareFeet ? price(Math.round(home.price / home.squareFeet)) : null],
     ['Lot', home.lotSizeSquareFeet === null ? null : lotLine(home.lotSizeSquareFeet)],
-    ['Year built', home.yearBuilt],
+    [texts.yearBuilt, home.yearBuilt],
     ['Stories', home.stories],
-    ['Garage', home.garageSpaces === null ? null : `${count(home.garageSpaces)} ${home.garageSpaces === 1 ? 'space' : 'spaces'}`],
+    ['Garage', garageLine(home.garageSpaces)],
     [
-      'HOA fee',
+      texts.hoaFee,
       home.associationFee === null
         ? null
-        : `${price(home.associationFee)} ${home.associationFeeFrequency ? perMonth[home.associationFeeFrequency] : ''}`,
+        : `${price(home.associationFee)}${home.associationFeeFrequency ? per[home.associationFeeFrequency] : ''}`,
     ],
-    ['Property tax', home.taxAnnualAmount === null ? null : `${price(home.taxAnnualAmount)} a year`],
+    [texts.propertyTax, home.taxAnnualAmount === null ? null : `${price(home.taxAnnualAmount)}/year`],
     ['County', home.county],
-    ['New construction', home.newConstruction ? 'Yes' : null],
-    ['55+ community', home.seniorCommunity ? 'Yes' : null],
-    ['Sold for', home.closePrice === null ? null : price(home.closePrice)],
+    [texts.newConstruction, home.newConstruction ? 'Yes' : null],
+    [texts.n55Community, home.seniorCommunity ? 'Yes' : null],
+    [texts.soldFor, home.closePrice === null ? null : price(home.closePrice)],
   ]
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="font-display text-xl font-semibold">
-        Facts
+        {texts.facts}
       </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 print:mt-2 print:grid-cols-4 print:gap-y-2">
         {rows
           .filter(([, value]) => value !== null && value !== '')
           .map(([name, value]) => (
@@ -44,14 +45,19 @@ export function PropertyFacts({ home }: { home: Property }) {
             </div>
           ))}
       </dl>
-      <Several title="Amenities" items={home.amenities} />
-      <Several title="Open house" items={home.openHouseDates.map(dayText)} />
+      <Several title={texts.amenities} items={home.amenities} />
+      <Several title={texts.openHouse} items={home.openHouses.map(openHouseText)} />
     </section>
   )
 }
 
 function bathsLine({ bathrooms, bathroomsFull, bathroomsHalf }: Property): string {
   return bathroomsHalf ? `${bathroomsFull ?? 0} full, ${bathroomsHalf} half` : baths(bathrooms ?? 0).replace(/ baths?$/, '')
+}
+
+function garageLine(spaces: number | null): string | null {
+  if (spaces === null) return null
+  return spaces === 0 ? texts.noGarage : `${count(spaces)} ${spaces === 1 ? 'space' : 'spaces'}`
 }
 
 function lotLine(area: number): string {
@@ -73,7 +79,3 @@ function Several({ title, items }: { title: string; items: readonly string[] }) 
     </>
   )
 }
-
-// A day of the calendar, wherever it is read.
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const dayText = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))

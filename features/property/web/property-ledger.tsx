@@ -1,3 +1,5 @@
+import * as texts from '#texts/property'
+import { fill } from '#platform/contract/fill.ts'
 import type { LedgerEntry } from '#features/listings/contract'
 import { price } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
@@ -6,22 +8,22 @@ import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {
   if (ledger.length === 0) return null
   return (
-    <section aria-labelledby="history">
+    <section aria-labelledby="history" className="break-inside-avoid">
       <h2 id="history" className="font-display text-xl font-semibold">
-        Price and status history
+        {texts.priceAndStatusHistory}
       </h2>
       <div className="mt-4">
         <table className="w-full text-left text-sm">
           <thead className="text-quiet">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 pr-4 font-medium">
-                Date
+                {texts.date}
               </th>
               <th scope="col" className="py-2 pr-4 font-medium">
-                What happened
+                {texts.event}
               </th>
               <th scope="col" className="py-2 text-right font-medium">
-                Price
+                {texts.price}
               </th>
             </tr>
           </thead>
@@ -45,9 +47,9 @@ export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {
 function sentence({ event, price: now, previousPrice, status }: LedgerEntry): string {
   const shown = status === 'Closed' ? 'Sold' : status
   if (event === 'listed') return `Listed (${shown})`
-  if (event === 'relisted') return `Back on the market (${shown})`
+  if (event === 'relisted') return fill(texts.backOnTheMarketShown, { shown })
   if (event === 'status') return shown
-  if (now === null || previousPrice === null || previousPrice === 0) return 'Price set'
+  if (now === null || previousPrice === null || previousPrice === 0) return texts.priceSet
   const change = Math.round(((now - previousPrice) / previousPrice) * 1000) / 10
-  return `${change < 0 ? 'Price reduced' : 'Price raised'} by ${Math.abs(change)} %`
+  return `${change < 0 ? texts.priceReduced : texts.priceRaised} by ${Math.abs(change)}%`
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/property'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect } from 'react'
 import { data, href, useLoaderData } from 'react-router'
 import { insightsFor } from '#features/insights/contract'
@@ -7,6 +9,7 @@ import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/text/format.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
+import { surroundingsOf } from './around/surroundings.ts'
 import { facts, placeLine } from './listing-lines.ts'
 import { structuredData } from './property-structured-data.ts'
 import { PropertyView } from './property-view.tsx'
@@ -23,7 +26,7 @@ export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
       call(getProperty, { params: { id: params.id } }),
       call(insightsFor, { query: { path: href('/property/:id', params).slice(0, 300) } }),
     ])
-    return { publicUrl, home, tips }
+    return { publicUrl, home, tips, surroundings: await surroundingsOf(call, home) }
   } catch (error) {
     // It may come back, so it is not found for now rather than gone for good. What never was public fails once more.
     if (!(error instanceof Response && error.status === 404)) throw error
@@ -34,8 +37,9 @@ export async function loader({ params, context }: LoaderArgs<'/property/:id'>) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
-  if (!loaderData) return [{ title: `Home not found · ${product.name}` }]
-  if (!('home' in loaderData)) return [{ title: `This home is no longer shown · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return [{ title: fill(texts.homeNotFoundName, { name: product.name }) }]
+  if (!('home' in loaderData))
+    return [{ title: fill(texts.thisHomeIsNoLongerShown, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
   const { home, publicUrl } = loaderData
   const title = `${home.title}, ${home.city}, ${home.state} · ${price(home.price)}`
   const description = `${[facts(home), placeLine(home)].filter(Boolean).join('. ')}. ${home.description}`.slice(0, 300)
@@ -69,7 +73,8 @@ export default function PropertyPage() {
     if (id === undefined) return
     void importWithRetry(async () => (await import('./viewed-listings.ts')).markViewed(id)).catch(() => undefined)
   }, [id])
-  if ('home' in loaded) return <PropertyView home={loaded.home} tips={loaded.tips} />
+  if ('home' in loaded)
+    return <PropertyView home={loaded.home} publicUrl={loaded.publicUrl} tips={loaded.tips} surroundings={loaded.surroundings} />
   return (
     <LazyBoundary>
       <UnlistedPage {...loaded.gone} />

@@ -2,8 +2,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { unlistedFavorites } from '#features/favorites/web'
+import { around } from './around/around-link.ts'
 import { recheckListing } from './recheck-listing.ts'
 import { StillShown } from './still-shown.tsx'
+import { propertyFixture } from './testing/property.fixtures.ts'
+
+const home = propertyFixture({ id: 7 })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,7 +17,7 @@ afterEach(() => {
 async function openListing(answer: () => Response) {
   const asked = vi.fn<(input: string) => Promise<Response>>(async () => answer())
   vi.stubGlobal('fetch', asked)
-  const router = createMemoryRouter([{ path: '*', element: <StillShown id={7} near="/tourstead?view=map" /> }])
+  const router = createMemoryRouter([{ path: '*', element: <StillShown home={home} /> }])
   const screen = await render(<RouterProvider router={router} />)
   return { asked, notice: screen.getByRole('alert'), near: screen.getByRole('link', { name: 'See homes near it' }) }
 }
@@ -32,7 +36,7 @@ test('coming back to a home that was taken off says so and offers what is near',
   window.dispatchEvent(new Event('focus'))
   window.dispatchEvent(new Event('focus'))
   await expect.element(notice.getByText('This home is no longer shown')).toBeVisible()
-  await expect.element(near).toHaveAttribute('href', '/tourstead?view=map')
+  await expect.element(near).toHaveAttribute('href', around(home))
   expect(asked).toHaveBeenCalledOnce()
 })
 

@@ -1,3 +1,5 @@
+import * as texts from '#texts/property'
+import { fill } from '#platform/contract/fill.ts'
 import { href } from 'react-router'
 import type { PropertyCard as Card } from '#features/listings/contract'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -17,24 +19,24 @@ export function UnlistedPage({ city, state, zipCode, near }: UnlistedPageProps) 
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
       <PageTitle
-        lead={`It was in ${city}, ${state}, and was taken off the site. What your lists keep of it stays there.`}
+        lead={fill(texts.itWasInCityStateAnd, { city, state })}
         actions={
           <>
-            <ButtonLink to={searchFor(`${city}, ${state}`)}>See homes in {city}</ButtonLink>
+            <ButtonLink to={searchFor(`${city}, ${state}`)}>{fill(texts.seeHomesInCity, { city })}</ButtonLink>
             <ButtonLink to={searchFor(zipCode)} variant="secondary">
-              In ZIP {zipCode}
+              {fill(texts.inZipZipCode, { zipCode })}
             </ButtonLink>
           </>
         }
       >
-        This home is no longer shown
+        {texts.thisHomeIsNoLongerShown2}
       </PageTitle>
       {near.length > 0 ? (
         <section aria-labelledby="near-it">
           <h2 id="near-it" className="font-display text-xl font-semibold">
-            Near it and for sale
+            {texts.nearItAndForSale}
           </h2>
-          <ul aria-label="Homes near it" className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul aria-label={texts.homesNearIt} className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {near.map((home) => (
               <li key={home.id} className="contents">
                 <PropertyCard home={home} />
@@ -43,7 +45,7 @@ export function UnlistedPage({ city, state, zipCode, near }: UnlistedPageProps) 
           </ul>
         </section>
       ) : (
-        <p className="text-quiet">No home near it is for sale at the moment.</p>
+        <p className="text-quiet">{texts.noHomeNearItIsFor}</p>
       )}
     </div>
   )

@@ -1,7 +1,9 @@
+import * as texts from '#texts/reel'
 import { ChevronDown, ChevronUp, List, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { changedAddress } from '#features/search/contract'
+import { sharedCursor } from '#features/reel/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { count, counted } from '#platform/web/ui/text/format.ts'
 
@@ -19,34 +21,30 @@ interface ReelBarProps {
 /** Over every home: the way back to the list and the map, where one is, and buttons for those who neither swipe nor type. */
 export function ReelBar({ params, index, last, position, total, title, onStep }: ReelBarProps) {
   const hydrated = useHydrated()
-  const addressOf = (view: 'list' | 'map') => changedAddress(params, { view, cursor: params.get('cursor') }) || href('/tourstead')
+  const addressOf = (view: 'list' | 'map') => changedAddress(params, { view, cursor: sharedCursor(params) }) || href('/tourstead')
   const pill = 'inline-flex min-h-10 items-center gap-1.5 rounded-full bg-black/55 px-3.5 text-sm font-medium text-white hover:bg-black/75'
-  const where = position === undefined ? counted(total, 'home') : `${count(position)} of ${count(total)}`
+  const where = position === undefined ? counted(total, texts.home) : `${count(position)} of ${count(total)}`
   return (
     <>
-      <nav aria-label="Other views of these homes" className="absolute top-3 left-3 flex gap-2">
+      <nav aria-label={texts.otherViewsOfTheseHomes} className="absolute top-3 left-3 flex gap-2">
         <Link to={addressOf('list')} className={pill}>
           <List aria-hidden="true" className="size-4" />
-          List
+          {texts.list}
         </Link>
         <Link to={addressOf('map')} className={pill}>
           <MapIcon aria-hidden="true" className="size-4" />
-          Map
+          {texts.map}
         </Link>
       </nav>
-      <p className="absolute top-3 right-3 inline-flex min-h-10 items-center rounded-full bg-black/55 px-3.5 text-sm text-white tabular-nums">
-        {where}
-      </p>
-      {hydrated && (
-        <div className="absolute top-1/2 right-3 flex -translate-y-1/2 flex-col gap-2 max-sm:top-40">
-          <StepButton label="Previous home" keys="ArrowUp" disabled={index <= 0} onPress={() => onStep(-1)}>
-            <ChevronUp aria-hidden="true" className="size-6" />
-          </StepButton>
-          <StepButton label="Next home" keys="ArrowDown" disabled={last} onPress={() => onStep(1)}>
-            <ChevronDown aria-hidden="true" className="size-6" />
-          </StepButton>
-        </div>
-      )}
+      <div className="absolute top-3 right-3 flex items-center rounded-full bg-black/55 text-white">
+        <p className="py-2 pr-2 pl-3.5 text-sm tabular-nums noscript:pr-3.5">{where}</p>
+        <StepButton label={texts.previousHome} keys="ArrowUp" disabled={index <= 0} onPress={() => onStep(-1)}>
+          <ChevronUp aria-hidden="true" className="size-5" />
+        </StepButton>
+        <StepButton label={texts.nextHome} keys="ArrowDown" disabled={last} onPress={() => onStep(1)}>
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </StepButton>
+      </div>
       <p role="status" className="sr-only">
         {hydrated && index >= 0 && `${where}: ${title}`}
       </p>
@@ -71,7 +69,7 @@ function StepButton({ label, keys, disabled, onPress, children }: StepButtonProp
       aria-disabled={disabled || undefined}
       title={label}
       onClick={disabled ? undefined : onPress}
-      className="grid size-11 place-items-center rounded-full bg-black/55 text-white hover:bg-black/75 aria-disabled:opacity-40"
+      className="grid size-10 place-items-center rounded-full hover:bg-white/20 aria-disabled:opacity-40 noscript:hidden"
     >
       {children}
     </button>

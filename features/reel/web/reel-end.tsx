@@ -1,3 +1,5 @@
+import * as texts from '#texts/reel'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { changedAddress } from '#features/search/contract'
 import { reelAddress } from '#features/reel/contract'
@@ -20,26 +22,26 @@ export function ReelEnd({ complete, failed, total, nextCursor, params, onRetry }
   const buttonClass = 'inline-flex min-h-11 items-center rounded-field bg-white px-4 font-medium text-black'
   const toList = changedAddress(params, { view: 'list' }) || href('/tourstead')
   return (
-    <div className="flex min-h-40 snap-end flex-col items-center justify-center gap-3 bg-black p-6 text-center text-white">
+    <div className="flex min-h-40 snap-end flex-col items-center justify-center gap-3 bg-black p-6 pb-[calc(1.5rem+var(--float-room,0px))] text-center text-white">
       {!hydrated && nextCursor && (
         <Link to={reelAddress(params, { cursor: nextCursor, home: null })} rel="next" className={buttonClass}>
-          More homes
+          {texts.moreHomes}
         </Link>
       )}
       {hydrated && failed && (
         <>
-          <p role="alert">More homes could not be loaded. Those before are still here.</p>
+          <p role="alert">{texts.moreHomesCouldNotBeLoaded}</p>
           <button type="button" className={buttonClass} onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </button>
         </>
       )}
-      {hydrated && !failed && !complete && <p role="status">Loading more homes…</p>}
+      {hydrated && !failed && !complete && <p role="status">{texts.loadingMoreHomes}</p>}
       {(complete || (!hydrated && !nextCursor)) && (
         <>
-          <p>{total === 1 ? 'This is the only home of this search.' : `These were all of ${counted(total, 'home')}.`}</p>
+          <p>{total === 1 ? texts.thisIsTheOnlyHomeOf : fill(texts.theseWereAllOfTotal, { total: counted(total, texts.home) })}</p>
           <Link to={toList} className={buttonClass}>
-            Back to the list
+            {texts.backToTheList}
           </Link>
         </>
       )}

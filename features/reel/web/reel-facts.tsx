@@ -1,3 +1,4 @@
+import * as texts from '#texts/reel'
 import { ArrowRight, MessageSquare } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { CompareButton } from '#features/comparison/web'
@@ -29,7 +30,7 @@ export function ReelFacts({ home, lines, titleId, moment }: ReelFactsProps) {
           {price(home.price)}
           {home.status !== 'Active' && (
             <span className="ml-3 rounded-full bg-black/50 px-2.5 py-1 align-middle font-sans text-xs font-medium">
-              {home.status === 'Closed' ? 'Sold' : home.status}
+              {home.status === 'Closed' ? texts.sold : home.status}
             </span>
           )}
         </p>
@@ -44,7 +45,7 @@ export function ReelFacts({ home, lines, titleId, moment }: ReelFactsProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Link to={path} className={`${link} bg-white text-black [text-shadow:none] hover:bg-white/85`}>
-          See this home
+          {texts.seeThisHome}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>
         <Link
@@ -58,10 +59,15 @@ export function ReelFacts({ home, lines, titleId, moment }: ReelFactsProps) {
           }}
         >
           <MessageSquare aria-hidden="true" className="size-4" />
-          Ask<span className="max-sm:sr-only"> {home.agentName.split(' ')[0]}</span>
+          {texts.ask}
+          <span className="max-sm:sr-only"> {home.agentName.split(' ')[0]}</span>
         </Link>
         <HeartButton home={home} className="[text-shadow:none]" />
-        <CompareButton home={home} className="[text-shadow:none]" />
+        {/* On phones its picture alone, so that all of them stand in one row. */}
+        <CompareButton
+          home={home}
+          className="[text-shadow:none] max-sm:[&_button]:size-9 max-sm:[&_button]:justify-start max-sm:[&_button]:gap-4 max-sm:[&_button]:overflow-hidden max-sm:[&_button]:px-2.5 max-sm:[&_button]:whitespace-nowrap max-sm:[&_svg]:shrink-0"
+        />
       </div>
     </div>
   )

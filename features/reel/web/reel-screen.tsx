@@ -1,6 +1,7 @@
+import * as texts from '#texts/reel'
 import { useId, type Ref } from 'react'
 import { getProperty, type Property, type PropertyCard } from '#features/listings/contract'
-import { TourScreen, type TourScreenHandle } from '#features/videos/web'
+import { frameFit, TourScreen, useWholeFrame, type TourScreenHandle } from '#features/videos/web'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { ReelFacts, type ListingLines } from './reel-facts.tsx'
@@ -23,6 +24,7 @@ interface ReelScreenProps {
 /** One home over the whole frame: its tour, what is said about it, and the ways on. */
 export function ReelScreen({ home, near, eager, loaded, lines, position, total, tour, moment }: ReelScreenProps) {
   const titleId = useId()
+  const [isWhole] = useWholeFrame()
   const reading = useRead(getProperty, near === 'far' ? undefined : { params: { id: home.id } }, {
     ...(loaded && { initialData: loaded }),
   })
@@ -46,7 +48,7 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
             alt={video ? '' : home.mainImageAlt}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={near === 'front' ? 'high' : 'auto'}
-            className="absolute inset-0 size-full object-contain object-[50%_22%] sm:object-center"
+            className={`absolute inset-0 size-full ${frameFit(isWhole)}`}
           />
         </>
       )}
@@ -60,11 +62,11 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
           {facts}
         </TourScreen>
       ) : (
-        <div className="absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20">
+        <div className="absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20 over-floats">
           {near === 'front' && (
             <div className="text-sm text-white has-[[role=alert]]:text-ink">
-              <ReadView reading={reading} what="the tour">
-                {() => <p>This home has no tour that plays here.</p>}
+              <ReadView reading={reading} what={texts.theTour}>
+                {() => <p>{texts.thisHomeHasNoTourThat}</p>}
               </ReadView>
             </div>
           )}

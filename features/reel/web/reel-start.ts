@@ -11,12 +11,13 @@ export interface ReelStart {
 
 /**
  * Where the reel begins: with the named home, or with the first one. A home that has left this page of the search since the
- * address was shared comes first, as long as it is public.
+ * address was shared comes first, as long as it is public and has a tour.
  */
 export async function reelStart(call: Call, items: readonly PropertyCard[], wanted: number | undefined): Promise<ReelStart> {
   const index = items.findIndex(({ id }) => id === wanted)
   const id = wanted ?? items[0]?.id
-  const first = id === undefined ? null : await call(getProperty, { params: { id } }).catch(withoutGone)
+  const asked = id === undefined ? null : await call(getProperty, { params: { id } }).catch(withoutGone)
+  const first = asked?.videos.some(({ status }) => status === 'Complete') ? asked : null
   if (first && wanted !== undefined && index < 0) return { homes: [first, ...items], at: 0, first }
   const front = first ?? (items[0] ? await call(getProperty, { params: { id: items[0].id } }).catch(withoutGone) : null)
   return { homes: [...items], at: Math.max(0, index), first: front }

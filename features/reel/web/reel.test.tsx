@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Property } from '#features/listings/contract'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
@@ -93,6 +93,22 @@ describe('one home after another', () => {
     await expect.element(where).toHaveTextContent('4 of 6: Home 4')
     await expect.element(home(4)).toBeInViewport({ ratio: 0.9 })
     expect(mostMedia()).toBe(2)
+  })
+
+  test('on a phone a tour fills the screen, and one press shows its full frame, for all homes and the next visit', async () => {
+    await page.viewport(390, 780)
+    const { screen, where } = await open()
+    const fits = () => [...document.querySelectorAll('video')].map((video) => getComputedStyle(video).objectFit)
+    await expect.poll(() => new Set(fits())).toEqual(new Set(['cover']))
+    await screen.getByRole('button', { name: 'Show the full frame' }).first().click()
+    await expect.poll(() => new Set(fits())).toEqual(new Set(['contain']))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(where).toHaveTextContent('2 of 6: Home 2')
+    expect(new Set(fits())).toEqual(new Set(['contain']))
+    await screen.getByRole('button', { name: 'Fill the screen' }).first().click()
+    await expect.poll(() => new Set(fits())).toEqual(new Set(['cover']))
+    await page.viewport(1000, 700)
+    await expect.poll(() => new Set(fits())).toEqual(new Set(['contain']))
   })
 
   test('back at the home it began with, the address names that one again, so that a reload stays there', async () => {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/reel'
 import { useEffect, useMemo, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { reelAddress } from '#features/reel/contract'
@@ -92,14 +93,14 @@ function Screens({ search, start, total: firstTotal, nextCursor, lines }: ReelPr
   return (
     <section
       ref={reel}
-      aria-label="Tours of these homes"
+      aria-label={texts.toursOfTheseHomes}
       className="relative bg-black [--reel-height:calc(100dvh-var(--header-height,4rem))]"
     >
       <div
         ref={feed}
         className="relative h-(--reel-height) snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
       >
-        <div role="feed" aria-busy={fetching} aria-label="Tours, one home after another">
+        <div role="feed" aria-busy={fetching} aria-label={texts.toursOneHomeAfterAnother}>
           {homes.map(({ home }, at) => (
             <ReelScreen
               key={home.id}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { wantsLessMotion } from '#platform/web/ui/less-motion.ts'
 
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 const takenOver = ['touchstart', 'pointerdown'] as const
 
@@ -53,7 +53,7 @@ export function useListingInFront(feed: RefObject<HTMLDivElement | null>, ids: s
     if (!screen || id === undefined) return
     goal.current = id
     setFront(id)
-    feed.current?.scrollTo({ top: screen.offsetTop, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    feed.current?.scrollTo({ top: screen.offsetTop, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
     const focused = document.activeElement?.closest('[data-home]')
     if (focused && focused !== screen) screen.focus({ preventScroll: true })
   }

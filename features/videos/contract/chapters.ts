@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { clockTime, secondsOf } from './clock-time.ts'
 import { guessRoom } from './room-guess.ts'
@@ -10,10 +12,10 @@ const labelAtMost = 80
 /** A place in the tour: from this second on, the video shows this room. */
 export const Chapter = z.object({
   startSeconds: z
-    .number('Enter a time such as 0:42.')
-    .check(z.gte(0, 'A chapter starts at 0:00 or later.'), z.lte(longestTourSeconds, 'That time is longer than a day.')),
+    .number(texts.enterATimeSuchAs0)
+    .check(z.gte(0, texts.aChapterStartsAt000), z.lte(longestTourSeconds, texts.thatTimeIsLongerThanA)),
   room: z.enum(roomNames, 'Choose a room from the list.'),
-  label: z.string().check(z.trim(), z.maxLength(labelAtMost, `Use at most ${labelAtMost} characters.`)),
+  label: z.string().check(z.trim(), z.maxLength(labelAtMost, fill(texts.useAtMostLabelAtMostCharacters, { labelAtMost }))),
 })
 export type Chapter = z.infer<typeof Chapter>
 
@@ -59,9 +61,9 @@ export function parseChapterLines(text: string): ParsedChapters {
     const startSeconds = secondsOf(first?.[1] ?? last?.[2] ?? '')
     const label = (first?.[2] ?? last?.[1] ?? '').trim()
     const refuse = (message: string) => parsed.problems.push({ line: index + 1, text: line.slice(0, 120), message })
-    if (startSeconds === undefined) return refuse('Start the line with a time, such as 0:42 Kitchen.')
-    if (label === '') return refuse('Say which room starts here, such as 0:42 Kitchen.')
-    if (label.length > labelAtMost) return refuse(`Use at most ${labelAtMost} characters for a room.`)
+    if (startSeconds === undefined) return refuse(texts.startTheLineWithATime)
+    if (label === '') return refuse(texts.sayWhichRoomStartsHereSuch)
+    if (label.length > labelAtMost) return refuse(fill(texts.useAtMostLabelAtMostCharactersFor, { labelAtMost }))
     return parsed.chapters.push({ startSeconds, room: guessRoom(label) ?? 'Other', label })
   })
   return parsed

@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { roomNames, type RoomName } from './room-names.ts'
 
 /** What people call a room; more particular patterns first, because the first hit wins. */
@@ -42,9 +43,9 @@ const roomPatterns: readonly [RegExp, RoomName][] = [
   [/\b(entry|entryway|entrance|foyer|hall ?way|hall|vestibule|front door)\b/, 'Entry'],
   [
     /\b(curb|street ?side|front elevation|front exterior|exterior|outside|facade|front of (the )?(house|home)|front view|front)\b/,
-    'Front of Structure',
+    texts.frontOfStructure,
   ],
-  [/\b(back|rear) (exterior|elevation|of (the )?(house|home))\b/, 'Back of Structure'],
+  [/\b(back|rear) (exterior|elevation|of (the )?(house|home))\b/, texts.backOfStructure],
   [/\b(swimming|pool)\b/, 'Pool'],
   [/\b(hot tub|jacuzzi|spa)\b/, 'Spa'],
   [/\b(car ?port|driveway|parking)\b/, 'Parking'],

@@ -1,9 +1,11 @@
+import * as texts from '#texts/videos'
+
 /** What a moment of a tour can show: the values of RESO `Media.ImageOf`, in the order a reader looks them up. */
 export const roomNames = [
   'Aerial View',
   'Atrium',
   'Attic',
-  'Back of Structure',
+  texts.backOfStructure,
   'Balcony',
   'Bar',
   'Barn',
@@ -26,7 +28,7 @@ export const roomNames = [
   'Fence',
   'Fireplace',
   'Floor Plan',
-  'Front of Structure',
+  texts.frontOfStructure,
   'Game Room',
   'Garage',
   'Garden',
@@ -67,7 +69,7 @@ export const roomNames = [
   'Roof',
   'Sauna',
   'Showroom',
-  'Side of Structure',
+  texts.sideOfStructure,
   'Sitting Room',
   'Spa',
   'Stable',

@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { blankFilm } from '#platform/storage/film/blank-film.ts'
 import { guessRoom, type Chapter } from '#features/videos/contract'
-import { storePoster, storeStill } from './poster-encoding.ts'
+import { storePoster, storeStill, type StoredPoster } from './poster-encoding.ts'
 import { replaceChapters } from './video-chapters.ts'
 import { inspectVideo } from './video-inspection.ts'
-import { newStorageFolder, videoKey } from './video-keys.ts'
+import { captionsKey, newStorageFolder, posterKey, stillKey, videoKey } from './video-keys.ts'
 import { videoTables } from './video-rows.ts'
+
+const captionsStem = 'captions'
 
 export interface DemoVideo {
   accountId: number
@@ -16,8 +19,28 @@ export interface DemoVideo {
   /** Local files; both are copied. */
   videoPath: string
   posterPath?: string
+  /** A WebVTT file. */
+  captionsPath?: string | undefined
+  /** The poster rendered beforehand in every size, instead of `posterPath`; stills are of their final size then. */
+  posters?: readonly { width: number; avif: string; webp: string }[]
   /** The room is guessed from the label when it is not given. */
   chapters?: readonly { startSeconds: number; label: string; room?: Chapter['room']; stillPath?: string }[]
+}
+
+async function posterOf(files: FileStore, folder: string, { posterPath, posters }: DemoVideo): Promise<Partial<StoredPoster>> {
+  if (!posters) return posterPath ? storePoster(files, folder, await readFile(posterPath), { quick: true }) : {}
+  const poster_stem = `poster-${randomBytes(6).toString('hex')}`
+  for (const { width, avif, webp } of posters) {
+    await files.put(posterKey(folder, poster_stem, width, 'avif'), await readFile(avif))
+    await files.put(posterKey(folder, poster_stem, width, 'webp'), await readFile(webp))
+  }
+  return { poster_stem, poster_widths: posters.map(({ width }) => width), poster_avif: true }
+}
+
+async function keepStill(files: FileStore, folder: string, image: Buffer): Promise<string> {
+  const stem = `still-${randomBytes(6).toString('hex')}`
+  await files.put(stillKey(folder, stem), image)
+  return stem
 }
 
 /** Puts a local video file into an agent's library as if it had been uploaded, and returns its id. Throws when it is no good video. */
@@ -27,15 +50,19 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
   const { video } = inspection
   const folder = newStorageFolder()
   const [poster, stills] = await Promise.all([
-    demo.posterPath ? readFile(demo.posterPath).then((image) => storePoster(files, folder, image, { quick: true })) : {},
+    posterOf(files, folder, demo),
     Promise.all(
       (demo.chapters ?? []).flatMap(({ startSeconds, stillPath }) =>
         stillPath === undefined
           ? []
-          : readFile(stillPath).then(async (image) => ({ startSeconds, stem: await storeStill(files, folder, image) })),
+          : readFile(stillPath).then(async (image) => ({
+              startSeconds,
+              stem: demo.posters ? await keepStill(files, folder, image) : await storeStill(files, folder, image),
+            })),
       ),
     ),
     readFile(demo.videoPath).then((content) => files.put(videoKey(folder, video.contentType), content)),
+    demo.captionsPath && readFile(demo.captionsPath).then((content) => files.put(captionsKey(folder, captionsStem), content)),
   ])
   await blankFilm(files.localPath(videoKey(folder, video.contentType)))
   const { id } = await videoTables(db)
@@ -52,6 +79,7 @@ export async function createDemoVideo(db: Database, files: FileStore, demo: Demo
       content_type: video.contentType,
       byte_size: video.byteSize,
       storage_folder: folder,
+      captions_stem: demo.captionsPath ? captionsStem : null,
       metadata_blanked_at: sql<Date>`services_now()`,
       ...poster,
     })

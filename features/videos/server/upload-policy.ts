@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '#platform/contract/problem.ts'
 import { uploadMetadata } from '#platform/http/resumable-uploads.ts'
@@ -17,8 +19,7 @@ export async function refuseFullLibrary({ db }: Services, accountId: number): Pr
     .select(({ fn }) => fn.countAll<number>().as('videos'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (videos >= libraryAtMost)
-    throw new Problem('too-many', `Your library holds ${libraryAtMost} videos, the most there is room for. Remove one first.`)
+  if (videos >= libraryAtMost) throw new Problem('too-many', fill(texts.yourLibraryHoldsLibraryAtMostVideosThe, { libraryAtMost }))
 }
 
 export interface AnnouncedUpload {
@@ -29,15 +30,15 @@ export interface AnnouncedUpload {
 /** Returns what the headers of an upload announce. Throws before its first byte when it cannot be accepted; then nothing of it is stored. */
 export function announcedUpload(headers: IncomingHttpHeaders, largestBytes: number): AnnouncedUpload {
   const length = String(headers['upload-length'] ?? '')
-  if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', 'Say how large the video is before sending it.')
+  if (!/^\d{1,15}$/.test(length)) throw new Problem('invalid-input', texts.sayHowLargeTheVideoIs)
   const byteSize = Number(length)
-  if (byteSize === 0) throw new Problem('invalid-input', `This file is empty. ${acceptedFiles}`)
+  if (byteSize === 0) throw new Problem('invalid-input', fill(texts.thisFileIsEmptyAcceptedFiles, { acceptedFiles }))
   if (byteSize > largestBytes) throw new Problem('too-large', tooLarge(byteSize, largestBytes))
   const { filename = 'Tour', filetype = '' } = uploadMetadata(headers)
   const known = (videoTypes as readonly string[]).includes(filetype) || filetype === 'video/x-m4v'
   // Some systems know no type for .mov and send none; then the name decides until the content does.
   if (!known && !(filetype === '' && /\.(mp4|m4v|mov|webm)$/i.test(filename))) {
-    throw new Problem('wrong-type', `${filename.slice(0, 80)} is not a video we can play. ${acceptedFiles}`)
+    throw new Problem('wrong-type', fill(texts.sliceIsNotAVideoWe, { slice: filename.slice(0, 80), acceptedFiles }))
   }
   return { byteSize, title: titleFrom(filename) }
 }

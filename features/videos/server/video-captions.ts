@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { Problem } from '#platform/contract/problem.ts'
@@ -21,9 +22,9 @@ export function videoCaptions(app: App, services: Services): void {
   route(app, setCaptions, async ({ params, body }, { actor }) => {
     const video = await myVideo(services, actor.id, params.id)
     const { id, source, storage_folder: folder, captions_stem: before } = video
-    if (source !== 'upload') throw refuse('The captions of a linked video are added where it is hosted.')
+    if (source !== 'upload') throw refuse(texts.theCaptionsOfALinkedVideo)
     const track = body.captions === null ? null : webVttFrom(body.captions)
-    if (track === undefined) throw refuse('This is no caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.')
+    if (track === undefined) throw refuse(texts.thisIsNoCaptionFileChoose)
     const captions_stem = track === null ? null : `captions-${randomBytes(6).toString('hex')}`
     if (track !== null && captions_stem !== null) await files.put(captionsKey(folder, captions_stem), Buffer.from(track))
     const { numUpdatedRows } = await videoTables(db)

@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import type { Database } from '#platform/database/database.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -15,7 +16,7 @@ export function videoChapters(app: App, services: Services): void {
   route(app, setChapters, async ({ params, body }, { actor }) => {
     const video = await myVideo(services, actor.id, params.id)
     if (video.source === 'matterport' && body.chapters.length > 0) {
-      throw new Problem('invalid-input', 'A Matterport space has no time line, so it cannot have chapters.', {
+      throw new Problem('invalid-input', texts.aMatterportSpaceHasNoTimeLine, {
         'body.chapters': 'A Matterport space has no time line.',
       })
     }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
@@ -45,7 +46,7 @@ export async function videoPictures(app: App, services: Services): Promise<void>
         .where('video_id', '=', id)
         .where('start_seconds', '=', params.startSeconds)
         .executeTakeFirst()
-      if (!before) throw new Problem('not-found', 'There is no chapter at this second any more.')
+      if (!before) throw new Problem('not-found', texts.thereIsNoChapterAtThis)
       const still_stem = await storeStill(files, storage_folder, image)
       const { numUpdatedRows } = await tables
         .updateTable('video_chapter')
@@ -61,6 +62,6 @@ export async function videoPictures(app: App, services: Services): Promise<void>
 }
 
 function imageIn(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', 'Send the picture as a JPEG, PNG or WebP image.')
+  if (!Buffer.isBuffer(body)) throw new Problem('wrong-type', texts.sendThePictureAsAJpeg)
   return body
 }

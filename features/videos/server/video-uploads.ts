@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
@@ -23,7 +25,7 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
       .where('finished_at', 'is', null)
       .execute()
     if (open.length >= unfinishedAtMost)
-      throw new Problem('too-many', `You have ${unfinishedAtMost} unfinished uploads. Finish or remove one first.`)
+      throw new Problem('too-many', fill(texts.youHaveUnfinishedAtMostUnfinishedUploadsFinish, { unfinishedAtMost }))
   }
 
   function keep(id: string, actor: Actor, { byteSize, title }: AnnouncedUpload): Promise<number> {
@@ -72,7 +74,7 @@ export async function videoUploads(app: App, services: Services): Promise<void> 
       return video?.status === 'Rejected' && !asked ? { headers, refused: video.reason ?? '' } : { headers }
     },
     async remove({ videoId, finished }) {
-      if (finished) throw new Problem('gone', 'This upload is finished.')
+      if (finished) throw new Problem('gone', texts.thisUploadIsFinished)
       await videoTables(db).deleteFrom('video_asset').where('id', '=', videoId).where('media_status', '=', 'Incomplete').execute()
     },
   })

@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import type { ChapterEditor as Editor } from './chapters/chapter-editor.tsx'
 import type { VideoUploader as Uploader } from './upload/video-uploader.tsx'
@@ -8,7 +9,7 @@ const LazyEditor = lazy(async () => ({ default: (await import('./chapters/chapte
 
 const loading = (
   <p role="status" className="text-quiet">
-    Loading…
+    {texts.loading}
   </p>
 )
 

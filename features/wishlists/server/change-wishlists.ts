@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { sql } from 'kysely'
 import type { ListingSnapshot } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
@@ -22,7 +24,7 @@ export async function startList(db: Database, accountId: number, name: string, p
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('owner_account_id', '=', accountId)
       .executeTakeFirstOrThrow()
-    if (count >= mostLists) throw new Problem('conflict', `You can have ${mostLists} lists. Delete one first.`)
+    if (count >= mostLists) throw new Problem('conflict', fill(texts.youCanHaveMostListsListsDelete, { mostLists }))
     const { id } = await wishlistTables(trx)
       .insertInto('wishlist')
       .values({ owner_account_id: accountId, name, share_token: null })
@@ -55,7 +57,7 @@ export async function addListing(db: Database, accountId: number, id: number, pr
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('wishlist_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (count >= maxListings) throw new Problem('conflict', `A list holds ${maxListings} homes. Take one off first.`)
+    if (count >= maxListings) throw new Problem('conflict', fill(texts.aListHoldsMaxListingsHomesTake, { maxListings }))
     await insertListing(trx, id, accountId, listing)
   })
 }
@@ -70,8 +72,7 @@ export async function removeListing(db: Database, accountId: number, id: number,
     .where('listing_key', '=', propertyId)
     .executeTakeFirst()
   if (!row) return
-  if (!isOwner && row.added_by_account_id !== accountId)
-    throw new Problem('not-allowed', 'Only the owner of the list, or whoever added this home, can take it off.')
+  if (!isOwner && row.added_by_account_id !== accountId) throw new Problem('not-allowed', texts.onlyTheOwnerOfTheList)
   await wishlistTables(db).deleteFrom('wishlist_home').where('wishlist_id', '=', id).where('listing_key', '=', propertyId).execute()
 }
 
@@ -90,7 +91,7 @@ export async function saveOpinion(
     .where('wishlist_id', '=', place.id)
     .where('listing_key', '=', place.propertyId)
     .executeTakeFirst()
-  if (!there) throw new Problem('not-found', 'This home is not on the list any more.')
+  if (!there) throw new Problem('not-found', texts.thisHomeIsNotOnThe)
   if (opinion.vote === null && opinion.note === '') {
     await tables
       .deleteFrom('wishlist_opinion')
@@ -111,7 +112,7 @@ export async function saveOpinion(
 
 async function publicListing(db: Database, propertyId: number): Promise<PropertyCard> {
   const listing = await listingFor(db, propertyId)
-  if (!listing) throw new Problem('not-found', 'This home is no longer shown here.')
+  if (!listing) throw new Problem('not-found', texts.thisHomeIsNoLongerShown)
   return listing
 }
 

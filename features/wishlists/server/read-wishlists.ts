@@ -1,3 +1,4 @@
+import * as texts from '#texts/wishlists'
 import { phoneFor } from '#features/accounts/contract'
 import { accountsById, nameOf } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
@@ -104,6 +105,6 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
 
 export async function wishlistOf(db: Database, accountId: number, id: number): Promise<Wishlist> {
   const [list] = await wishlistsOf(db, accountId, id)
-  if (!list) throw new Problem('not-found', 'There is no such list.')
+  if (!list) throw new Problem('not-found', texts.thereIsNoSuchList)
   return list
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/wishlists'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { wishlistTables } from './wishlist-rows.ts'
@@ -25,13 +26,13 @@ export async function listFor(db: Database, accountId: number, id: number): Prom
       ]),
     )
     .executeTakeFirst()
-  if (!row) throw new Problem('not-found', 'There is no such list.')
+  if (!row) throw new Problem('not-found', texts.thereIsNoSuchList)
   return { ownerId: row.owner_account_id, isOwner: row.owner_account_id === accountId }
 }
 
 /** Returns the list, for its owner; the others on it get `not-allowed`. */
 export async function ownedListFor(db: Database, accountId: number, id: number): Promise<OnList> {
   const list = await listFor(db, accountId, id)
-  if (!list.isOwner) throw new Problem('not-allowed', 'Only the owner of the list can do this.')
+  if (!list.isOwner) throw new Problem('not-allowed', texts.onlyTheOwnerOfTheListCanDo)
   return list
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { unlistedFavorites } from '#features/favorites/web'
 import { addToWishlist, createWishlist, removeFromWishlist, wishlists, type Wishlist } from '#features/wishlists/contract'
@@ -45,7 +47,7 @@ function Choices({ home, open, onClose }: ListDialogProps) {
       <li key={list.id} className="flex min-h-11 items-center">
         <Checkbox
           label={list.name}
-          help={list.isOwner ? undefined : `By ${list.owner.name}`}
+          help={list.isOwner ? undefined : fill(texts.byName, { name: list.owner.name })}
           checked={on !== undefined}
           disabled={!mayChange}
           onChange={() => void change(() => reportingUnlisted(call(on ? removeFromWishlist : addToWishlist, { params })))}
@@ -56,15 +58,15 @@ function Choices({ home, open, onClose }: ListDialogProps) {
   return (
     <>
       <Dialog
-        title="Add to list"
+        title={texts.addToList}
         open={open}
         onClose={onClose}
         actions={
           <>
             <Button variant="secondary" onClick={() => setNaming(true)}>
-              New list
+              {texts.newList}
             </Button>
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{texts.done}</Button>
           </>
         }
       >
@@ -72,18 +74,18 @@ function Choices({ home, open, onClose }: ListDialogProps) {
         <div className="mt-3">
           <ReadView
             reading={reading}
-            what="your lists"
+            what={texts.yourLists}
             skeleton={<Skeleton className="h-24" />}
             isEmpty={({ items }) => items.length === 0}
-            empty={<p>You have no list yet. Make one and share it with those you buy with.</p>}
+            empty={<p>{texts.youHaveNoListYetMake}</p>}
           >
             {({ items }) => <ul className="flex flex-col gap-1">{items.map(choiceOf)}</ul>}
           </ReadView>
         </div>
       </Dialog>
       <NameDialog
-        title="New list"
-        action="Create list"
+        title={texts.newList}
+        action={texts.createList}
         open={naming}
         onClose={() => setNaming(false)}
         onName={async (name) =>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { LogOut, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteWishlist, removePerson, renameWishlist, shareWishlist, type Wishlist } from '#features/wishlists/contract'
@@ -31,17 +33,17 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
       <>
         <Button variant="quiet" size="small" onClick={() => setOpened('leave')}>
           <LogOut aria-hidden="true" className="size-4" />
-          Leave list
+          {texts.leaveList}
         </Button>
         <ConfirmDialog
-          title={`Leave “${list.name}”?`}
-          action="Leave list"
-          cancel="Cancel"
+          title={fill(texts.leaveName, { name: list.name })}
+          action={texts.leaveList}
+          cancel={texts.cancel}
           open={opened === 'leave'}
           onClose={close}
           onConfirm={() => void leave()}
         >
-          <p>Your votes and notes on it are deleted. You need the link to come back.</p>
+          <p>{texts.yourVotesAndNotesWillBe}</p>
         </ConfirmDialog>
       </>
     )
@@ -49,21 +51,21 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
     <>
       <Button variant="secondary" size="small" onClick={() => void share()}>
         <Share2 aria-hidden="true" className="size-4" />
-        Share
+        {texts.share}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setOpened('rename')}>
         <Pencil aria-hidden="true" className="size-4" />
-        Rename
+        {texts.rename}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setOpened('delete')}>
         <Trash2 aria-hidden="true" className="size-4" />
-        Delete
+        {texts.deleteLabel}
       </Button>
       <ShareDialog list={list} open={opened === 'share'} onClose={close} />
       {opened === 'rename' && (
         <NameDialog
-          title="Rename list"
-          action="Rename"
+          title={texts.renameList}
+          action={texts.rename}
           open
           name={list.name}
           onClose={close}
@@ -71,14 +73,19 @@ export function ListTools({ list, me }: { list: Wishlist; me: number }) {
         />
       )}
       <ConfirmDialog
-        title={`Delete “${list.name}”?`}
-        action="Delete list"
-        cancel="Cancel"
+        title={fill(texts.deleteName, { name: list.name })}
+        action={texts.deleteList}
+        cancel={texts.cancel}
         open={opened === 'delete'}
         onClose={close}
         onConfirm={() => void remove()}
       >
-        <p>{`${counted(list.homes.length, 'home')} and everything said about them on this list is lost${list.people.length ? ', also for those you share it with' : ''}.`}</p>
+        <p>
+          {fill(texts.homesAndEverythingSaidAboutThem, {
+            homes: counted(list.homes.length, texts.home),
+            words: list.people.length ? texts.alsoForThoseYouShareIt : '',
+          })}
+        </p>
       </ConfirmDialog>
     </>
   )

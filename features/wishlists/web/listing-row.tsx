@@ -1,12 +1,18 @@
+import * as texts from '#texts/wishlists'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { ListingSnapshot } from '#features/favorites/contract'
 import type { PropertyCard } from '#features/listings/contract'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { baths, beds, price, squareFeet } from '#platform/web/ui/text/format.ts'
+import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
 import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
 import { AgentLine } from './agent-line.tsx'
 import { isOffMarket, pictureOf } from './listing-picture.ts'
+
+const SilentPreview = import.meta.env.SSR
+  ? (await import('#platform/web/ui/preview/silent-preview.tsx')).SilentPreview
+  : lazyAfterHydration(async () => (await import('#platform/web/ui/preview/silent-preview.tsx')).SilentPreview)
 
 interface ListingRowProps {
   propertyId: number
@@ -27,17 +33,24 @@ export function ListingRow({ instead, actions, children, ...item }: ListingRowPr
   return (
     <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:flex-row sm:gap-5">
       {picture ? (
-        <img
-          src={picture}
-          alt={property?.mainImageAlt ?? ''}
-          width={480}
-          height={320}
-          loading="lazy"
-          className="aspect-[3/2] w-full shrink-0 rounded-field bg-sunken object-cover sm:w-52"
-        />
+        <div className="relative w-full shrink-0 self-start overflow-hidden rounded-field sm:w-52">
+          <img
+            src={picture}
+            alt={property?.mainImageAlt ?? ''}
+            width={480}
+            height={320}
+            loading="lazy"
+            className="aspect-[3/2] w-full bg-sunken object-cover"
+          />
+          {property?.tour?.playUrl && (
+            <LazyBoundary>
+              <SilentPreview src={property.tour.playUrl} />
+            </LazyBoundary>
+          )}
+        </div>
       ) : (
         <div className="grid aspect-[3/2] w-full shrink-0 place-items-center rounded-field bg-sunken text-sm text-quiet sm:w-52">
-          {property ? 'No photo yet' : 'No longer shown'}
+          {property ? texts.noPhotoYet : texts.noLongerShown}
         </div>
       )}
       <div className="min-w-0 flex-1">
@@ -64,9 +77,7 @@ export function ListingRow({ instead, actions, children, ...item }: ListingRowPr
         )}
         {isOffMarket(property) && (
           <div className="mt-3 rounded-field bg-apricot-soft px-3 py-2">
-            <p className="text-sm font-medium">
-              {property ? 'Sold. It is no longer on the market.' : 'This home is no longer shown here.'}
-            </p>
+            <p className="text-sm font-medium">{property ? texts.soldItIsNoLongerOn : texts.thisHomeIsNoLongerShown}</p>
             {instead}
           </div>
         )}

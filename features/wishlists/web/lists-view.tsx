@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { Heart, ListPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
@@ -40,10 +42,10 @@ export function ListsView({ lists, favorites, me }: ListsViewProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      <div role="group" aria-label="Your lists" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={texts.yourLists2} className="flex flex-wrap gap-2">
         <Chip active={!chosen} onClick={() => choose(undefined)}>
           <Heart aria-hidden="true" className="size-4" />
-          Favorites <span className="tabular-nums">{saved.length}</span>
+          {texts.favorites} <span className="tabular-nums">{saved.length}</span>
         </Chip>
         {lists.map((list) => (
           <Chip key={list.id} active={chosen === list} onClick={() => choose(list.id)} className="max-w-full">
@@ -53,14 +55,14 @@ export function ListsView({ lists, favorites, me }: ListsViewProps) {
         {me > 0 && (
           <Button variant="quiet" size="small" className="min-h-10" onClick={() => setNaming(true)}>
             <ListPlus aria-hidden="true" className="size-4" />
-            New list
+            {texts.newList}
           </Button>
         )}
       </div>
       {chosen ? <NamedList key={chosen.id} list={chosen} me={me} /> : <Favorites saved={saved} me={me} />}
       <NameDialog
-        title="New list"
-        action="Create list"
+        title={texts.newList}
+        action={texts.createList}
         open={naming}
         onClose={() => setNaming(false)}
         onName={async (name) => {
@@ -77,11 +79,11 @@ function Favorites({ saved, me }: { saved: readonly Favorite[]; me: number }) {
   return (
     <section aria-labelledby="list-name">
       <h2 id="list-name" className="font-display text-xl font-semibold">
-        Favorites
+        {texts.favorites}
       </h2>
-      <p className="mt-1 text-sm text-quiet">Only you see these.</p>
+      <p className="mt-1 text-sm text-quiet">{texts.onlyYouSeeThese}</p>
       {saved.length === 0 ? (
-        <Empty title="No favorites yet">Press the heart on a home you like, and it waits for you here on every device.</Empty>
+        <Empty title={texts.noFavoritesYet}>{texts.pressTheHeartOnAHome}</Empty>
       ) : (
         <ul className="mt-4 flex flex-col gap-4">
           {saved.map((item) => (
@@ -111,10 +113,10 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
           </h2>
           <p className="mt-1 text-sm text-quiet">
             {others.length > 0
-              ? `Shared with ${others.map(({ name }) => name).join(', ')}`
+              ? fill(texts.sharedWithJoin, { join: others.map(({ name }) => name).join(', ') })
               : list.shareToken
-                ? 'Shared by a link'
-                : 'Only you see this list.'}
+                ? texts.sharedByALink
+                : texts.onlyYouSeeThisList}
           </p>
         </div>
         {me > 0 && (
@@ -124,7 +126,7 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
         )}
       </div>
       {list.homes.length === 0 ? (
-        <Empty title="This list is empty">Open a home and press “Add to list”.</Empty>
+        <Empty title={texts.thisListIsEmpty}>{texts.openAHomeAndPressAdd}</Empty>
       ) : (
         <ul className="mt-4 flex flex-col gap-4">
           {list.homes.map((listing) => {
@@ -140,7 +142,7 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
                     mayRemove && (
                       <button
                         type="button"
-                        aria-label={`Take ${title} off the list`}
+                        aria-label={fill(texts.takeTitleOffTheList, { title })}
                         onClick={() => void change(() => call(removeFromWishlist, { params }))}
                         className="grid size-9 place-items-center rounded-full hover:bg-sunken"
                       >
@@ -162,7 +164,11 @@ function NamedList({ list, me }: { list: Wishlist; me: number }) {
 
 function Empty({ title, children }: { title: string; children: string }) {
   return (
-    <EmptyState icon={<Heart aria-hidden="true" />} title={title} action={<ButtonLink to={href('/tourstead')}>Browse tours</ButtonLink>}>
+    <EmptyState
+      icon={<Heart aria-hidden="true" />}
+      title={title}
+      action={<ButtonLink to={href('/tourstead')}>{texts.browseTours}</ButtonLink>}
+    >
       {children}
     </EmptyState>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/wishlists'
 import { useState, type FormEvent } from 'react'
 import { wishlistName } from '#features/wishlists/contract'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -34,7 +35,7 @@ export function NameDialog({ title, action, name = '', open, onClose, onName }: 
   return (
     <Dialog title={title} open={open} onClose={onClose}>
       <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
-        <Field label="Name of the list" error={error} help="Weekend tour, for example.">
+        <Field label={texts.nameOfTheList} error={error} help={texts.weekendTourForExample}>
           <TextInput name="name" defaultValue={name} maxLength={80} required autoComplete="off" />
         </Field>
         <Button type="submit" busy={busy} className="self-end">

@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import type { ListingSnapshot } from '#features/favorites/contract'
 import { boundsText, searchProperties } from '#features/search/contract'
@@ -23,7 +25,7 @@ export function NearbyListings({ home, except }: { home: ListingSnapshot; except
     <div className="mt-2 text-sm">
       {near.length > 0 && (
         <>
-          <p className="font-medium">Near it and for sale</p>
+          <p className="font-medium">{texts.nearItAndForSale}</p>
           <ul className="mt-1 flex flex-col gap-1">
             {near.map((listing) => (
               <li key={listing.id}>
@@ -42,7 +44,7 @@ export function NearbyListings({ home, except }: { home: ListingSnapshot; except
         to={`${href('/tourstead')}?bounds=${bounds}&view=map`}
         className="mt-1 inline-flex min-h-8 items-center font-medium text-spruce underline-offset-4 hover:underline"
       >
-        See what is near {home.city} on the map
+        {fill(texts.seeWhatIsNearCityOn, { city: home.city })}
       </Link>
     </div>
   )

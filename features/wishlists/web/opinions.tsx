@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { useState, type FormEvent } from 'react'
 import { saveOpinion, type Vote, type WishlistItem } from '#features/wishlists/contract'
@@ -8,9 +10,9 @@ import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { useListChange } from './use-lists.ts'
 
 const votes: readonly { vote: Vote; label: string }[] = [
-  { vote: 'yes', label: 'Yes' },
-  { vote: 'maybe', label: 'Maybe' },
-  { vote: 'no', label: 'No' },
+  { vote: 'yes', label: texts.yes },
+  { vote: 'maybe', label: texts.maybe },
+  { vote: 'no', label: texts.no },
 ]
 const voteTexts = { yes: 'says yes', maybe: 'says maybe', no: 'says no' } as const
 
@@ -50,14 +52,14 @@ export function Opinions({ listId, home, me }: OpinionsProps) {
       <ul className="flex flex-col gap-1 text-sm empty:hidden">
         {home.opinions.map(({ person, vote, note }) => (
           <li key={person.id}>
-            <span className="font-medium">{person.id === me ? 'You' : person.name}</span>
+            <span className="font-medium">{person.id === me ? texts.you : person.name}</span>
             {vote && <span className="text-quiet"> {person.id === me ? voteTexts[vote].replace('says', 'say') : voteTexts[vote]}</span>}
             {note && <span className="break-words whitespace-pre-line">: {note}</span>}
           </li>
         ))}
       </ul>
       {me > 0 && (
-        <div role="group" aria-label={`What you think of ${name}`} className="mt-2 flex flex-wrap items-center gap-2">
+        <div role="group" aria-label={fill(texts.whatYouThinkOfName, { name })} className="mt-2 flex flex-wrap items-center gap-2">
           {votes.map(({ vote, label }) => (
             <button
               key={vote}
@@ -76,25 +78,25 @@ export function Opinions({ listId, home, me }: OpinionsProps) {
             <Button
               variant="quiet"
               size="small"
-              aria-label={`${own?.note ? 'Change your note on' : 'Add a note on'} ${name}`}
+              aria-label={`${own?.note ? texts.changeYourNoteOn : texts.addANoteOn} ${name}`}
               onClick={() => setWriting(true)}
             >
-              {own?.note ? 'Change note' : 'Add a note'}
+              {own?.note ? texts.changeNote : texts.addANote}
             </Button>
           )}
         </div>
       )}
       {writing && (
         <form onSubmit={(event) => void onSubmit(event)} className="mt-3 flex flex-col gap-3">
-          <Field label="Your note" help="Everybody on this list reads it.">
+          <Field label={texts.yourNote} help={texts.everybodyOnThisListReadsIt}>
             <TextArea name="note" rows={2} maxLength={1000} defaultValue={own?.note ?? ''} ref={focused} />
           </Field>
           <div className="flex gap-2">
             <Button type="submit" size="small" busy={busy}>
-              Save note
+              {texts.saveNote}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setWriting(false)}>
-              Cancel
+              {texts.cancel}
             </Button>
           </div>
         </form>

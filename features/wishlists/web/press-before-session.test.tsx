@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { sessionUser } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import SharedWishlistPage from './shared-wishlist-page.tsx'
 
-const someone = { status: 'signed-in', user: { id: 7, name: 'Ada', firebaseUid: 'ada' } as unknown as SessionUser } as const
+const someone = { status: 'signed-in', user: sessionUser({ id: 7, name: 'Ada', firebaseUid: 'ada' }) } as const
 const posted: string[] = []
 
 beforeEach(() => {

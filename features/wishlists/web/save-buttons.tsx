@@ -1,3 +1,4 @@
+import * as texts from '#texts/wishlists'
 import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
@@ -32,7 +33,8 @@ export function SaveButtons({ home }: { home: { id: number; title: string } }) {
       >
         <ListPlus aria-hidden="true" className="size-4" />
         <span>
-          Add<span className="max-sm:sr-only"> to list</span>
+          {texts.add}
+          <span className="max-sm:sr-only"> {texts.toList}</span>
         </span>
       </button>
       {opened !== undefined && (

@@ -1,6 +1,9 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { href } from 'react-router'
 import { removePerson, unshareWishlist, type Wishlist } from '#features/wishlists/contract'
 import { call } from '#platform/web/call/call.ts'
+import { copyLink } from '#platform/web/toast/copy-link.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -19,19 +22,13 @@ export function ShareDialog({ list, open, onClose }: ShareDialogProps) {
   const change = useListChange()
   const link = list.shareToken ? window.location.origin + href('/wishlist/:token', { token: list.shareToken }) : ''
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ title: 'Link copied', description: 'Whoever opens it sees the homes on this list.' })
-    } catch {
-      toast({ title: 'Copy the link by hand', description: link, duration: 30_000 })
-    }
-  }
+  const copy = () =>
+    void copyLink(link, { title: texts.linkCopied, description: 'Whoever opens it sees the homes on this list.' }, texts.copyTheLinkByHand)
 
   async function revoke() {
     if (await change(() => call(unshareWishlist, { params: { id: list.id } }))) {
       onClose()
-      toast({ title: 'The link no longer works', description: 'Those who joined stay until you remove them.' })
+      toast({ title: texts.theLinkNoLongerWorks, description: 'Those who joined stay until you remove them.' })
     }
   }
 
@@ -47,38 +44,43 @@ export function ShareDialog({ list, open, onClose }: ShareDialogProps) {
 
   return (
     <Dialog
-      title={`Share “${list.name}”`}
+      title={fill(texts.shareName, { name: list.name })}
       open={open}
       onClose={onClose}
       actions={
         link && (
           <>
             <Button variant="secondary" onClick={() => void revoke()}>
-              Revoke link
+              {texts.revokeLink}
             </Button>
-            <Button onClick={() => void copy()}>Copy link</Button>
+            <Button onClick={copy}>{texts.copyLink}</Button>
           </>
         )
       }
     >
       {link && (
-        <Field label="Link" help="Whoever has it sees the homes. Votes and notes are for those who sign in and join.">
+        <Field label={texts.link} help={texts.whoeverHasItSeesTheHomes}>
           <TextInput value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
         </Field>
       )}
-      <h3 className="mt-5 text-sm font-medium">On this list</h3>
+      <h3 className="mt-5 text-sm font-medium">{texts.onThisList}</h3>
       <ul className="mt-1 divide-y divide-line">
-        <li className="flex min-h-11 items-center">You</li>
+        <li className="flex min-h-11 items-center">{texts.you}</li>
         {list.people.map((person) => (
           <li key={person.id} className="flex min-h-11 items-center justify-between gap-3">
             <span className="min-w-0 break-words">{person.name}</span>
-            <Button variant="quiet" size="small" aria-label={`Remove ${person.name}`} onClick={() => remove(person.id)}>
-              Remove
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={fill(texts.removeName, { name: person.name })}
+              onClick={() => remove(person.id)}
+            >
+              {texts.remove}
             </Button>
           </li>
         ))}
       </ul>
-      {list.people.length === 0 && <p className="text-sm text-quiet">Nobody has joined yet.</p>}
+      {list.people.length === 0 && <p className="text-sm text-quiet">{texts.nobodyHasJoinedYet}</p>}
     </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { HeartOff } from 'lucide-react'
 import { useState } from 'react'
 import { href, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router'
@@ -21,7 +23,7 @@ export async function loader({ params, context }: LoaderArgs<'/wishlist/:token'>
 
 export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
   return [
-    { title: `${loaderData?.name ?? 'Shared list'} · ${product.name}` },
+    { title: `${loaderData?.name ?? texts.sharedList} · ${product.name}` },
     { name: 'robots', content: 'noindex' },
     // The address is a secret between those who share the list.
     { name: 'referrer', content: 'no-referrer' },
@@ -33,11 +35,11 @@ export default function SharedWishlistPage() {
   const { name, ownerName, homes } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
-      <PageTitle lead={`${ownerName} shared ${counted(homes.length, 'home')} with you.`} actions={<Join />}>
+      <PageTitle lead={fill(texts.ownerNameSharedHomesWithYou, { ownerName, homes: counted(homes.length, texts.home) })} actions={<Join />}>
         {name}
       </PageTitle>
       {homes.length === 0 ? (
-        <EmptyState title="This list is empty">Come back when there is something on it.</EmptyState>
+        <EmptyState title={texts.thisListIsEmpty}>{texts.comeBackWhenThereIsSomething}</EmptyState>
       ) : (
         <ul className="flex flex-col gap-4">
           {homes.map((listing) => (
@@ -64,7 +66,7 @@ function Join() {
       const { id } = await call(joinWishlist, { params: { token } })
       await navigate(`${href('/profile')}?tab=wishlist&list=${id}`)
     } catch (error) {
-      toast({ title: 'You are not on the list', description: explain(error), variant: 'destructive' })
+      toast({ title: texts.youAreNotOnTheList, description: explain(error), variant: 'destructive' })
       setBusy(false)
     }
   }
@@ -72,7 +74,7 @@ function Join() {
   if (session.status === 'signed-in')
     return (
       <Button busy={busy} onClick={() => void join()}>
-        Say what you think
+        {texts.sayWhatYouThink}
       </Button>
     )
   const entry = `${href('/auth')}?${new URLSearchParams({ tab: 'signin', redirect: href('/wishlist/:token', { token }) }).toString()}`
@@ -85,7 +87,7 @@ function Join() {
         whenSessionKnown(({ status }) => void (status === 'signed-in' ? join() : navigate(entry)))
       }}
     >
-      Sign in to say what you think
+      {texts.signInToSayWhatYou}
     </ButtonLink>
   )
 }
@@ -94,14 +96,14 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <div className="py-10">
-      <title>{`No such list · ${product.name}`}</title>
-      <h1 className="sr-only">No such list</h1>
+      <title>{fill(texts.noSuchListName, { name: product.name })}</title>
+      <h1 className="sr-only">{texts.noSuchList}</h1>
       <EmptyState
         icon={<HeartOff aria-hidden="true" />}
-        title="This link leads to no list"
-        action={<ButtonLink to={href('/tourstead')}>Browse tours</ButtonLink>}
+        title={texts.thisLinkLeadsToNoList}
+        action={<ButtonLink to={href('/tourstead')}>{texts.browseTours}</ButtonLink>}
       >
-        It may have been revoked. Ask for a new one.
+        {texts.itMayHaveBeenRevokedAsk}
       </EmptyState>
     </div>
   )

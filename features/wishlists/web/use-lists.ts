@@ -1,3 +1,4 @@
+import * as texts from '#texts/wishlists'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
@@ -83,7 +84,7 @@ export function useListChange() {
       })
       return list ?? true
     } catch (error) {
-      toast({ title: 'Not saved', description: explain(error), variant: 'destructive' })
+      toast({ title: texts.notSaved, description: explain(error), variant: 'destructive' })
       return undefined
     }
   }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/wishlists'
+import { fill } from '#platform/contract/fill.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { useOfflineCopy } from '#platform/web/offline/use-offline-copy.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
@@ -13,7 +15,7 @@ export function WishlistPanel() {
   const { storedAt, isFailed, ...reading } = useLists(user?.firebaseUid ?? '')
   if (!user) return null
   return (
-    <ReadView reading={reading} what="your lists" skeleton={<Skeletons />}>
+    <ReadView reading={reading} what={texts.yourLists} skeleton={<Skeletons />}>
       {(parts) => (
         <div className="flex flex-col gap-5">
           {storedAt !== undefined && (isFailed || !navigator.onLine) && <OfflineNote at={storedAt} />}
@@ -29,8 +31,7 @@ export function OfflineWishlists({ owner }: { owner: string }) {
   const lists = useOfflineCopy(owner, cachedLists.name, cachedLists.schema, undefined)
   const favorites = useOfflineCopy(owner, cachedFavorites.name, cachedFavorites.schema, undefined)
   if (!lists.isRead || !favorites.isRead) return <Skeletons />
-  if (!lists.value && !favorites.value)
-    return <Notice title="Nothing is kept on this device yet">Open this page once while you are connected.</Notice>
+  if (!lists.value && !favorites.value) return <Notice title={texts.nothingIsKeptOnThisDevice}>{texts.openThisPageOnceWhileYou}</Notice>
   return (
     <div className="flex flex-col gap-5">
       <OfflineNote at={lists.storedAt ?? favorites.storedAt ?? 0} />
@@ -41,7 +42,7 @@ export function OfflineWishlists({ owner }: { owner: string }) {
 
 function OfflineNote({ at }: { at: number }) {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-  return <Notice>{`You are offline. This is what this device kept on ${when}; hearts you press now are sent when you are back.`}</Notice>
+  return <Notice>{fill(texts.youAreOfflineThisIsWhat, { when })}</Notice>
 }
 
 function Skeletons() {

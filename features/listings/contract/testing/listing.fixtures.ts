@@ -1,4 +1,4 @@
-import type { MyProperty, Photo, Property } from '#features/listings/contract'
+import type { MyProperty, MyPropertyLine, OpenHouse, Photo, Property } from '#features/listings/contract'
 import { agentCardFixture } from '#fixtures/agents/contract/testing/agent-card'
 import { videoFixture } from '#fixtures/videos/contract/testing/video'
 
@@ -13,6 +13,16 @@ export function photoFixture(id: number, alt = ''): Photo {
   }
 }
 
+/** Returns an open house from 1 to 3 PM in Austin. */
+export const openHouseFixture = (date: string): OpenHouse => ({
+  date,
+  startTime: '13:00',
+  endTime: '15:00',
+  startsAt: `${date}T19:00:00.000Z`,
+  endsAt: `${date}T21:00:00.000Z`,
+  timeZone: 'America/Chicago',
+})
+
 /** Returns a public listing that states everything, with a tour and without photos; a card of a list needs nothing more. */
 export function listingFixture(id: number, change: Partial<Property> = {}): Property {
   const agent = agentCardFixture()
@@ -24,6 +34,7 @@ export function listingFixture(id: number, change: Partial<Property> = {}): Prop
     mainImageUrl: null,
     mainImageAlt: '',
     mainPhoto: null,
+    morePhotos: [],
     address: `${id} Oak Street`,
     city: 'Austin',
     state: 'TX',
@@ -39,7 +50,7 @@ export function listingFixture(id: number, change: Partial<Property> = {}): Prop
     agentId: agent.id,
     agentName: agent.name,
     brokerageName: agent.brokerageName,
-    tour: { durationSeconds: 15.4, posterUrl: '/demo/media/01-tour-poster.webp', rooms: ['Kitchen'] },
+    tour: { durationSeconds: 15.4, posterUrl: '/demo/media/01-tour-poster.webp', playUrl: '/demo/media/01-tour.mp4', rooms: ['Kitchen'] },
     publishedAt: '2026-11-20T10:00:00.000Z',
     isDemo: true,
     description: 'A quiet street.',
@@ -59,7 +70,7 @@ export function listingFixture(id: number, change: Partial<Property> = {}): Prop
     newConstruction: false,
     seniorCommunity: false,
     amenities: [],
-    openHouseDates: [],
+    openHouses: [],
     photos: [],
     videos: [videoFixture({ id, title: `Tour of home ${id}` })],
     ledger: [],
@@ -99,7 +110,7 @@ const draftFields: MyProperty['fields'] = {
   newConstruction: false,
   seniorCommunity: false,
   amenities: [],
-  openHouseDates: [],
+  openHouses: [],
 }
 
 /** Returns a draft as its own agent edits it, ready to be published. */
@@ -136,4 +147,31 @@ export function myListingFixture(change: Partial<MyProperty> = {}, fields: Parti
 /** Returns what the server makes of a change: the next version with these values. */
 export function withChange(listing: MyProperty, change: Partial<MyProperty['fields']>): MyProperty {
   return { ...listing, version: listing.version + 1, fields: { ...listing.fields, ...change } }
+}
+
+/** Returns a draft as a line of its agent's dashboard. */
+export function myListingLineFixture(changed: Partial<MyPropertyLine> = {}): MyPropertyLine {
+  return {
+    id: 1,
+    title: null,
+    price: null,
+    address: null,
+    city: null,
+    state: null,
+    status: 'Incomplete',
+    editorialStatus: 'draft',
+    archived: false,
+    isPublic: false,
+    mainPhoto: null,
+    photoCount: 0,
+    videoCount: 0,
+    nextStatuses: [],
+    mayPublish: true,
+    mayArchive: false,
+    mayDelete: true,
+    missing: [],
+    publishedAt: null,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...changed,
+  }
 }

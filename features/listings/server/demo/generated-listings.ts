@@ -132,6 +132,9 @@ const yards = [
   'Low-water garden.',
 ]
 
+/** Two hours of a day, begun between 10 AM and 3 PM. */
+const openFrom = sql`(10 + floor(${chance(38)} * 6)::int)`
+
 const insertBatch =
   ({ seed, key, size }: { seed: number; key: number; size: number }) =>
   (zips: Awaited<ReturnType<typeof zipCentroids>>, agentIds: readonly number[], now: number) =>
@@ -172,7 +175,7 @@ const insertBatch =
     on_market_timestamp, status_change_timestamp, close_price, close_date, unparsed_address, street_number, street_name, city, state_or_province, postal_code,
     county_or_parish, latitude, longitude, x_position_source, internet_address_display_yn, property_sub_type, bedrooms_total, bathrooms_full, bathrooms_half,
     living_area, lot_size_square_feet, year_built, stories, garage_spaces, association_fee, association_fee_frequency, tax_annual_amount, public_remarks,
-    created_at, modification_timestamp, previous_list_price, new_construction_yn, senior_community_yn, x_amenities, x_open_house_dates,
+    created_at, modification_timestamp, previous_list_price, new_construction_yn, senior_community_yn, x_amenities, x_open_house_dates, x_open_houses,
     x_has_tour, x_tour_seconds, x_filmed_on, x_tour_rooms)
   overriding system value
   select key, agent_id, 'approved', status, true,
@@ -187,7 +190,8 @@ const insertBatch =
     ${pick(24, rooms)} || ' ' || ${pick(25, works)} || ' ' || ${pick(26, yards)}, public_at, public_at,
     case when ${chance(29)} < 0.12 then price + 10000 end, ${chance(30)} < 0.06, ${chance(31)} < 0.04,
     (${chance(32)} * 65536)::int & (${chance(33)} * 65536)::int,
-    case when ${chance(34)} < ${sql.lit(openHouseShare)} and status <> 'Closed' then array[to_timestamp(${now}::float8 / 1000)::date + 1 + floor(${chance(35)} * 27)::int] else '{}' end,
+    case when ${chance(34)} < ${sql.lit(openHouseShare)} and status <> 'Closed' then array[(to_timestamp(${now}::float8 / 1000)::date + 1 + floor(${chance(35)} * 27)::int)] else '{}' end,
+    case when ${chance(34)} < ${sql.lit(openHouseShare)} and status <> 'Closed' then array[(to_timestamp(${now}::float8 / 1000)::date + 1 + floor(${chance(35)} * 27)::int) || 'T' || ${openFrom} || ':00/' || ${openFrom} + 2 || ':00'] else '{}' end,
     video_id is not null, tour_seconds, filmed_on, coalesce(tour_rooms, 0)
     from placed order by seed
   ), shown as (

@@ -30,7 +30,7 @@ export const draftColumns = {
   expirationDate: 'expiration_date',
   newConstruction: 'new_construction_yn',
   seniorCommunity: 'senior_community_yn',
-  openHouseDates: 'x_open_house_dates',
+  openHouses: 'x_open_houses',
 } as const satisfies Record<Exclude<keyof typeof draftFields, 'addressWithheld' | 'amenities'>, keyof ListingRow>
 
 export const plainFields = Object.keys(draftColumns) as (keyof typeof draftColumns)[]

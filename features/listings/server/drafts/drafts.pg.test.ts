@@ -141,7 +141,7 @@ test('only videos of the library of the agent can be attached', async () => {
 test('amenities, open houses, new construction and 55+ are kept once and in order, and visitors read them', async () => {
   const as = app.as(await app.agent())
   const listing = await app.published(await app.agent())
-  expect(listing.fields).toMatchObject({ newConstruction: false, seniorCommunity: false, amenities: [], openHouseDates: [] })
+  expect(listing.fields).toMatchObject({ newConstruction: false, seniorCommunity: false, amenities: [], openHouses: [] })
   const own = await as.call(createProperty, { body: { ...completeDraft, newConstruction: true, amenities: ['Pool', 'Gym', 'Pool'] } })
   expect(own.fields).toMatchObject({ newConstruction: true, amenities: ['Gym', 'Pool'] })
   const params = { id: own.id }
@@ -151,33 +151,38 @@ test('amenities, open houses, new construction and 55+ are kept once and in orde
       version: own.version,
       seniorCommunity: true,
       amenities: ['Waterfront', 'Air conditioning'],
-      openHouseDates: ['2999-12-06', '2999-12-05', '2999-12-06', '2020-01-01'],
+      openHouses: ['2999-12-06T13:00/15:00', '2999-12-05', '2999-12-06T13:00/15:00', '2020-01-01T10:00/12:00'],
     },
   })
   expect(saved.fields).toMatchObject({
     newConstruction: true,
     seniorCommunity: true,
     amenities: ['Air conditioning', 'Waterfront'],
-    openHouseDates: ['2020-01-01', '2999-12-05', '2999-12-06'],
+    openHouses: ['2020-01-01T10:00/12:00', '2999-12-05', '2999-12-06T13:00/15:00'],
   })
   expect(await as.call(previewProperty, { params })).toMatchObject({
     newConstruction: true,
     seniorCommunity: true,
     amenities: ['Air conditioning', 'Waterfront'],
-    openHouseDates: ['2999-12-05', '2999-12-06'],
+    openHouses: [
+      { date: '2999-12-05', startTime: null, startsAt: null },
+      { date: '2999-12-06', startTime: '13:00', startsAt: '2999-12-06T19:00:00.000Z', timeZone: 'America/Chicago' },
+    ],
   })
   for (const [field, value] of [
     ['amenities', ['Castle']],
     ['amenities', null],
-    ['openHouseDates', ['tomorrow']],
-    ['openHouseDates', ['2026-02-30']],
-    ['openHouseDates', Array.from({ length: 61 }, (_, day) => new Date(Date.UTC(2999, 0, 1 + day)).toISOString().slice(0, 10))],
+    ['openHouses', ['tomorrow']],
+    ['openHouses', ['2026-02-30']],
+    ['openHouses', ['2999-12-06T25:00/26:00']],
+    ['openHouses', ['2999-12-06T15:00/13:00']],
+    ['openHouses', Array.from({ length: 61 }, (_, day) => new Date(Date.UTC(2999, 0, 1 + day)).toISOString().slice(0, 10))],
     ['newConstruction', 'yes'],
   ] as const)
     expect([field, (await refusal(as.call(saveProperty, { params, body: { version: saved.version, [field]: value } }))).status]).toEqual([
       field,
       400,
     ])
-  const cleared = await as.call(saveProperty, { params, body: { version: saved.version, amenities: [], openHouseDates: [] } })
-  expect(cleared.fields).toMatchObject({ amenities: [], openHouseDates: [] })
+  const cleared = await as.call(saveProperty, { params, body: { version: saved.version, amenities: [], openHouses: [] } })
+  expect(cleared.fields).toMatchObject({ amenities: [], openHouses: [] })
 })

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { zipCode } from '#features/location/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -73,8 +74,7 @@ export async function saveDraft(
 export async function deleteDraft(services: Services, actor: Actor, listingKey: number): Promise<string[]> {
   return services.db.transaction().execute(async (trx) => {
     const row = await myListing(trx, actor, listingKey, { lock: true })
-    if (!may.deleteForGood(actor, row))
-      throw new Problem('not-allowed', 'A home that was published is kept. Withdraw it, cancel it or archive it instead.')
+    if (!may.deleteForGood(actor, row)) throw new Problem('not-allowed', texts.aHomeThatWasPublishedIs)
     const photos = await trx
       .withTables<ListingTables>()
       .selectFrom('listing_photo')
@@ -96,11 +96,13 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
     if (change[field] !== undefined) columns[draftColumns[field]] = change[field] === '' ? null : change[field]
   if (change.addressWithheld !== undefined) columns['internet_address_display_yn'] = !change.addressWithheld
   if (change.amenities !== undefined) columns['x_amenities'] = amenityBits(change.amenities)
+  // The days are what search compares.
+  if (change.openHouses !== undefined) columns['x_open_house_dates'] = [...new Set(change.openHouses.map((text) => text.slice(0, 10)))]
   const after = { ...before, ...columns } as ListingRow
   if (Object.keys(columns).length > 0) columns['unparsed_address'] = addressLine(after)
 
   if ((change.latitude === undefined) !== (change.longitude === undefined) || (after.latitude === null) !== (after.longitude === null)) {
-    throw new Problem('invalid-input', 'Send latitude and longitude together.', {
+    throw new Problem('invalid-input', texts.sendLatitudeAndLongitudeTogether, {
       'body.latitude': 'Send latitude and longitude together.',
     })
   }

@@ -8,6 +8,7 @@ import { attachedVideos } from '../public/attached-videos.ts'
 import type { ListingTables } from '../listing-rows.ts'
 import { standingOf } from './listing-replies.ts'
 import { mainPhotos } from '../photos/photo-replies.ts'
+import { photosOrPoster } from '../photos/poster-photo.ts'
 import { missingFor } from './publish-guard.ts'
 import { captionLeak } from './caption-leak.ts'
 
@@ -54,7 +55,9 @@ export async function myListingLines({ db, files, now }: Pick<Services, 'db' | '
     price: row.list_price,
     city: row.city,
     // Its files are withheld from everybody.
-    mainPhoto: row.x_legal_hold_at ? null : (photos.get(row.listing_key) ?? null),
+    mainPhoto: row.x_legal_hold_at
+      ? null
+      : (photos.get(row.listing_key) ?? photosOrPoster([], videos.get(row.listing_key) ?? [], row.x_title ?? '')[0] ?? null),
     photoCount: row.photo_count,
     videoCount: row.video_count,
     missing: missingFor({

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { attachable, videosById } from '#features/videos/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -13,10 +14,9 @@ export async function setVideos(services: Services, actor: Actor, listingKey: nu
     const row = await myListing(trx, actor, listingKey, { lock: true })
     const attachableIds = await attachable(trx, actor.id, videoIds)
     if (new Set(videoIds).size !== videoIds.length || videoIds.some((id) => !attachableIds.has(id)))
-      throw refuse('Choose videos of your own library that were not rejected, each one once.')
+      throw refuse(texts.chooseVideosOfYourOwnLibrary)
     const plays = [...(await videosById(trx, videoIds)).values()].some(({ status }) => status === 'Complete')
-    if (row.x_on_market && !plays)
-      throw refuse('A home on the market keeps at least one video that plays. Add the new one first, or put the home on hold.')
+    if (row.x_on_market && !plays) throw refuse(texts.aHomeOnTheMarketKeeps)
     const links = trx.withTables<ListingTables>()
     await links.deleteFrom('listing_video').where('listing_key', '=', listingKey).execute()
     if (videoIds.length > 0) {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -68,11 +69,7 @@ export const legalHold = {
 
 /** @throws Problem 'conflict' while a listing is held. */
 export function refuseHeld(row: ListingRow): void {
-  if (row.x_legal_hold_at)
-    throw new Problem(
-      'conflict',
-      'This home is hidden because of a copyright notice. The e-mail we sent you about it says what you can do.',
-    )
+  if (row.x_legal_hold_at) throw new Problem('conflict', texts.thisHomeIsHiddenBecauseOf)
 }
 
 const named = (db: Database) =>

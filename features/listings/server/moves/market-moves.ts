@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { requireVerifiedMailbox } from '#features/accounts/server'
 import type { Actor } from '#platform/contract/access.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
@@ -69,9 +71,9 @@ export async function moveTo(
   return services.db.transaction().execute(async (trx) => {
     const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseStale(before, version)
-    if (before.editorial_status !== 'approved') throw new Problem('conflict', 'Publish this home first.')
+    if (before.editorial_status !== 'approved') throw new Problem('conflict', texts.publishThisHomeFirst)
     refuseHeld(before)
-    if (before.hidden_at) throw new Problem('conflict', 'This home is archived. Show it again first.')
+    if (before.hidden_at) throw new Problem('conflict', texts.thisHomeIsArchivedShowIt)
     await checkGuards({ ...services, db: trx }, before, move)
     const after = await update(
       trx,
@@ -97,8 +99,7 @@ export async function setArchived(services: Services, actor: Actor, listingKey: 
     const before = await myListing(trx, actor, listingKey, { lock: true })
     refuseHeld(before)
     if ((before.hidden_at !== null) === archived) return before
-    if (archived && !archivable.includes(before.standard_status))
-      throw new Problem('conflict', 'Only homes that are sold, canceled or expired can be archived.')
+    if (archived && !archivable.includes(before.standard_status)) throw new Problem('conflict', texts.onlyHomesThatAreSoldCanceled)
     return update(trx, before, { hidden_at: archived ? at : null }, at)
   })
 }
@@ -106,7 +107,7 @@ export async function setArchived(services: Services, actor: Actor, listingKey: 
 async function checkGuards(context: Services, before: ListingRow, move: Move): Promise<void> {
   const guards = guardsOf(before.standard_status, move.status)
   if (!guards)
-    throw new Problem('conflict', `A home that is ${before.standard_status} cannot become ${move.status}.`, {
+    throw new Problem('conflict', fill(texts.aHomeThatIsStandardStatus, { standard_status: before.standard_status, status: move.status }), {
       'body.status': `From ${before.standard_status} there is no way to ${move.status}.`,
     })
   const today = new Date(context.now()).toISOString().slice(0, 10)

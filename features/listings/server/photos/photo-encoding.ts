@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { Problem } from '#platform/contract/problem.ts'
@@ -31,10 +33,9 @@ const inTurn = limitConcurrency(2)
  */
 export async function storePhoto(files: FileStore, path: string): Promise<StoredPhoto> {
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.mime
-  if (type === 'image/heic' || type === 'image/heif')
-    throw new Problem('wrong-type', `Photos in the HEIC format of phones cannot be read here. ${accepted}`)
+  if (type === 'image/heic' || type === 'image/heif') throw new Problem('wrong-type', fill(texts.photosInTheHeicFormatOf, { accepted }))
   if (!type || !(photoTypes as readonly string[]).includes(type))
-    throw new Problem('wrong-type', `This is not a photo we can read. ${accepted}`)
+    throw new Problem('wrong-type', fill(texts.thisIsNotAPhotoWeCan, { accepted }))
   const folder = randomBytes(16).toString('hex')
   return inTurn(async () => {
     try {
@@ -65,7 +66,10 @@ async function decode(path: string) {
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
     if (width * height > pixelsAtMost)
-      throw new Problem('too-large', `This photo has ${Math.round((width * height) / 1e6)} megapixels. ${accepted}`)
+      throw new Problem(
+        'too-large',
+        fill(texts.thisPhotoHasRoundMegapixelsAccepted, { round: Math.round((width * height) / 1e6), accepted }),
+      )
     const upright = sharp(path, { limitInputPixels: pixelsAtMost }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
     const { data, info } = await upright
       .resize({ width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true })
@@ -77,7 +81,7 @@ async function decode(path: string) {
     return { data, info, color }
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem('wrong-type', `This photo is damaged or incomplete. ${accepted}`)
+    throw new Problem('wrong-type', fill(texts.thisPhotoIsDamagedOrIncomplete, { accepted }))
   }
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Photo } from '#features/listings/contract'
+import type { CardPhoto, Photo } from '#features/listings/contract'
 import type { ListingTables, PhotoRow } from '../listing-rows.ts'
 
 export const photosKey = 'photos/'
@@ -22,8 +23,14 @@ export function photoReply(row: PhotoRow): Photo {
 }
 
 /** Returns the size a reader without `srcset` gets: 960 pixels, or the largest there is below. */
-export function plainUrl(photo: Photo): string | null {
-  return (photo.sizes.findLast(({ width }) => width <= 960) ?? photo.sizes[0])?.webp ?? null
+const plainSize = ({ sizes }: Photo) => sizes.findLast(({ width }) => width <= 960) ?? sizes[0]
+
+export const plainUrl = (photo: Photo): string | null => plainSize(photo)?.webp ?? null
+
+/** Returns a photo as a card holds it behind its first one. */
+export function cardPhoto(photo: Photo): CardPhoto[] {
+  const size = plainSize(photo)
+  return size ? [{ alt: photo.alt, avif: size.avif, webp: size.webp }] : []
 }
 
 /** Returns all photos of a listing in order. */
@@ -37,6 +44,21 @@ export async function photosOf(db: Database, listingKey: number): Promise<Photo[
     .orderBy('media_key')
     .execute()
   return rows.map(photoReply)
+}
+
+/** So many photos a card leads through. */
+export const cardPhotosAtMost = 5
+
+/** Returns the first photos of each of these listings, in order. */
+export async function firstPhotos(db: Database, listingKeys: readonly number[]): Promise<Map<number, Photo[]>> {
+  if (listingKeys.length === 0) return new Map()
+  const { rows } = await sql<PhotoRow>`
+    select photo.* from unnest(${listingKeys}::bigint[]) as asked (listing_key)
+    cross join lateral (select * from listing_photo where listing_photo.listing_key = asked.listing_key
+      order by "order", media_key limit ${cardPhotosAtMost}) as photo`.execute(db)
+  const photos = new Map<number, Photo[]>()
+  for (const row of rows) photos.set(row.listing_key, [...(photos.get(row.listing_key) ?? []), photoReply(row)])
+  return photos
 }
 
 /** Returns the main photo of each of these listings. */

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -37,7 +38,7 @@ export function photoUpload(app: App, services: Services): void {
       if (denial || !actor) throw new Problem(denial ?? 'not-signed-in')
       const listingKey = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
       if (listingKey < 1)
-        throw new Problem('invalid-input', 'The home in this address is no number.', {
+        throw new Problem('invalid-input', texts.theHomeInThisAddressIs, {
           'params.id': 'The home in this address is no number.',
         })
       await myListing(services.db, actor, listingKey)
@@ -63,7 +64,7 @@ export function photoUpload(app: App, services: Services): void {
 async function receive(request: FastifyRequest, path: string): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > maxPhotoBytes) throw new Problem('too-large', tooLarge)
   const body = request.body as Readable | undefined
-  if (!body) throw new Problem('invalid-input', 'Send the photo as the body of the request.')
+  if (!body) throw new Problem('invalid-input', texts.sendThePhotoAsTheBody)
   let received = 0
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -73,17 +74,14 @@ async function receive(request: FastifyRequest, path: string): Promise<void> {
   })
   // Not part of the pipeline: a failing pipeline ends the connection, and the sender would never read the answer.
   body.pipe(counted)
-  body.once(
-    'close',
-    () => body.readableEnded || counted.destroy(new Problem('invalid-input', 'The photo did not arrive completely. Send it again.')),
-  )
+  body.once('close', () => body.readableEnded || counted.destroy(new Problem('invalid-input', texts.thePhotoDidNotArriveCompletely)))
   try {
     await pipeline(counted, createWriteStream(path))
   } catch (error) {
     discardRest(body)
     throw error
   }
-  if (received === 0) throw new Problem('invalid-input', 'Send the photo as the body of the request.')
+  if (received === 0) throw new Problem('invalid-input', texts.sendThePhotoAsTheBody)
 }
 
 /** Lets the sender finish, so that the answer is read; a stream that was begun and left would keep its connection for ever. */

@@ -1,12 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#platform/contract/access.ts'
-import { createProperty, deleteProperty, getMyProperty, getProperty, removePhoto, type MyProperty } from '#features/listings/contract'
+import {
+  createProperty,
+  deleteProperty,
+  getMyProperty,
+  getProperty,
+  listMyProperties,
+  removePhoto,
+  setVideos,
+  type MyProperty,
+} from '#features/listings/contract'
+import { createDemoVideo } from '#features/videos/server'
 import { describePhoto, orderPhotos } from '../../contract/photos.ts'
 import { maxPhotos } from '../../contract/vocabulary.ts'
 import { refusal } from '#platform/testing/refusal.ts'
+import { listingFor } from '../public/property-cards.ts'
 import { listingWorld, type ListingWorld } from '../testing/listing-world.fixtures.ts'
 import type { ListingTables } from '../listing-rows.ts'
 
@@ -189,13 +201,51 @@ test('the sixty-first photo is refused', async () => {
   ])
 })
 
-test('the first photo of a published home is its main photo', async () => {
+test('the first photo of a published home is its main photo, and its card holds the next four of at most 960 pixels', async () => {
   const listing = await app.published(agent)
   await send(await plain(1000, 600).png().toBuffer(), 'image/png', agent, listing.id)
+  const more = [1, 2, 3, 4, 5].map((order) => ({
+    listing_key: listing.id,
+    order,
+    x_storage_folder: `${listing.id}-more-${order}`,
+    image_width: 2000,
+    image_height: 1200,
+    x_widths: [480, 960, 1600],
+    x_color: '#000000',
+  }))
+  await app.services.db.withTables<ListingTables>().insertInto('listing_photo').values(more).execute()
   const seen = await app.call(getProperty, { params: { id: listing.id } })
+  const sizes = seen.photos.slice(1, 5).map((photo) => photo.sizes.findLast(({ width }) => width <= 960))
+  expect(seen.photos).toHaveLength(6)
+  expect(seen.morePhotos).toEqual(sizes.map((size) => ({ alt: '', avif: size?.avif, webp: size?.webp })))
+  expect((await listingFor(app.services.db, listing.id))?.morePhotos).toEqual(seen.morePhotos)
   expect(seen.mainImageUrl).toBe(seen.photos[0]?.sizes[1]?.webp)
   expect(seen.mainPhoto).toEqual(seen.photos[0])
   expect(seen.mainImageAlt).toBe(listing.fields.title)
+})
+
+test('a home with a film and no photos shows the poster of its film as its photo, until one is sent', async () => {
+  const { db, files } = app.services
+  const media = (name: string) => fileURLToPath(new URL(`../../../../demo/media/${name}`, import.meta.url))
+  const film = { accountId: agent.id, title: 'A walk', videoPath: media('01-tour.mp4'), posterPath: media('01-tour-poster.webp') }
+  const videoId = await createDemoVideo(db, files, film)
+  const listing = await app.published(agent)
+  await app.as(agent).call(setVideos, { params: { id: listing.id }, body: { videoIds: [videoId] } })
+  const page = () => app.call(getProperty, { params: { id: listing.id } })
+  const line = async () => (await app.as(agent).call(listMyProperties)).items.find(({ id: key }) => key === listing.id)
+  const seen = await page()
+  const alt = `Video tour of ${listing.fields.title}`
+  expect(seen.photos).toMatchObject([{ alt, width: 854, height: 480 }])
+  expect(seen.photos[0]?.sizes.map(({ width }) => width)).toEqual([480, 854])
+  expect(seen.mainPhoto).toEqual(seen.photos[0])
+  expect([seen.mainImageUrl, seen.mainImageAlt]).toEqual([seen.tour?.posterUrl, alt])
+  expect((await listingFor(db, listing.id))?.mainPhoto).toEqual(seen.mainPhoto)
+  expect(await line()).toMatchObject({ mainPhoto: seen.mainPhoto, photoCount: 0 })
+  for (const { webp, avif } of seen.photos[0]?.sizes ?? [])
+    for (const url of [webp, avif]) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200])
+  await send(await plain(1000, 600).png().toBuffer(), 'image/png', agent, listing.id)
+  const [photo, ...others] = (await page()).photos
+  expect([photo?.width, others, (await line())?.mainPhoto?.id]).toEqual([1000, [], photo?.id])
 })
 
 test.each([

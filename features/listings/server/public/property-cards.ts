@@ -4,20 +4,21 @@ import type { Video } from '#features/videos/contract'
 import type { Database } from '#platform/database/database.ts'
 import type { Photo, PropertyCard, PublicStatus } from '#features/listings/contract'
 import { attachedVideos } from './attached-videos.ts'
-import { mainPhotos, plainUrl } from '../photos/photo-replies.ts'
+import { cardPhoto, cardPhotosAtMost, firstPhotos, plainUrl } from '../photos/photo-replies.ts'
+import { photosOrPoster } from '../photos/poster-photo.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
 
 /** Returns the cards of these rows, in their order. Rows whose agent is gone are left out. */
 export async function cardsOf(db: Database, rows: readonly PublicRow[]): Promise<PropertyCard[]> {
   const keys = rows.map((row) => row.listing_key)
   const [photos, videos, agents] = await Promise.all([
-    mainPhotos(db, keys),
+    firstPhotos(db, keys),
     attachedVideos(db, keys),
     agentCards(db, [...new Set(rows.map((row) => row.list_agent_account_id))]),
   ])
   return rows.flatMap((row) => {
     const agent = agents.get(row.list_agent_account_id)
-    return agent ? [cardOf(row, agent, photos.get(row.listing_key) ?? null, videos.get(row.listing_key) ?? [])] : []
+    return agent ? [cardOf(row, agent, photos.get(row.listing_key) ?? [], videos.get(row.listing_key) ?? [])] : []
   })
 }
 
@@ -36,17 +37,20 @@ export async function listingFor(db: Database, id: number): Promise<PropertyCard
   return (await cardsById(db, [id])).get(id)
 }
 
-export function cardOf(row: PublicRow, agent: AgentCard, mainPhoto: Photo | null, videos: readonly Video[]): PropertyCard {
+export function cardOf(row: PublicRow, agent: AgentCard, sent: readonly Photo[], videos: readonly Video[]): PropertyCard {
   const title = row.x_title ?? ''
+  const photos = photosOrPoster(sent, videos, title)
+  const mainPhoto = photos[0] ?? null
   const tour = videos.find(({ status }) => status === 'Complete')
   return {
     id: row.listing_key,
     title,
     price: row.list_price ?? 0,
     previousPrice: row.previous_list_price,
-    mainImageUrl: mainPhoto ? plainUrl(mainPhoto) : (tour?.posterUrl ?? null),
+    mainImageUrl: mainPhoto && plainUrl(mainPhoto),
     mainImageAlt: mainPhoto ? mainPhoto.alt || title : `Video tour of ${title}`,
     mainPhoto,
+    morePhotos: photos.slice(1, cardPhotosAtMost).flatMap(cardPhoto),
     address: row.address,
     city: row.city ?? '',
     state: row.state_or_province ?? '',
@@ -63,7 +67,12 @@ export function cardOf(row: PublicRow, agent: AgentCard, mainPhoto: Photo | null
     agentName: agent.name,
     brokerageName: agent.brokerageName,
     tour: tour
-      ? { durationSeconds: tour.durationSeconds, posterUrl: tour.posterUrl, rooms: [...new Set(tour.chapters.map(({ room }) => room))] }
+      ? {
+          durationSeconds: tour.durationSeconds,
+          posterUrl: tour.posterUrl,
+          playUrl: tour.playUrl,
+          rooms: [...new Set(tour.chapters.map(({ room }) => room))],
+        }
       : null,
     publishedAt: (row.x_first_public_at ?? row.modification_timestamp).toISOString(),
     isDemo: row.is_demo,

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { agentCards } from '#features/agents/server'
 import type { Video } from '#features/videos/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -12,31 +13,33 @@ import type { ListingTables } from '../listing-rows.ts'
 import { may } from '../drafts/listing-policy.ts'
 import { myListing } from '../drafts/my-listing.ts'
 import { photosOf } from '../photos/photo-replies.ts'
+import { photosOrPoster } from '../photos/poster-photo.ts'
+import { openHousesOf } from './open-houses.ts'
 import { cardOf } from './property-cards.ts'
 import { publicListings, type PublicRow } from './public-rows.ts'
 import { captionAddressLeak } from '../drafts/caption-leak.ts'
 import { addressLeak, type Street } from '../drafts/address-leak.ts'
 
-type Stores = Pick<Services, 'db' | 'files'>
+type Stores = Pick<Services, 'db' | 'files' | 'now'>
 
 /** Returns a published listing with everything a visitor may read about it. */
-export async function propertyPage({ db, files }: Stores, actor: Actor | undefined, id: number): Promise<Property> {
+export async function propertyPage({ db, files, now }: Stores, actor: Actor | undefined, id: number): Promise<Property> {
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirst()
-  const property = row && may.seeAsVisitor(actor, row) ? await propertyOf({ db, files }, row) : undefined
-  if (!property) throw new Problem('not-found', 'This home is not listed, or it is no longer here.')
+  const property = row && may.seeAsVisitor(actor, row) ? await propertyOf({ db, files, now }, row) : undefined
+  if (!property) throw new Problem('not-found', texts.thisHomeIsNotListedOr)
   return property
 }
 
 /** Returns the same page for the owner's eyes before visitors may see it. */
-export async function propertyPreview({ db, files }: Stores, actor: Actor, id: number): Promise<Property> {
+export async function propertyPreview({ db, files, now }: Stores, actor: Actor, id: number): Promise<Property> {
   await myListing(db, actor, id)
   const row = await publicListings(db).where('listing_key', '=', id).executeTakeFirstOrThrow()
   if (!row.x_title || row.list_price === null || row.x_public_latitude === null || !row.city) {
-    throw new Problem('conflict', 'Enter a title, a price and the ZIP code to see the preview.')
+    throw new Problem('conflict', texts.enterATitleAPriceAnd)
   }
   const isPublic = (publicStatuses as readonly string[]).includes(row.standard_status)
-  const property = await propertyOf({ db, files }, isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus })
-  if (!property) throw new Problem('conflict', 'Complete your agent profile to see the preview.')
+  const property = await propertyOf({ db, files, now }, isPublic ? row : { ...row, standard_status: 'Active' satisfies PublicStatus })
+  if (!property) throw new Problem('conflict', texts.completeYourAgentProfileToSee)
   return property
 }
 
@@ -60,7 +63,7 @@ const streetOf = (db: Database, listingKey: number): Promise<Street> =>
     .executeTakeFirstOrThrow()
 
 async function propertyOf(stores: Stores, row: PublicRow): Promise<Property | undefined> {
-  const { db } = stores
+  const { db, now } = stores
   const [photos, attached, agents, ledger] = await Promise.all([
     photosOf(db, row.listing_key),
     attachedVideos(db, [row.listing_key]),
@@ -72,7 +75,7 @@ async function propertyOf(stores: Stores, row: PublicRow): Promise<Property | un
   const playable = (attached.get(row.listing_key) ?? []).filter(({ status }) => status === 'Complete')
   const videos = row.internet_address_display_yn ? playable : await withoutStreet(stores, playable, await streetOf(db, row.listing_key))
   return {
-    ...cardOf(row, agent, photos[0] ?? null, videos),
+    ...cardOf(row, agent, photos, videos),
     description: row.public_remarks ?? '',
     county: row.county_or_parish,
     bathroomsFull: row.bathrooms_full,
@@ -90,8 +93,8 @@ async function propertyOf(stores: Stores, row: PublicRow): Promise<Property | un
     newConstruction: row.new_construction_yn,
     seniorCommunity: row.senior_community_yn,
     amenities: amenitiesIn(row.x_amenities),
-    openHouseDates: row.open_days,
-    photos,
+    openHouses: openHousesOf(row, row.x_open_houses, now()),
+    photos: photosOrPoster(photos, videos, row.x_title ?? ''),
     videos,
     ledger,
     agent,

@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
@@ -20,7 +22,7 @@ import { ListingsTab } from './listings-tab.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { VideosTab } from './videos-tab.tsx'
 
-export const meta = () => [{ title: `Agent dashboard · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.agentDashboardName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 export default function DashboardPage() {
   return <RequireRole level="agent">{(user) => <Dashboard user={user} />}</RequireRole>
@@ -36,21 +38,21 @@ function Dashboard({ user }: { user: SessionUser }) {
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-10">
       <PageTitle actions={data && data.items.length > 0 && add}>
-        {user.firstName ? `Good to see you, ${user.firstName}` : 'Your homes'}
+        {user.firstName ? fill(texts.goodToSeeYouFirstName, { firstName: user.firstName }) : texts.yourHomes}
       </PageTitle>
       {data && data.items.length > 0 && <NeedsYou listings={data.items} user={user} />}
       <Tabs
-        label="Your work"
+        label={texts.yourWork}
         selected={tab}
         onSelect={(id) => setParams(id === 'homes' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
         tabs={[
           {
             id: 'homes',
-            label: 'Homes',
+            label: texts.homes,
             panel: (
               <ReadView
                 reading={reading}
-                what="your homes"
+                what={texts.yourHomes2}
                 skeleton={
                   <div className="flex flex-col gap-3">
                     {[1, 2, 3, 4].map((row) => (
@@ -60,8 +62,8 @@ function Dashboard({ user }: { user: SessionUser }) {
                 }
                 isEmpty={({ items }) => items.length === 0}
                 empty={
-                  <EmptyState title="Your first home starts here" action={add}>
-                    Write what you know, add photos and a video tour. It saves itself, and nobody sees it before you publish it.
+                  <EmptyState title={texts.yourFirstHomeStartsHere} action={add}>
+                    {texts.writeWhatYouKnowAddPhotos}
                   </EmptyState>
                 }
               >
@@ -69,7 +71,7 @@ function Dashboard({ user }: { user: SessionUser }) {
               </ReadView>
             ),
           },
-          { id: 'videos', label: 'Videos', panel: <VideosTab /> },
+          { id: 'videos', label: texts.videos, panel: <VideosTab /> },
           ...otherTabs.map(({ id, label, Panel }) => ({
             id,
             label,
@@ -96,13 +98,13 @@ function AddListing() {
           { body: {} },
           {
             onSuccess: ({ id }) => void navigate(href('/agent/homes/:id', { id: String(id) })),
-            onError: (error) => toast({ title: 'The home could not be added', description: explain(error), variant: 'destructive' }),
+            onError: (error) => toast({ title: texts.theHomeCouldNotBeAdded, description: explain(error), variant: 'destructive' }),
           },
         )
       }
     >
       {!adding.isPending && <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-      Add a home
+      {texts.addAHome}
     </Button>
   )
 }

@@ -17,7 +17,14 @@ export interface DashboardTab {
   Panel: ComponentType<{ userId: number }>
 }
 
+/** A dialog with the ways to share a listing that visitors see. */
+export interface ShareListingProps {
+  home: { id: number; title: string; city: string; state: string; price: number }
+  onClose: () => void
+}
+
 export interface DashboardParts {
+  ShareListing?: ComponentType<ShareListingProps>
   useNotices: (userId: number) => readonly DashboardNotice[]
   tabs: readonly DashboardTab[]
 }

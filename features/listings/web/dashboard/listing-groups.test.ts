@@ -1,30 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MyPropertyLine } from '#features/listings/contract'
+import { myListingLineFixture as line } from '#fixtures/listings/contract/testing/listing'
 import { groupOf, inGroup, matches, sorted } from './listing-groups.ts'
-
-const line = (changed: Partial<MyPropertyLine>): MyPropertyLine => ({
-  id: 1,
-  title: null,
-  price: null,
-  address: null,
-  city: null,
-  state: null,
-  status: 'Incomplete',
-  editorialStatus: 'draft',
-  archived: false,
-  isPublic: false,
-  mainPhoto: null,
-  photoCount: 0,
-  videoCount: 0,
-  nextStatuses: [],
-  mayPublish: true,
-  mayArchive: false,
-  mayDelete: true,
-  missing: [],
-  publishedAt: null,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  ...changed,
-})
 
 test('every home is in one group, and archived homes are shown only when asked for', () => {
   const sold = line({ status: 'Closed', editorialStatus: 'approved' })

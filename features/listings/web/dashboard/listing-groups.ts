@@ -1,7 +1,8 @@
+import * as texts from '#texts/listings'
 import { onMarketStatuses, type MyPropertyLine } from '#features/listings/contract'
 import { statusLabel } from '../moves/listing-moves.ts'
 
-export const groups = ['All', 'Drafts', 'On the market', 'Off the market', 'Sold', 'Archived'] as const
+export const groups = ['All', 'Drafts', texts.onTheMarket, texts.offTheMarket, 'Sold', 'Archived'] as const
 export type Group = (typeof groups)[number]
 export const sortKeys = ['title', 'price', 'status', 'published', 'updated'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -16,7 +17,7 @@ export function groupOf(listing: MyPropertyLine): Exclude<Group, 'All'> {
   if (listing.archived) return 'Archived'
   if (listing.editorialStatus !== 'approved') return 'Drafts'
   if (listing.status === 'Closed') return 'Sold'
-  return onMarket.includes(listing.status) ? 'On the market' : 'Off the market'
+  return onMarket.includes(listing.status) ? texts.onTheMarket : texts.offTheMarket
 }
 
 /** "All" leaves archived listings out: that is what archiving is for. */

@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { format } from 'date-fns'
 import { Eye, MoreHorizontal, Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
@@ -14,7 +16,7 @@ const icon = 'grid size-10 place-items-center rounded-field text-quiet hover:bg-
 
 export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMove: (move: ListingMove) => void }) {
   const id = String(listing.id)
-  const name = listing.title ?? listing.address ?? 'Home without a title'
+  const name = listing.title ?? listing.address ?? texts.homeWithoutATitle
   const moves = movesOf(listing)
   return (
     <tr className="hover:bg-sunken/50">
@@ -25,9 +27,9 @@ export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMov
             <Link to={href('/agent/homes/:id', { id })} className="font-medium hover:underline">
               {name}
             </Link>
-            <p className="text-quiet">{addressOf(listing) || 'No address yet'}</p>
+            <p className="text-quiet">{addressOf(listing) || texts.noAddressYet}</p>
             <p className="text-xs text-quiet">
-              {counted(listing.photoCount, 'photo')} · {counted(listing.videoCount, 'video')}
+              {counted(listing.photoCount, texts.photo)} · {counted(listing.videoCount, texts.video)}
             </p>
           </div>
         </div>
@@ -36,7 +38,9 @@ export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMov
       <Cell>
         <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
         {listing.missing.length > 0 && !listing.archived && (listing.mayPublish || listing.isPublic) && (
-          <p className="mt-1 text-xs whitespace-nowrap text-quiet">{counted(listing.missing.length, 'thing')} missing</p>
+          <p className="mt-1 text-xs whitespace-nowrap text-quiet">
+            {fill(texts.missingMissing, { missing: counted(listing.missing.length, texts.thing) })}
+          </p>
         )}
       </Cell>
       <Cell className="whitespace-nowrap text-quiet">{listing.publishedAt ? <Day at={listing.publishedAt} /> : '–'}</Cell>
@@ -45,20 +49,20 @@ export function ListingRow({ listing, onMove }: { listing: MyPropertyLine; onMov
       </Cell>
       <Cell>
         <div className="flex justify-end">
-          <Link to={href('/agent/homes/:id', { id })} className={icon} aria-label={`Edit ${name}`} title="Edit">
+          <Link to={href('/agent/homes/:id', { id })} className={icon} aria-label={fill(texts.editName, { name })} title={texts.edit}>
             <Pencil aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </Link>
           <Link
             to={listing.isPublic ? href('/property/:id', { id }) : href('/agent/homes/:id/preview', { id })}
             className={icon}
-            aria-label={listing.isPublic ? `Public page of ${name}` : `Preview of ${name}`}
-            title={listing.isPublic ? 'Public page' : 'Preview'}
+            aria-label={listing.isPublic ? fill(texts.publicPageOfName, { name }) : fill(texts.previewOfName, { name })}
+            title={listing.isPublic ? texts.publicPage : texts.preview}
           >
             <Eye aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </Link>
           {moves.length > 0 && (
             <RowMenu
-              label={`Change the status of ${name}`}
+              label={fill(texts.changeTheStatusOfName, { name })}
               trigger={<MoreHorizontal aria-hidden="true" strokeWidth={1.75} className="size-5" />}
               triggerClassName={icon}
               items={moves.map((move) => ({ label: moveText(move).action, onChoose: () => onMove(move) }))}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,7 +16,13 @@ import { ListingRow } from './listing-row.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import { groups, inGroup, matches, sorted, sortKeys, type Group, type Sorting, type SortKey } from './listing-groups.ts'
 
-const columns: Record<SortKey, string> = { title: 'Home', price: 'Price', status: 'Status', published: 'Published', updated: 'Last change' }
+const columns: Record<SortKey, string> = {
+  title: texts.home,
+  price: texts.price,
+  status: texts.status,
+  published: texts.published,
+  updated: texts.lastChange,
+}
 
 /** The agent's listings as a table; filter and order are part of the address. */
 export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] }) {
@@ -48,7 +56,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <div role="group" aria-label="Which homes" className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
+        <div role="group" aria-label={texts.whichHomes} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
           {groups
             .filter((name) => name === 'All' || name === group || countIn(name) > 0)
             .map((name) => (
@@ -59,8 +67,8 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
         </div>
         <TextInput
           type="search"
-          aria-label="Find among your homes"
-          placeholder="Title, street, city or status"
+          aria-label={texts.findAmongYourHomes}
+          placeholder={texts.titleStreetCityOrStatus}
           value={query}
           maxLength={80}
           onChange={(event) => set('words', event.currentTarget.value)}
@@ -68,22 +76,17 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
         />
       </div>
       <p role="status" className="sr-only">
-        {counted(shown.length, 'home')}
+        {counted(shown.length, texts.home2)}
       </p>
       {shown.length === 0 ? (
-        <EmptyState
-          title="No home here"
-          action={
-            <Button variant="secondary" onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
-              Show all homes
-            </Button>
-          }
-        >
-          None of your homes is in this group and has these words.
-        </EmptyState>
+        <NoListings
+          archived={group === 'All' && query === '' ? countIn('Archived') : 0}
+          onArchived={() => set('show', 'Archived')}
+          onClear={() => setParams({}, { replace: true, preventScrollReset: true })}
+        />
       ) : (
         <DataTable
-          caption="Your homes"
+          caption={texts.yourHomes}
           head={
             <>
               {sortKeys.map((key) => (
@@ -97,7 +100,7 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
                 </Column>
               ))}
               <Column>
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{texts.actions}</span>
               </Column>
             </>
           }
@@ -112,13 +115,45 @@ export function ListingsTab({ listings }: { listings: readonly MyPropertyLine[] 
           {...moving}
           onClose={() => setMoving(undefined)}
           onDone={() => {
-            toast({ title: `${moveText(moving.move).action}: done`, ...(moving.listing.title && { description: moving.listing.title }) })
+            toast({
+              title: fill(texts.actionDone, { action: moveText(moving.move).action }),
+              ...(moving.listing.title && { description: moving.listing.title }),
+            })
             setMoving(undefined)
             for (const { path } of [listMyProperties, previewProperty, getProperty]) void queries.invalidateQueries({ queryKey: [path] })
           }}
         />
       )}
     </div>
+  )
+}
+
+/** An agent whose listings are all archived searched for nothing; everybody else may clear the search. */
+function NoListings({ archived, onArchived, onClear }: { archived: number; onArchived: () => void; onClear: () => void }) {
+  if (archived > 0)
+    return (
+      <EmptyState
+        title={texts.noCurrentListings}
+        action={
+          <Button variant="secondary" onClick={onArchived}>
+            {texts.showArchivedHomes}
+          </Button>
+        }
+      >
+        {archived === 1 ? texts.yourOnlyHomeIsArchived : fill(texts.allArchivedOfYourHomesAre, { archived })}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={texts.noMatches}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {texts.clearSearch}
+        </Button>
+      }
+    >
+      {texts.tryADifferentWordOrStatus}
+    </EmptyState>
   )
 }
 

@@ -2,7 +2,8 @@ import { MessagesSquare } from 'lucide-react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { SessionUser } from '#platform/web/session/session.ts'
+import { myListingLineFixture } from '#fixtures/listings/contract/testing/listing'
+import { sessionUser } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { fillDashboard, type DashboardNotice } from './dashboard-parts.ts'
 import { NeedsYou } from './needs-you.tsx'
 
@@ -11,29 +12,33 @@ const unread = { label: '3 unread messages', action: 'Read and answer', to: '/me
 const nothing = { useNotices: () => [], tabs: [] }
 afterEach(() => fillDashboard(nothing))
 
-const open = async () => {
-  const element = <NeedsYou listings={[]} user={{ id: 7 } as unknown as SessionUser} />
+const onTheMarket = myListingLineFixture({ status: 'Active', editorialStatus: 'approved', isPublic: true, mayPublish: false })
+const open = async (listings = [onTheMarket]) => {
+  const element = <NeedsYou listings={listings} user={sessionUser({ id: 7 })} />
   return await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 test('what waits in another feature is shown with the way there, for the person who looks', async () => {
   const asked: number[] = []
-  fillDashboard({ useNotices: (userId) => [(asked.push(userId), { ...messages, waiting: unread })], tabs: [] })
+  fillDashboard({ ...nothing, useNotices: (userId) => [(asked.push(userId), { ...messages, waiting: unread })] })
   const screen = await open()
   await expect.element(screen.getByRole('link', { name: '3 unread messages Read and answer' })).toHaveAttribute('href', '/messages')
   expect(new Set(asked)).toEqual(new Set([7]))
 })
 
 test('when nothing waits anywhere, one sentence says so for every part of the dashboard', async () => {
-  fillDashboard({ useNotices: () => [messages], tabs: [] })
+  fillDashboard({ ...nothing, useNotices: () => [messages] })
   const screen = await open()
-  await expect
-    .element(screen.getByText('Nothing is waiting for you. Every home is published as it should be. Every message is read.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('You’re all caught up. Every message is read.')).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
 test('a dashboard that nobody fills speaks of homes alone', async () => {
   const screen = await open()
-  await expect.element(screen.getByText('Nothing is waiting for you. Every home is published as it should be.')).toBeVisible()
+  await expect.element(screen.getByText('You’re all caught up.')).toBeVisible()
+})
+
+test('an agent whose homes are all archived is not told that they are published', async () => {
+  const screen = await open([{ ...onTheMarket, archived: true }])
+  await expect.element(screen.getByText('You have no current listings.')).toBeVisible()
 })

@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { MyPropertyLine } from '#features/listings/contract'
@@ -19,13 +21,14 @@ export function NeedsYou({ listings, user }: { listings: readonly MyPropertyLine
   )
   const ordered = waiting.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic))
   if (waiting.length === 0 && notices.every((notice) => !notice.waiting)) {
-    const allDone = ['Nothing is waiting for you.', 'Every home is published as it should be.', ...notices.map((notice) => notice.allDone)]
-    return <p className="text-lg text-quiet">{allDone.join(' ')}</p>
+    const current = listings.filter(({ archived }) => !archived)
+    const first = current.length > 0 ? texts.youreAllCaughtUp : texts.youHaveNoCurrentListings
+    return <p className="text-lg text-quiet">{[first, ...notices.map((notice) => notice.allDone)].join(' ')}</p>
   }
   return (
     <section aria-labelledby="needs-you" className="flex flex-col gap-3">
       <h2 id="needs-you" className="font-display text-xl font-semibold">
-        What needs you today
+        {texts.needsYourAttention}
       </h2>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {notices.map((notice) => (
@@ -42,7 +45,7 @@ export function NeedsYou({ listings, user }: { listings: readonly MyPropertyLine
           onClick={() => setAll(!all)}
           className="min-h-9 self-start rounded-field px-2 text-sm font-medium text-spruce hover:bg-spruce-soft"
         >
-          {all ? 'Show fewer' : `Show all ${ordered.length}`}
+          {all ? texts.showFewer : fill(texts.showAllOrdered, { ordered: ordered.length })}
         </button>
       )}
     </section>
@@ -73,12 +76,12 @@ function Waiting({ listing }: { listing: MyPropertyLine }) {
             to={href('/agent/homes/:id', { id: String(listing.id) })}
             className="truncate font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce"
           >
-            {listing.title ?? listing.address ?? 'Home without a title'}
+            {listing.title ?? listing.address ?? texts.homeWithoutATitle}
           </Link>
           <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
         </p>
         <p className="mt-0.5 text-sm text-quiet">
-          {first ? `${first.message}${rest.length > 0 ? ` And ${counted(rest.length, 'more thing')}.` : ''}` : 'Ready to be published.'}
+          {first ? `${first.message}${rest.length > 0 ? ` And ${counted(rest.length, texts.moreThing)}.` : ''}` : texts.readyToPublish}
         </p>
       </div>
     </li>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -28,13 +30,13 @@ export function VideosTab() {
     <div className="flex flex-col gap-6">
       <ReadView
         reading={reading}
-        what="your videos"
+        what={texts.yourVideos}
         skeleton={<Skeleton className="h-64 rounded-card" />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title="No videos yet">Upload a tour or paste a link below, or do it in the editor of a home.</EmptyState>}
+        empty={<EmptyState title={texts.noVideosYet}>{texts.uploadATourOrPasteA}</EmptyState>}
       >
         {({ items }) => (
-          <ul aria-label="Your videos" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul aria-label={texts.yourVideos2} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((video) => (
               <li key={video.id} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
                 <Poster video={video} />
@@ -46,7 +48,7 @@ export function VideosTab() {
                     {[
                       video.source === 'upload' ? 'Uploaded' : hostNames[video.source],
                       video.durationSeconds !== null && clock(video.durationSeconds),
-                      counted(video.chapters.length, 'room'),
+                      counted(video.chapters.length, texts.room),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -54,8 +56,13 @@ export function VideosTab() {
                   {video.reason && <p className="text-sm text-brick">{video.reason}</p>}
                   <div className="mt-1 flex items-center justify-between gap-2">
                     <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>
-                    <Button size="small" variant="quiet" aria-label={`Remove ${video.title}`} onClick={() => setLeaving(video)}>
-                      Remove
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={fill(texts.removeTitle, { title: video.title })}
+                      onClick={() => setLeaving(video)}
+                    >
+                      {texts.remove}
                     </Button>
                   </div>
                 </div>
@@ -66,11 +73,11 @@ export function VideosTab() {
       </ReadView>
       <p>
         <Link to={href('/agent/guides')} className="text-spruce underline underline-offset-2">
-          Publish a video as a guide for buyers or to show life around a place
+          {texts.publishAVideoAsAGuide}
         </Link>
       </p>
       <Card className="max-w-2xl">
-        <h2 className="mb-4 font-semibold">Add a video</h2>
+        <h2 className="mb-4 font-semibold">{texts.addAVideo}</h2>
         <VideoUploader onAdded={refresh} />
       </Card>
       {leaving && <RemoveVideo video={leaving} onClose={() => setLeaving(undefined)} />}
@@ -83,23 +90,20 @@ function RemoveVideo({ video, onClose }: { video: Video; onClose: () => void }) 
   const removing = useSend(removeVideo)
   const removed = () => {
     for (const { path } of [listVideos, listMyProperties]) void queries.invalidateQueries({ queryKey: [path] })
-    toast({ title: 'Video removed', description: video.title })
+    toast({ title: texts.videoRemoved, description: video.title })
     onClose()
   }
   return (
     <ConfirmDialog
-      title="Remove this video?"
+      title={texts.removeThisVideo}
       open
       onClose={onClose}
-      cancel="Keep it"
-      action="Remove the video"
+      cancel={texts.keepIt}
+      action={texts.removeTheVideo}
       busy={removing.isPending}
       onConfirm={() => removing.mutate({ params: { id: video.id } }, { onSuccess: removed })}
     >
-      <p>
-        “{video.title}” disappears from every home that shows it, with its file and the {counted(video.chapters.length, 'room')} marked in
-        it. This cannot be undone.
-      </p>
+      <p>{fill(texts.titleDisappearsFromEveryHomeThat, { title: video.title, chapters: counted(video.chapters.length, texts.room) })}</p>
       {removing.error && (
         <p role="alert" className="mt-3 font-medium text-brick">
           {explain(removing.error)}

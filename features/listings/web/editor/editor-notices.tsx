@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
@@ -13,17 +15,17 @@ export function EditorNotices({ broughtBack }: { broughtBack: boolean }) {
   return (
     <>
       {broughtBack && !seen && status !== 'elsewhere' && (
-        <Notice role="status" title="What was not saved last time is back in its fields">
+        <Notice role="status" title={texts.whatWasNotSavedLastTime}>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p>It is being saved now, as far as it is valid.</p>
+            <p>{texts.itIsBeingSavedNowAs}</p>
             <Button size="small" variant="quiet" onClick={() => setSeen(true)}>
-              Got it
+              {texts.gotIt}
             </Button>
           </div>
         </Notice>
       )}
       {status === 'failed' && (
-        <Notice tone="danger" title={state.failure ?? 'Not saved'}>
+        <Notice tone="danger" title={state.failure ?? texts.notSaved}>
           <Retry />
         </Notice>
       )}
@@ -36,9 +38,9 @@ function Retry() {
   const { saving } = useEditor()
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-      <p>What you typed is kept in this browser. It is tried again by itself.</p>
+      <p>{texts.whatYouTypedIsKeptIn}</p>
       <Button size="small" variant="secondary" onClick={saving.hurry}>
-        Try now
+        {texts.tryNow}
       </Button>
     </div>
   )
@@ -47,21 +49,24 @@ function Retry() {
 function Clash({ names }: { names: readonly DraftName[] }) {
   const { state, saving } = useEditor()
   return (
-    <Notice tone="attention" role="alert" title="This home was changed elsewhere while you typed here">
+    <Notice tone="attention" role="alert" title={texts.thisHomeWasChangedElsewhereWhile}>
       <ul className="mt-2 flex flex-col gap-2">
         {names.map((name) => (
           <li key={name} className="text-sm">
-            <span className="font-medium">{labelOf(name)}</span>: you typed “{shown(typedText(state, name))}”, elsewhere it became “
-            {shown(textOfValue(state.listing.fields[name]))}”.
+            <span className="font-medium">{labelOf(name)}</span>
+            {fill(texts.youTypedShownElsewhereItBecame, {
+              shown: shown(typedText(state, name)),
+              shown2: shown(textOfValue(state.listing.fields[name])),
+            })}
           </li>
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={saving.keepMine}>
-          Keep what I typed
+          {texts.keepWhatITyped}
         </Button>
         <Button size="small" variant="secondary" onClick={saving.takeTheirs}>
-          Take the other version
+          {texts.takeTheOtherVersion}
         </Button>
       </div>
     </Notice>

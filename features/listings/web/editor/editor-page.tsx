@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { href, useParams } from 'react-router'
@@ -13,7 +15,7 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 // Only a browser ever shows it, and some of what it needs runs nowhere else.
 const ListingEditor = lazy(async () => ({ default: (await import('./listing-editor.tsx')).ListingEditor }))
 
-export const meta = () => [{ title: `Edit a home · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.editAHomeName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 export default function EditorPage() {
   const { id = '' } = useParams()
@@ -31,12 +33,16 @@ function OpenListing({ id, accountId }: { id: string; accountId: number }) {
   const { error } = reading
   if (error instanceof CallError && [400, 404].includes(error.status))
     return (
-      <EmptyState whole title="This home is not here" action={<ButtonLink to={href('/agent/dashboard')}>All your homes</ButtonLink>}>
-        It was deleted, or it belongs to somebody else.
+      <EmptyState
+        whole
+        title={texts.thisHomeIsNotHere}
+        action={<ButtonLink to={href('/agent/dashboard')}>{texts.allYourHomes}</ButtonLink>}
+      >
+        {texts.itWasDeletedOrItBelongs}
       </EmptyState>
     )
   return (
-    <ReadView reading={reading} what="the home" className="page-width py-8" skeleton={<EditorSkeleton />}>
+    <ReadView reading={reading} what={texts.theHome} className="page-width py-8" skeleton={<EditorSkeleton />}>
       {(listing) => (
         <Suspense
           fallback={

@@ -1,13 +1,14 @@
+import * as texts from '#texts/listings'
 import type { ReactNode } from 'react'
 import { Card } from '#platform/web/ui/display/card.tsx'
 
 export const sections = [
-  { id: 'place', title: 'Place' },
-  { id: 'facts', title: 'Facts' },
-  { id: 'words', title: 'Words' },
-  { id: 'photos', title: 'Photos' },
-  { id: 'tour', title: 'Tour video' },
-  { id: 'publish', title: 'Publish' },
+  { id: 'place', title: texts.address },
+  { id: 'facts', title: texts.details },
+  { id: 'words', title: texts.description },
+  { id: 'photos', title: texts.photos },
+  { id: 'tour', title: texts.tourVideo },
+  { id: 'publish', title: texts.publish },
 ] as const
 
 export type SectionId = (typeof sections)[number]['id']
@@ -16,7 +17,7 @@ export type SectionId = (typeof sections)[number]['id']
 export function EditorSection({ id, lead, children }: { id: SectionId; lead?: ReactNode; children: ReactNode }) {
   const title = sections.find((section) => section.id === id)?.title
   return (
-    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-32 outline-none lg:scroll-mt-36">
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="outline-none">
       <Card className="flex flex-col gap-5">
         <div>
           <h2 id={`${id}-title`} className="font-display text-xl font-semibold">

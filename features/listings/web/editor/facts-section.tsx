@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { propertyTypes } from '#features/listings/contract'
 import { feeFrequencies } from '../../contract/vocabulary.ts'
 import { readMoney } from '#platform/contract/typed-number.ts'
@@ -16,26 +18,32 @@ export function FactsSection() {
   return (
     <EditorSection id="facts">
       <div className="grid gap-5 sm:grid-cols-2">
-        <DraftMoney name="price" label="Price" />
-        <DraftSelect name="propertyType" label="Property type" options={propertyTypes} none="Choose a type" />
+        <DraftMoney name="price" label={texts.price} />
+        <DraftSelect name="propertyType" label={texts.propertyType} options={propertyTypes} none={texts.chooseAType} />
       </div>
       <ConfirmPrice />
       <div className={three}>
-        <DraftNumber name="bedrooms" label="Bedrooms" optional />
-        <DraftNumber name="bathroomsFull" label="Full baths" optional />
-        <DraftNumber name="bathroomsHalf" label="Half baths" optional />
+        <DraftNumber name="bedrooms" label={texts.bedrooms} optional />
+        <DraftNumber name="bathroomsFull" label={texts.fullBaths} optional />
+        <DraftNumber name="bathroomsHalf" label={texts.halfBaths} optional />
       </div>
       <div className={three}>
-        <DraftNumber name="squareFeet" label="Living area" optional help="Square feet" />
-        <DraftNumber name="lotSizeSquareFeet" label="Lot" optional help="Square feet; an acre has 43,560" />
-        <DraftNumber name="yearBuilt" label="Year built" optional />
-        <DraftNumber name="stories" label="Stories" optional />
-        <DraftNumber name="garageSpaces" label="Garage spaces" optional />
+        <DraftNumber name="squareFeet" label={texts.livingArea} optional help={texts.squareFeet} />
+        <DraftNumber name="lotSizeSquareFeet" label={texts.lot} optional help={texts.squareFeetAnAcreHas43} />
+        <DraftNumber name="yearBuilt" label={texts.yearBuilt} optional />
+        <DraftNumber name="stories" label={texts.stories} optional />
+        <DraftNumber name="garageSpaces" label={texts.garageSpaces} optional />
       </div>
       <div className={three}>
-        <DraftMoney name="associationFee" label="HOA fee" optional />
-        <DraftSelect name="associationFeeFrequency" label="Fee is due" optional options={feeFrequencies} none="Not said" />
-        <DraftMoney name="taxAnnualAmount" label="Property tax a year" optional />
+        <DraftMoney name="associationFee" label={texts.hoaFee} optional />
+        <DraftSelect
+          name="associationFeeFrequency"
+          label={texts.feeFrequency}
+          optional
+          options={feeFrequencies}
+          none={texts.notSpecified}
+        />
+        <DraftMoney name="taxAnnualAmount" label={texts.annualPropertyTax} optional />
       </div>
       <AmenityFields />
     </EditorSection>
@@ -50,16 +58,16 @@ function ConfirmPrice() {
   const known = listing.fields.price
   const shownPrice = known === null ? 'no price' : price(known)
   return (
-    <Notice tone="attention" role="status" title="The new price is not saved yet">
-      <p>Visitors see {shownPrice}. A change shows at once and stays in the price history.</p>
+    <Notice tone="attention" role="status" title={texts.theNewPriceIsNotSaved}>
+      <p>{fill(texts.visitorsSeeShownPriceANewPrice, { shownPrice })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {!problemOf(state, 'price') && typed !== undefined && (
           <Button size="small" onClick={() => saving.confirm('price')}>
-            Change the price to {price(typed)}
+            {fill(texts.changeThePriceToTyped, { typed: price(typed) })}
           </Button>
         )}
         <Button size="small" variant="secondary" onClick={() => saving.forget('price')}>
-          Keep {shownPrice}
+          {fill(texts.keepShownPrice, { shownPrice })}
         </Button>
       </div>
     </Notice>

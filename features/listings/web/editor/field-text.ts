@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import * as z from 'zod/mini'
 import type { MyProperty } from '#features/listings/contract'
 import { draftFieldNames, draftFields } from '../../contract/draft.ts'
@@ -11,7 +12,7 @@ export type Typed = string | boolean
 export type Read = { ok: true; value: DraftValues[DraftName] } | { ok: false; message: string }
 
 /** Lists stand in their inputs as text with commas between. */
-const lists: ReadonlySet<DraftName> = new Set(['amenities', 'openHouseDates'])
+const lists: ReadonlySet<DraftName> = new Set(['amenities', 'openHouses'])
 
 const amounts: ReadonlySet<DraftName> = new Set(['price', 'associationFee', 'taxAnnualAmount'])
 
@@ -28,10 +29,13 @@ const numbers: ReadonlySet<DraftName> = new Set([
   'longitude',
 ])
 
+/** Returns the list that stands in its field as text with commas between. */
+export const listIn = (text: Typed): string[] => String(text).split(',').filter(Boolean)
+
 /** Returns the value an input stands for, by the rules of the contract; nothing typed is nothing known. */
 export function readTyped(name: DraftName, typed: Typed): Read {
   const text = typeof typed === 'string' ? typed.trim() : typed
-  if (lists.has(name)) return checked(name, String(text).split(',').filter(Boolean))
+  if (lists.has(name)) return checked(name, listIn(text))
   if (text === '') return { ok: true, value: null }
   if (typeof text !== 'string') return checked(name, text)
   // A text that is no number is refused with the sentence of the field, which says what it takes.
@@ -46,7 +50,7 @@ function checked(name: DraftName, given: unknown): Read {
   const read = z.safeParse(draftFields[name] as z.core.$ZodType<DraftValues[DraftName]>, given)
   return read.success
     ? { ok: true, value: read.data ?? null }
-    : { ok: false, message: read.error.issues[0]?.message ?? 'This is not valid.' }
+    : { ok: false, message: read.error.issues[0]?.message ?? texts.thisIsNotValid }
 }
 
 /** Returns how a stored value stands in its input. */

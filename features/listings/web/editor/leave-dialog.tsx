@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { useBlocker } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -14,19 +15,19 @@ export function LeaveDialog() {
   const blocked = blocker.state === 'blocked'
   return (
     <Dialog
-      title="Leave with changes that are not saved?"
+      title={texts.leaveWithChangesThatAreNot}
       open={blocked}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
       actions={
         <>
           <Button variant="secondary" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
-            Leave anyway
+            {texts.leaveAnyway}
           </Button>
-          <Button onClick={() => blocker.state === 'blocked' && blocker.reset()}>Stay here</Button>
+          <Button onClick={() => blocker.state === 'blocked' && blocker.reset()}>{texts.stayHere}</Button>
         </>
       }
     >
-      <p>They stay in this browser and are in their fields again when you open this home here.</p>
+      <p>{texts.theyStayInThisBrowserAnd}</p>
     </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { listVideos, type Video } from '#features/videos/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
@@ -13,9 +15,9 @@ export function LibraryPicker({ without, onChoose }: { without: readonly number[
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Choose from your videos
+        {texts.chooseFromYourVideos}
       </Button>
-      <Dialog title="Your videos" open={open} onClose={() => setOpen(false)} wide>
+      <Dialog title={texts.yourVideos2} open={open} onClose={() => setOpen(false)} wide>
         {open && (
           <Choices
             without={without}
@@ -36,9 +38,9 @@ function Choices({ without, onChoose }: { without: readonly number[]; onChoose: 
   return (
     <ReadView
       reading={reading}
-      what="your videos"
+      what={texts.yourVideos}
       isEmpty={({ items }) => choicesIn(items).length === 0}
-      empty={<p className="text-quiet">There is no other video in your library that plays. Upload one or add a link.</p>}
+      empty={<p className="text-quiet">{texts.thereIsNoOtherVideoIn}</p>}
     >
       {({ items }) => (
         <ul className="flex flex-col divide-y divide-line">
@@ -49,11 +51,16 @@ function Choices({ without, onChoose }: { without: readonly number[]; onChoose: 
                 <p className="truncate font-medium">{video.title}</p>
                 <p className="text-sm text-quiet">
                   {video.durationSeconds !== null && `${clock(video.durationSeconds)} · `}
-                  {counted(video.chapters.length, 'room')}
+                  {counted(video.chapters.length, texts.room)}
                 </p>
               </div>
-              <Button size="small" variant="secondary" aria-label={`Choose ${video.title}`} onClick={() => onChoose(video)}>
-                Choose
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={fill(texts.chooseTitle, { title: video.title })}
+                onClick={() => onChoose(video)}
+              >
+                {texts.choose}
               </Button>
             </li>
           ))}

@@ -98,13 +98,13 @@ describe('saving while typing', () => {
 
   test('without a connection it says so, keeps everything over a reload and saves it later', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    const { screen, field, showsStatus } = await open()
-    await field('Description').fill('Quiet street.')
+    const { screen, showsStatus } = await open()
+    await screen.getByRole('textbox', { name: /^Description/ }).fill('Quiet street.')
     await showsStatus('Not saved, trying again')
     await screen.unmount()
     answer = save
     const again = await open()
-    await expect.element(again.field('Description')).toHaveValue('Quiet street.')
+    await expect.element(again.screen.getByRole('textbox', { name: /^Description/ })).toHaveValue('Quiet street.')
     await again.showsStatus('Saved')
     await expect.poll(() => stored.fields.description).toBe('Quiet street.')
     await expect.poll(() => localStorage.length).toBe(0)
@@ -186,13 +186,13 @@ test.each([
 
 test('a day of an open house that cannot be read is not added and stays as typed', async () => {
   const { screen, field } = await open()
-  await field('Day of an open house').fill('2/30/2027')
-  await screen.getByRole('button', { name: 'Add day' }).click()
-  await expect.element(field('Day of an open house')).toHaveAccessibleDescription(/^Enter a day, such as/)
-  await expect.element(field('Day of an open house')).toHaveValue('2/30/2027')
+  await field('Open house date').fill('2/30/2027')
+  await screen.getByRole('button', { name: 'Add open house' }).click()
+  await expect.element(field('Open house date')).toHaveAccessibleDescription(/^Enter a day, such as/)
+  await expect.element(field('Open house date')).toHaveValue('2/30/2027')
   await field('Title').fill('Typed after it')
   await expect.poll(() => stored.fields.title).toBe('Typed after it')
-  expect(stored.fields.openHouseDates).toEqual([])
+  expect(stored.fields.openHouses).toEqual([])
 })
 
 test('amenities are ticked and open houses added and taken away, each saved by itself and once', async () => {
@@ -200,15 +200,19 @@ test('amenities are ticked and open houses added and taken away, each saved by i
   await screen.getByLabelText('Pool').click()
   await screen.getByLabelText('Gym').click()
   await screen.getByLabelText('New construction').click()
-  await screen.getByLabelText('Day of an open house').fill('2026-12-06')
-  await screen.getByRole('button', { name: 'Add day' }).click()
-  await expect.element(screen.getByRole('list', { name: 'Days of open houses' })).toHaveTextContent('Sun, December 6, 2026')
+  await screen.getByLabelText('Open house date').fill('2026-12-06')
+  await screen.getByLabelText('Starts').selectOptions('3 PM')
+  await screen.getByRole('button', { name: 'Add open house' }).click()
+  await expect.element(screen.getByLabelText('Ends')).toHaveAccessibleDescription('Choose a time after the start.')
+  await screen.getByLabelText('Starts').selectOptions('1:30 PM')
+  await screen.getByRole('button', { name: 'Add open house' }).click()
+  await expect.element(screen.getByRole('list', { name: 'Open houses', exact: true })).toHaveTextContent('Sun, Dec 6, 2026, 1:30–3 PM')
   await expect
     .poll(() => stored.fields)
-    .toMatchObject({ amenities: ['Gym', 'Pool'], newConstruction: true, openHouseDates: ['2026-12-06'] })
+    .toMatchObject({ amenities: ['Gym', 'Pool'], newConstruction: true, openHouses: ['2026-12-06T13:30/15:00'] })
   const saves = sent.length
-  await screen.getByRole('button', { name: 'Remove Sun, December 6, 2026' }).click()
+  await screen.getByRole('button', { name: 'Remove Sun, Dec 6, 2026, 1:30–3 PM' }).click()
   await screen.getByLabelText('Pool').click()
-  await expect.poll(() => stored.fields).toMatchObject({ amenities: ['Gym'], openHouseDates: [] })
+  await expect.poll(() => stored.fields).toMatchObject({ amenities: ['Gym'], openHouses: [] })
   expect(sent.length).toBeLessThanOrEqual(saves + 2)
 })

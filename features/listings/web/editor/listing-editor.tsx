@@ -1,8 +1,10 @@
+import * as texts from '#texts/listings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { href, Link } from 'react-router'
 import { ArrowLeft } from 'lucide-react'
 import { getProperty, listMyProperties, previewProperty, type MyProperty } from '#features/listings/contract'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorNotices } from './editor-notices.tsx'
@@ -12,6 +14,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { PhotosSection } from '../photos/photos-section.tsx'
 import { LocationSection } from './location-section.tsx'
 import { PreviewLink } from './preview-link.tsx'
+import { publishFormId } from '../moves/publish-form.tsx'
 import { PublishSection } from '../moves/publish-section.tsx'
 import { SaveState } from './save-state.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -28,29 +31,32 @@ export function ListingEditor({ accountId, listing: opened }: { accountId: numbe
 
   return (
     <EditorContext value={editor}>
-      <div className="sticky top-[var(--header-height,4rem)] z-20 border-b border-line bg-paper/95 backdrop-blur">
+      <div data-under-header className="sticky top-[var(--header-height,4rem)] z-20 border-b border-line bg-paper/95 backdrop-blur">
         <div className="page-width flex min-h-16 items-center gap-2 py-2 sm:gap-4">
           <Link
             to={href('/agent/dashboard')}
-            aria-label="All your homes"
+            aria-label={texts.allYourHomes}
             className="grid size-10 place-items-center rounded-full hover:bg-sunken"
           >
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </Link>
           <div className="min-w-0 flex-1">
-            <h1 className="truncate font-display text-lg font-semibold">{listing.fields.title ?? 'New home'}</h1>
+            <h1 className="truncate font-display text-lg font-semibold">{listing.fields.title ?? texts.newListing}</h1>
             <SaveState />
           </div>
           <span className="hidden sm:block">
             <Badge tone={statusTone(listing)}>{statusLabel(listing)}</Badge>
           </span>
           <PreviewLink size="small" />
-          <a
-            href="#publish"
-            className="inline-flex min-h-9 items-center rounded-field bg-spruce px-3 text-sm font-medium text-on-spruce hover:bg-spruce-strong"
-          >
-            {listing.mayPublish ? 'Publish' : 'Status'}
-          </a>
+          {listing.mayPublish ? (
+            <Button type="submit" form={publishFormId} size="small">
+              {texts.publish}
+            </Button>
+          ) : (
+            <a href="#publish" className={buttonClass({ size: 'small' })}>
+              {texts.updateStatus}
+            </a>
+          )}
         </div>
       </div>
       <div className="page-width grid gap-x-8 gap-y-4 py-6 lg:grid-cols-[11rem_minmax(0,1fr)]">

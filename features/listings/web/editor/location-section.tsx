@@ -1,7 +1,10 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { PinMap } from '#features/location/web'
 import { readNumber } from '#platform/contract/typed-number.ts'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useAddressPin, type AddressPin } from './address-pin.ts'
 import { typedText } from './autosave-machine.ts'
 import { DraftNumber, DraftText, useDraftField } from './draft-field.tsx'
 import { fieldId, useEditor } from './editor-context.ts'
@@ -9,25 +12,28 @@ import { EditorSection } from './editor-section.tsx'
 
 export function LocationSection() {
   const { listing } = useEditor()
+  const pin = useAddressPin()
   const town = [listing.fields.city, listing.county && `${listing.county} County`, listing.state].filter(Boolean).join(', ')
   return (
     <EditorSection id="place">
-      <div className="grid gap-5 sm:grid-cols-[7rem_minmax(0,1fr)_7rem]">
-        <DraftText name="streetNumber" label="Number" maxLength={40} />
-        <DraftText name="streetName" label="Street" maxLength={160} />
-        <DraftText name="unitNumber" label="Unit" optional maxLength={40} />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <DraftText
-          name="zipCode"
-          label="ZIP code"
-          inputMode="numeric"
-          help={town && listing.fields.zipCode ? town : 'Fills in city, county and state.'}
-        />
-        <DraftText name="city" label="City" maxLength={120} help="Change it when mail to this ZIP goes by another name." />
+      <div className="flex flex-col gap-5" onBlur={() => void pin.locate()}>
+        <div className="grid gap-5 sm:grid-cols-[7rem_minmax(0,1fr)_7rem]">
+          <DraftText name="streetNumber" label={texts.numberLabel} maxLength={40} />
+          <DraftText name="streetName" label={texts.street} maxLength={160} />
+          <DraftText name="unitNumber" label={texts.unit} optional maxLength={40} />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <DraftText
+            name="zipCode"
+            label={texts.zipCode}
+            inputMode="numeric"
+            help={town && listing.fields.zipCode ? town : texts.fillsInCityCountyAndState}
+          />
+          <DraftText name="city" label={texts.city} maxLength={120} help={texts.changeItIfTheMailingCity} />
+        </div>
       </div>
       <Withheld />
-      <Position />
+      <Position pin={pin} />
     </EditorSection>
   )
 }
@@ -40,13 +46,13 @@ function Withheld() {
       checked={text === true}
       onChange={(event) => type(event.currentTarget.checked)}
       error={error}
-      label="Do not show the address"
-      help="Visitors then see the town and a point about a kilometer wide, never the street, the unit or this pin."
+      label={texts.hideTheAddress}
+      help={texts.visitorsSeeTheCityAndAn}
     />
   )
 }
 
-function Position() {
+function Position({ pin }: { pin: AddressPin }) {
   const { state, listing, saving } = useEditor()
   // While the way back to the ZIP is being saved the fields are empty; the map stays where it was.
   const latitude = degrees(typedText(state, 'latitude')) ?? listing.fields.latitude ?? undefined
@@ -55,23 +61,34 @@ function Position() {
   return (
     <div className="flex flex-col gap-4">
       {placed ? (
-        <PinMap
-          label="Pin of this home"
-          latitude={latitude}
-          longitude={longitude}
-          onMove={(to) => saving.type({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })}
-        />
+        <PinMap label={texts.pinOfThisHome} latitude={latitude} longitude={longitude} onMove={(to) => void pin.move(to)} />
       ) : (
-        <MapFrame>Enter the ZIP code to place the pin, then move it to the front door.</MapFrame>
+        <MapFrame>{texts.enterTheZipCodeToPlace}</MapFrame>
       )}
+      <div role="status" className="flex flex-wrap items-center gap-3 text-sm text-quiet empty:hidden">
+        {pin.note && <p>{pin.note}</p>}
+        {pin.otherZip && (
+          <>
+            <p>{fill(texts.thePinIsClosestToZip, { otherZip: pin.otherZip })}</p>
+            <Button variant="secondary" size="small" onClick={pin.useOtherZip}>
+              {fill(texts.useOtherZip, { otherZip: pin.otherZip })}
+            </Button>
+          </>
+        )}
+      </div>
       <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[10rem_10rem_minmax(0,1fr)]">
-        <DraftNumber name="latitude" label="Latitude" fractions />
-        <DraftNumber name="longitude" label="Longitude" fractions />
+        <DraftNumber name="latitude" label={texts.latitude} fractions />
+        <DraftNumber name="longitude" label={texts.longitude} fractions />
         <div className="col-span-2 text-sm text-quiet sm:col-span-1 sm:pt-7">
-          {listing.positionFrom === 'zip' && <p>The pin is at the center of the ZIP code. Move it to the home.</p>}
+          {listing.positionFrom === 'zip' && <p>{texts.thePinIsAtTheCenter}</p>}
+          {placed && (
+            <Button variant="quiet" size="small" onClick={() => void pin.locate(true)}>
+              {texts.findTheAddressOnTheMap}
+            </Button>
+          )}
           {listing.positionFrom === 'pin' && (
             <Button variant="quiet" size="small" onClick={() => saving.type({ latitude: '', longitude: '' })}>
-              Reset to the center of the ZIP code
+              {texts.resetToTheCenterOfThe}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { href } from 'react-router'
 import { ButtonLink, type ButtonSize } from '#platform/web/ui/button.tsx'
 import { useEditor } from './editor-context.ts'
@@ -7,7 +8,7 @@ export function PreviewLink({ size }: { size?: ButtonSize }) {
   const { listing } = useEditor()
   return (
     <ButtonLink variant="secondary" size={size} to={href('/agent/homes/:id/preview', { id: String(listing.id) })}>
-      Preview
+      {texts.preview}
     </ButtonLink>
   )
 }

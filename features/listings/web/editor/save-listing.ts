@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { getMyProperty, saveProperty, type MyProperty } from '#features/listings/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import type { DraftChange } from './autosave-machine.ts'
@@ -12,8 +13,7 @@ export async function saveListing(listing: MyProperty, change: DraftChange): Pro
     if (!(error instanceof CallError)) return { type: 'failed', message: explain(error) }
     if (error.status === 409) return current(listing)
     if (error.status === 400) return { type: 'refused', message: error.explanation, fields: error.fields }
-    if (error.status === 401 || error.status === 403)
-      return { type: 'failed', message: 'You are signed out. What you typed is kept in this browser; sign in again to save it.' }
+    if (error.status === 401 || error.status === 403) return { type: 'failed', message: texts.youAreSignedOutWhatYou }
     return { type: 'failed', message: error.explanation }
   }
 }

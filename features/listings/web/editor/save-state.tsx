@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { AlertTriangle, Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react'
 import { statusOf, unsaved, type SaveStatus } from './autosave-machine.ts'
 import { useEditor } from './editor-context.ts'
@@ -12,12 +13,12 @@ const icons = {
 }
 
 const labels: Record<SaveStatus, string> = {
-  saved: 'Saved',
-  saving: 'Saving…',
-  failed: 'Not saved, trying again',
-  elsewhere: 'Changed elsewhere',
-  'to-correct': 'Saved, except what is marked',
-  'to-confirm': 'Saved, except the new price',
+  saved: texts.saved,
+  saving: texts.saving,
+  failed: texts.notSavedTryingAgain,
+  elsewhere: texts.changedElsewhere,
+  'to-correct': texts.savedExceptWhatIsMarked,
+  'to-confirm': texts.savedExceptTheNewPrice,
 }
 
 /** Whether everything typed is stored; read out when it changes. */

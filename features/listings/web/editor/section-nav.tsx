@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { clsx } from 'clsx'
 import { AlertCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,7 @@ export function SectionNav({ listing }: { listing: MyProperty }) {
   const incomplete = new Set(listing.missing.map(({ field }) => sectionOfField(field)))
   return (
     // Positioned, so that hidden words scroll with it and do not widen the page.
-    <nav aria-label="Sections of this home" className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <nav aria-label={texts.sectionsOfThisHome} className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ol className="flex gap-1 lg:flex-col">
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -27,7 +28,7 @@ export function SectionNav({ listing }: { listing: MyProperty }) {
               {incomplete.has(id) && (
                 <>
                   <AlertCircle aria-hidden="true" strokeWidth={1.75} className="size-4 text-apricot" />
-                  <span className="sr-only">, something is missing</span>
+                  <span className="sr-only">{texts.somethingIsMissing}</span>
                 </>
               )}
             </a>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { typedText } from './autosave-machine.ts'
 import { DraftArea, DraftText } from './draft-field.tsx'
 import { useEditor } from './editor-context.ts'
@@ -6,16 +8,10 @@ import type { DraftName } from './field-text.ts'
 
 export function TextSection() {
   return (
-    <EditorSection id="words" lead="Say what the tour cannot show: light, quiet, what was renewed and when.">
-      <DraftText name="title" label="Title" help={<Left name="title" most={120} />} maxLength={200} />
-      <DraftArea name="description" label="Description" optional rows={7} help={<Left name="description" most={4000} />} />
-      <DraftArea
-        name="privateRemarks"
-        label="Private remarks"
-        optional
-        rows={3}
-        help="Only you see these: gate codes, showing instructions, what the seller said."
-      />
+    <EditorSection id="words" lead={texts.tellBuyersWhatTheTourCant}>
+      <DraftText name="title" label={texts.title} help={<Left name="title" most={120} />} maxLength={200} />
+      <DraftArea name="description" label={texts.description} optional rows={7} help={<Left name="description" most={4000} />} />
+      <DraftArea name="privateRemarks" label={texts.privateRemarks} optional rows={3} help={texts.onlyYouCanSeeTheseGate} />
     </EditorSection>
   )
 }
@@ -25,7 +21,10 @@ function Left({ name, most }: { name: DraftName; most: number }) {
   const used = String(typedText(state, name)).trim().length
   return (
     <span className={used > most ? 'font-medium text-brick' : undefined}>
-      {used.toLocaleString('en-US')} of {most.toLocaleString('en-US')} characters
+      {fill(texts.toLocaleStringOfToLocaleString2Characters, {
+        toLocaleString: used.toLocaleString('en-US'),
+        toLocaleString2: most.toLocaleString('en-US'),
+      })}
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setVideos } from '#features/listings/contract'
@@ -54,17 +56,14 @@ export function TourSection() {
   }
 
   return (
-    <EditorSection
-      id="tour"
-      lead="One video that plays is what a home needs to be published. Rooms marked in it let visitors jump to the kitchen."
-    >
+    <EditorSection id="tour" lead={texts.youNeedOneVideoThatPlays}>
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}
         </Notice>
       )}
       {videos.length > 0 && (
-        <ol aria-label="Videos of this home" className="flex flex-col divide-y divide-line rounded-card border border-line">
+        <ol aria-label={texts.videosOfThisHome} className="flex flex-col divide-y divide-line rounded-card border border-line">
           {videos.map((video, index) => (
             <li key={video.id} className="flex flex-wrap items-center gap-3 p-3">
               <Poster video={video} />
@@ -72,7 +71,7 @@ export function TourSection() {
                 <p className="truncate font-medium">{video.title}</p>
                 <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
                   {video.durationSeconds !== null && <span>{clock(video.durationSeconds)}</span>}
-                  <span>{counted(video.chapters.length, 'room')}</span>
+                  <span>{counted(video.chapters.length, texts.room)}</span>
                   {video.status !== 'Complete' && <Badge tone={videoState(video).tone}>{videoState(video).label}</Badge>}
                 </p>
               </div>
@@ -81,24 +80,29 @@ export function TourSection() {
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={`Show first: ${video.title}`}
+                    aria-label={fill(texts.showFirstTitle, { title: video.title })}
                     onClick={() => void attach([video.id, ...ids.filter((id) => id !== video.id)])}
                   >
-                    Show first
+                    {texts.showFirst}
                   </Button>
                 )}
                 {open?.id !== video.id && (
-                  <Button size="small" variant="quiet" aria-label={`Mark rooms of ${video.title}`} onClick={() => setChosen(video.id)}>
-                    Mark rooms
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={fill(texts.markRoomsOfTitle, { title: video.title })}
+                    onClick={() => setChosen(video.id)}
+                  >
+                    {texts.markRooms}
                   </Button>
                 )}
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Take off: ${video.title}`}
+                  aria-label={fill(texts.removeTitle2, { title: video.title })}
                   onClick={() => void attach(ids.filter((id) => id !== video.id))}
                 >
-                  Take off
+                  {texts.remove}
                 </Button>
               </div>
             </li>
@@ -107,13 +111,13 @@ export function TourSection() {
       )}
       {open && (
         <div className="flex flex-col gap-3">
-          <h3 className="font-semibold">Rooms in {open.title}</h3>
+          <h3 className="font-semibold">{fill(texts.roomsInTitle, { title: open.title })}</h3>
           <ChapterEditor key={open.id} video={open} onSaved={remember} />
         </div>
       )}
       {videos.length < maxVideos && (
         <div className="flex flex-col gap-4 border-t border-line pt-5">
-          <h3 className="font-semibold">{videos.length === 0 ? 'Add a tour' : 'Add another video'}</h3>
+          <h3 className="font-semibold">{videos.length === 0 ? texts.addATour : texts.addAnotherVideo}</h3>
           <VideoUploader onAdded={(video) => void added(video)} />
           <LibraryPicker without={ids} onChoose={(video) => void added(video)} />
         </div>

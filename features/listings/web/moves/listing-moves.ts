@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import type { MyPropertyLine, StandardStatus } from '#features/listings/contract'
 import type { BadgeTone } from '#platform/web/ui/display/badge.tsx'
 
@@ -26,51 +27,48 @@ export function movesOf(listing: Moving): ListingMove[] {
 
 const toStatus: Record<StandardStatus, MoveText> = {
   'Coming Soon': {
-    action: 'Announce as Coming Soon',
-    title: 'Announce this home as Coming Soon?',
-    meaning: 'Visitors see it with the day of the first showings. Nobody can tour it before that day.',
+    action: texts.announceAsComingSoon,
+    title: texts.announceThisHomeAsComingSoon,
+    meaning: texts.visitorsSeeItWithTheDay,
   },
   Active: {
-    action: 'Make it Active',
-    title: 'Make this home Active?',
-    meaning: 'Visitors find it on the map and in lists, and can write to you. The day is kept in its public history.',
+    action: texts.makeItActive,
+    title: texts.makeThisHomeActive,
+    meaning: texts.visitorsFindItOnTheMap,
   },
   'Active Under Contract': {
-    action: 'Mark as Active Under Contract',
-    title: 'Mark this home as Active Under Contract?',
-    meaning: 'An offer is accepted and backup offers are welcome. Visitors still find the home, with that status beside it.',
+    action: texts.markAsActiveUnderContract,
+    title: texts.markThisHomeAsActiveUnder,
+    meaning: texts.anOfferIsAcceptedAndBackup,
   },
   Pending: {
-    action: 'Mark as Pending',
-    title: 'Mark this home as Pending?',
-    meaning: 'A contract is signed and no more offers are taken. Visitors still find the home, with that status beside it.',
+    action: texts.markAsPending,
+    title: texts.markThisHomeAsPending,
+    meaning: texts.aContractIsSignedAndNo,
   },
   Closed: {
-    action: 'Mark as sold',
-    title: 'Mark this home as sold?',
-    meaning:
-      'The price and the day of the sale become part of its public history. This is final: a home that is sold again is a new home here.',
+    action: texts.markAsSold,
+    title: texts.markThisHomeAsSold,
+    meaning: texts.thePriceAndTheDayOf,
   },
   Hold: {
-    action: 'Put on hold',
-    title: 'Put this home on hold?',
-    meaning: 'Visitors no longer see it, and links to it stop working until you make it Active again. The listing agreement goes on.',
+    action: texts.putOnHold,
+    title: texts.putThisHomeOnHold,
+    meaning: texts.visitorsNoLongerSeeItAnd,
   },
   Withdrawn: {
-    action: 'Withdraw',
-    title: 'Withdraw this home?',
-    meaning:
-      'Visitors no longer see it, and links to it stop working. The agreement with the seller still runs; you can make it Active again.',
+    action: texts.withdraw,
+    title: texts.withdrawThisHome,
+    meaning: texts.visitorsNoLongerSeeItAndLinks,
   },
   Canceled: {
-    action: 'Cancel the listing',
-    title: 'Cancel this listing?',
-    meaning:
-      'The agreement with the seller has ended. Visitors no longer see the home. You can archive it, or make it Active under a new agreement.',
+    action: texts.cancelTheListing,
+    title: texts.cancelThisListing,
+    meaning: texts.theAgreementWithTheSellerHas,
     danger: true,
   },
-  Expired: { action: 'Mark as expired', title: 'Mark this home as expired?', meaning: 'Visitors no longer see it.' },
-  Incomplete: { action: 'Make it a draft', title: 'Make this home a draft?', meaning: 'Visitors no longer see it.' },
+  Expired: { action: texts.markAsExpired, title: texts.markThisHomeAsExpired, meaning: texts.visitorsNoLongerSeeIt },
+  Incomplete: { action: texts.makeItADraft, title: texts.makeThisHomeADraft, meaning: texts.visitorsNoLongerSeeIt },
 }
 
 export function moveText(move: ListingMove): MoveText {
@@ -79,21 +77,21 @@ export function moveText(move: ListingMove): MoveText {
       return toStatus[move.to]
     case 'archive':
       return {
-        action: 'Archive',
-        title: 'Archive this home?',
-        meaning: 'Visitors no longer see it, and it leaves your list unless you ask for archived homes. You can show it again at any time.',
+        action: texts.archive,
+        title: texts.archiveThisHome,
+        meaning: texts.visitorsNoLongerSeeItAndIt,
       }
     case 'show-again':
       return {
-        action: 'Take out of the archive',
-        title: 'Take this home out of the archive?',
-        meaning: 'It is in your list again. If it was sold, visitors see it as sold.',
+        action: texts.unarchive,
+        title: texts.unarchiveThisHome,
+        meaning: texts.itGoesBackOnYourList,
       }
     case 'delete':
       return {
-        action: 'Delete the draft',
-        title: 'Delete this draft?',
-        meaning: 'Its words and photos are deleted for good. Its videos stay in your library.',
+        action: texts.deleteTheDraft,
+        title: texts.deleteThisDraft,
+        meaning: texts.itsTextAndPhotosWillBe,
         danger: true,
       }
   }
@@ -104,8 +102,8 @@ type Shown = Pick<MyPropertyLine, 'status' | 'editorialStatus' | 'archived'>
 /** Returns the status as an agent thinks of it. */
 export function statusLabel({ status, editorialStatus, archived }: Shown): string {
   if (archived) return 'Archived'
-  if (editorialStatus === 'in_review') return 'In review'
-  if (editorialStatus === 'changes_requested') return 'Changes requested'
+  if (editorialStatus === 'in_review') return texts.inReview
+  if (editorialStatus === 'changes_requested') return texts.changesRequested
   if (editorialStatus === 'draft') return 'Draft'
   return status === 'Closed' ? 'Sold' : status
 }

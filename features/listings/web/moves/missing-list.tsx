@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import type { MyProperty } from '#features/listings/contract'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
@@ -13,10 +15,10 @@ export function MissingList({
   verified: boolean
 }) {
   const { missing } = listing
-  if (missing.length === 0) return listing.mayPublish && verified ? <Notice tone="good" title="This home is ready to be published" /> : null
+  if (missing.length === 0) return listing.mayPublish && verified ? <Notice tone="good" title={texts.thisHomeIsReadyToPublish} /> : null
   const title = listing.isPublic
-    ? `${counted(missing.length, 'thing')} to put right`
-    : `${counted(missing.length, 'thing')} missing before visitors can see it`
+    ? fill(texts.missingToFix, { missing: counted(missing.length, texts.thing) })
+    : fill(texts.missingLeftBeforeYouCanPublish, { missing: counted(missing.length, texts.thing) })
   return (
     <Notice tone="attention" title={title}>
       <ul className="mt-2 flex flex-col gap-1">

@@ -1,3 +1,4 @@
+import * as texts from '#texts/listings'
 import { useState, type FormEvent } from 'react'
 import { archiveProperty, deleteProperty, setPropertyStatus, type MyProperty } from '#features/listings/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
@@ -74,7 +75,7 @@ export function MoveDialog({ listing, move, onClose, onDone }: MoveDialogProps) 
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Leave as it is
+            {texts.leaveAsItIs}
           </Button>
           <Button type="submit" form={formId} variant={text.danger ? 'danger' : 'primary'} busy={busy}>
             {text.action}
@@ -83,15 +84,17 @@ export function MoveDialog({ listing, move, onClose, onDone }: MoveDialogProps) 
       }
     >
       <form id={formId} onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
-        <p className="font-medium">{listing.title ?? 'Home without a title'}</p>
+        <p className="font-medium">{listing.title ?? texts.homeWithoutATitle}</p>
         <p>{text.meaning}</p>
         {sale && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <MoneyField label="Sold for" value={closePrice} onText={setClosePrice} error={fields['closePrice']} />
-            <DateField label="Day of the sale" value={closeDate} onText={setCloseDate} error={fields['closeDate']} />
+            <MoneyField label={texts.soldFor} value={closePrice} onText={setClosePrice} error={fields['closePrice']} />
+            <DateField label={texts.dayOfTheSale} value={closeDate} onText={setCloseDate} error={fields['closeDate']} />
           </div>
         )}
-        {announced && <DateField label="First showings" value={showingDate} onText={setShowingDate} error={fields['startShowingDate']} />}
+        {announced && (
+          <DateField label={texts.firstShowings} value={showingDate} onText={setShowingDate} error={fields['startShowingDate']} />
+        )}
         {failure && (
           <Notice tone="danger" role="alert" title={explain(failure)}>
             {Object.keys(fields).length > 1 && (

@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import * as texts from '#texts/listings'
+import { useRef, useState, type FormEvent } from 'react'
 import { publishProperty } from '#features/listings/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { currentToken, useUser } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { DateField } from '#platform/web/ui/forms/date-field.tsx'
 import { ErrorSummary, type SummaryEntry } from '#platform/web/ui/forms/error-summary.tsx'
@@ -12,6 +14,10 @@ import { dayFromNow } from './days.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { targetOfField } from './missing-field.ts'
 import { PreviewLink } from '../editor/preview-link.tsx'
+import { publishDoubts, type Doubt } from './publish-doubts.ts'
+
+/** The button in the header submits the same form. */
+export const publishFormId = 'publish-home'
 
 /** Now or with a day of first showings; says what publishing sets off before the button is pressed. */
 export function PublishForm() {
@@ -22,9 +28,21 @@ export function PublishForm() {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<SummaryEntry[]>([])
   const [dateError, setDateError] = useState<string>()
+  const [doubts, setDoubts] = useState<Doubt[]>([])
+  const asked = useRef(new Set<Doubt['id']>())
 
-  async function publish(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    const { listing } = saving.get()
+    // What is missing is said first; a doubt is asked about once.
+    const fresh = listing.missing.length > 0 ? [] : publishDoubts(listing).filter(({ id }) => !asked.current.has(id))
+    for (const { id } of fresh) asked.current.add(id)
+    setDoubts(fresh)
+    if (fresh.length === 0) void publish()
+  }
+
+  async function publish() {
+    setDoubts([])
     if (busy) return
     const startShowingDate = scheduled ? readDay(date) : undefined
     setErrors([])
@@ -34,13 +52,13 @@ export function PublishForm() {
     try {
       // The link may have been opened on another device since.
       if (user && !user.emailVerified) await currentToken(true)
-      if (!(await saving.flush())) throw new Error('Your last changes are not saved yet. Publish the home as soon as they are.')
+      if (!(await saving.flush())) throw new Error('Your last changes aren’t saved yet. Try publishing again in a moment.')
       const { id, version } = saving.get().listing
       const listing = await call(publishProperty, { params: { id }, body: { version, ...(startShowingDate && { startShowingDate }) } })
       saving.replace(listing)
       toast({
-        title: listing.editorialStatus === 'in_review' ? 'Handed in for review' : 'The home is published',
-        description: listing.isPublic ? 'Visitors can find it from now on.' : 'Visitors see it as soon as it is approved.',
+        title: listing.editorialStatus === 'in_review' ? texts.submittedForReview : texts.yourListingIsLive,
+        description: listing.isPublic ? 'Buyers can find it now.' : 'It goes live as soon as it’s approved.',
       })
     } catch (error) {
       const { startShowingDate, ...fields } = error instanceof CallError ? error.fields : {}
@@ -52,41 +70,71 @@ export function PublishForm() {
     }
   }
 
+  function goBack() {
+    const [first] = doubts
+    setDoubts([])
+    if (first) document.getElementById(first.fieldId)?.scrollIntoView({ block: 'start' })
+  }
+
   return (
-    <form onSubmit={(event) => void publish(event)} noValidate className="flex flex-col gap-4 border-t border-line pt-5">
-      <h3 className="font-semibold">Publish this home</h3>
-      <ErrorSummary title="Not published yet" errors={errors} />
+    <form id={publishFormId} onSubmit={submit} noValidate className="flex flex-col gap-4 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.publishThisHome}</h3>
+      <ErrorSummary title={texts.notPublishedYet} errors={errors} />
       <fieldset className="flex flex-col gap-3">
-        <legend className="sr-only">When visitors may tour it</legend>
+        <legend className="sr-only">{texts.whenVisitorsMayTourIt}</legend>
         <Checkbox
           kind="radio"
           name="when"
           checked={!scheduled}
           onChange={() => setScheduled(false)}
-          label="Active now"
-          help="Visitors find it and can write to you at once."
+          label={texts.activeNow}
+          help={texts.buyersCanFindItAndMessage}
         />
         <Checkbox
           kind="radio"
           name="when"
           checked={scheduled}
           onChange={() => setScheduled(true)}
-          label="Coming Soon"
-          help="Visitors see it with the day of the first showings."
+          label={texts.comingSoon}
+          help={texts.buyersCanSeeItWithThe}
         />
       </fieldset>
       {scheduled && (
-        <DateField label="First showings" error={dateError} className="max-w-60" value={date} earliest={dayFromNow(1)} onText={setDate} />
+        <DateField
+          label={texts.firstShowings}
+          error={dateError}
+          className="max-w-60"
+          value={date}
+          earliest={dayFromNow(1)}
+          onText={setDate}
+        />
       )}
-      <p className="text-sm text-quiet">
-        Publishing is public marketing: if you belong to an MLS, its clock of one business day for entering the home there starts now.
-      </p>
+      <p className="text-sm text-quiet">{texts.publishingCountsAsPublicMarketingIf}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {scheduled ? 'Publish as Coming Soon' : 'Publish the home'}
+          {scheduled ? texts.publishAsComingSoon : texts.publish}
         </Button>
         <PreviewLink />
       </div>
+      <Dialog
+        title={texts.checkBeforeYouPublish}
+        open={doubts.length > 0}
+        onClose={() => setDoubts([])}
+        actions={
+          <>
+            <Button variant="secondary" onClick={goBack}>
+              {texts.goBackAndFix}
+            </Button>
+            <Button onClick={() => void publish()}>{texts.publishAnyway}</Button>
+          </>
+        }
+      >
+        <ul className="flex flex-col gap-3">
+          {doubts.map(({ id, message }) => (
+            <li key={id}>{message}</li>
+          ))}
+        </ul>
+      </Dialog>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { MyProperty } from '#features/listings/contract'
 import { EditorFixture } from '../testing/editor.fixtures.tsx'
 import { myListingFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
+import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import { PhotosSection } from './photos-section.tsx'
 
 let stored: MyProperty
@@ -58,6 +59,17 @@ test('a photo moves by its buttons; its new place is said and stored, and the bu
   await expect.element(screen.getByText('Photo 1 is now photo 2 of 3.')).toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Move photo 2 back' })).toHaveFocus()
   await expect.poll(() => orders).toEqual([[2, 1, 3]])
+})
+
+test('without photos the editor shows the poster that buyers see meanwhile, and warns where there is none', async () => {
+  stored = myListingFixture({ photos: [], videos: [videoFixture({ posterUrl: '/demo/media/01-tour-poster.webp' })] })
+  const { screen } = await open()
+  await expect.element(screen.getByText('No photos yet. Until you add some, buyers see the poster of your video tour.')).toBeVisible()
+  stored = myListingFixture({ photos: [], videos: [] })
+  const bare = await open()
+  await expect
+    .element(bare.screen.getByText('No photos yet. You can publish without them, but homes without photos get few views.'))
+    .toBeVisible()
 })
 
 test('any photo becomes the main one at a press', async () => {

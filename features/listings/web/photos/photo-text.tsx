@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#features/listings/contract'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -30,13 +32,13 @@ export function PhotoText({ photo, number, onSave }: PhotoTextProps) {
 
   return (
     <Field
-      label={<span className="sr-only">What photo {number} shows</span>}
-      error={unsaved && text.trim() !== photo.alt ? 'Not saved. The text stays here; change it to try again.' : undefined}
+      label={<span className="sr-only">{fill(texts.whatPhotoNumberValueShows, { numberValue: number })}</span>}
+      error={unsaved && text.trim() !== photo.alt ? texts.notSavedTheTextStaysHere : undefined}
     >
       <TextInput
         value={text}
         maxLength={300}
-        placeholder="What it shows, e.g. kitchen from the door"
+        placeholder={texts.whatItShowsEGKitchen}
         autoComplete="off"
         className="text-sm"
         onChange={(event) => {

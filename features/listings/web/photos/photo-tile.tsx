@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { clsx } from 'clsx'
@@ -61,7 +63,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
   return (
     <li
       ref={tile}
-      aria-label={`Photo ${number} of ${count}`}
+      aria-label={fill(texts.photoNumberValueOfCount, { numberValue: number, count })}
       className={clsx(
         'flex flex-col gap-2 rounded-card border bg-surface p-2 transition-opacity',
         over ? 'border-apricot outline-2 outline-apricot' : 'border-line',
@@ -71,7 +73,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
       <div ref={handle} className="relative cursor-grab active:cursor-grabbing">
         <Picture
           sizes={photo.sizes}
-          alt={photo.alt || `Photo ${number}, not described yet`}
+          alt={photo.alt || fill(texts.photoNumberValueNotDescribedYet, { numberValue: number })}
           width={3}
           height={2}
           slot="(min-width: 64rem) 16rem, (min-width: 40rem) 45vw, 90vw"
@@ -79,7 +81,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
         />
         {first && (
           <Badge tone="solid" className="absolute top-2 left-2">
-            Main photo
+            {texts.mainPhoto}
           </Badge>
         )}
         <GripVertical
@@ -94,7 +96,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
           <button
             type="button"
             className={tool}
-            aria-label={`Move photo ${number} forward`}
+            aria-label={fill(texts.movePhotoNumberValueForward, { numberValue: number })}
             aria-disabled={first}
             onClick={() => !first && onMove(photo.id, index - 1)}
           >
@@ -103,7 +105,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
           <button
             type="button"
             className={tool}
-            aria-label={`Move photo ${number} back`}
+            aria-label={fill(texts.movePhotoNumberValueBack, { numberValue: number })}
             aria-disabled={last}
             onClick={() => !last && onMove(photo.id, index + 1)}
           >
@@ -112,15 +114,20 @@ export function PhotoTile({ photo, index, count, onMove, onRemove, onDescribe }:
           {!first && (
             <button
               type="button"
-              aria-label={`Make main: photo ${number}`}
+              aria-label={fill(texts.makeMainPhotoNumberValue, { numberValue: number })}
               className="min-h-10 rounded-field px-2 text-sm font-medium text-spruce hover:bg-spruce-soft"
               onClick={() => onMove(photo.id, 0)}
             >
-              Make main
+              {texts.makeMain}
             </button>
           )}
         </div>
-        <button type="button" className={clsx(tool, 'hover:text-brick')} aria-label={`Remove photo ${number}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={clsx(tool, 'hover:text-brick')}
+          aria-label={fill(texts.removePhotoNumberValue, { numberValue: number })}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />
         </button>
       </div>

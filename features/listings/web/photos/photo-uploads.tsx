@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import type { PhotoUpload } from './use-photos.ts'
@@ -12,15 +14,15 @@ interface PhotoUploadsProps {
 export function PhotoUploads({ uploads, onRetry, onDismiss }: PhotoUploadsProps) {
   if (uploads.length === 0) return null
   return (
-    <ul aria-label="Photos on their way" className="flex flex-col divide-y divide-line rounded-card border border-line">
+    <ul aria-label={texts.photosOnTheirWay} className="flex flex-col divide-y divide-line rounded-card border border-line">
       {uploads.map((upload) => (
         <li key={upload.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <span className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">{upload.name}</span>
           {(upload.step === 'waiting' || upload.step === 'sending') && (
             <span className="flex flex-1 basis-48 items-center gap-3 text-sm text-quiet">
-              <ProgressBar label={`Uploading ${upload.name}`} value={upload.share} />
+              <ProgressBar label={fill(texts.uploadingName, { name: upload.name })} value={upload.share} />
               <span className="w-28 shrink-0 text-right tabular-nums">
-                {upload.step === 'waiting' ? 'Waiting' : upload.share < 1 ? `${Math.floor(upload.share * 100)} %` : 'Making sizes…'}
+                {upload.step === 'waiting' ? texts.waiting : upload.share < 1 ? `${Math.floor(upload.share * 100)} %` : texts.makingSizes}
               </span>
             </span>
           )}
@@ -31,12 +33,17 @@ export function PhotoUploads({ uploads, onRetry, onDismiss }: PhotoUploadsProps)
           )}
           {upload.step === 'failed' && (
             <Button size="small" variant="secondary" onClick={() => onRetry(upload)}>
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
           {upload.step !== 'sending' && (
-            <Button size="small" variant="quiet" aria-label={`Leave out ${upload.name}`} onClick={() => onDismiss(upload.key)}>
-              Leave out
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={fill(texts.leaveOutName, { name: upload.name })}
+              onClick={() => onDismiss(upload.key)}
+            >
+              {texts.leaveOut}
             </Button>
           )}
         </li>

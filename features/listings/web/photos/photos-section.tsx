@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +9,9 @@ import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { useEditor } from '../editor/editor-context.ts'
 import { EditorSection } from '../editor/editor-section.tsx'
+import { Poster } from '../poster.tsx'
 import { moved } from './photo-order.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { PhotoUploads } from './photo-uploads.tsx'
@@ -15,6 +19,7 @@ import { usePhotos } from './use-photos.ts'
 
 export function PhotosSection() {
   const { photos, uploads, failure, add, retry, dismiss, reorder, describe, remove } = usePhotos()
+  const film = useEditor().listing.videos.find(({ status, posterUrl }) => status === 'Complete' && posterUrl)
   const [over, setOver] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const [leaving, setLeaving] = useState<Photo>()
@@ -23,12 +28,19 @@ export function PhotosSection() {
     const from = photos.findIndex(({ id }) => id === photoId)
     const order = moved(photos, from, to)
     if (order === photos) return
-    setAnnouncement(`Photo ${from + 1} is now photo ${to + 1} of ${photos.length}${to === 0 ? ', the main photo' : ''}.`)
+    setAnnouncement(
+      fill(texts.photoValueIsNowPhotoValue2, {
+        value: from + 1,
+        value2: to + 1,
+        photos: photos.length,
+        words: to === 0 ? texts.theMainPhoto : '',
+      }),
+    )
     void reorder(order.map(({ id }) => id))
   }
 
   return (
-    <EditorSection id="photos" lead="The first photo is the one people see in lists. Drag photos to order them, or use their arrows.">
+    <EditorSection id="photos" lead={texts.theFirstPhotoIsTheOne}>
       <div
         className={clsx(
           'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed p-4',
@@ -49,11 +61,9 @@ export function PhotosSection() {
       >
         <FileButton multiple accept={photoTypes.join(',')} onFiles={add}>
           <ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-5" />
-          Add photos
+          {texts.addPhotos}
         </FileButton>
-        <p className="text-sm text-quiet">
-          {photos.length} of {maxPhotos}. JPEG, PNG, WebP or AVIF, up to 25 MB each. Place and camera data are removed.
-        </p>
+        <p className="text-sm text-quiet">{fill(texts.photosOfMaxPhotosJpegPngWebP, { photos: photos.length, maxPhotos })}</p>
       </div>
       <PhotoUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       {failure && (
@@ -62,9 +72,12 @@ export function PhotosSection() {
         </Notice>
       )}
       {photos.length === 0 && uploads.length === 0 && (
-        <p className="text-quiet">No photos yet. A home may be published without, but few people look twice at one.</p>
+        <div className="flex items-center gap-4 text-quiet">
+          {film && <Poster video={film} />}
+          <p>{film ? texts.noPhotosYetUntilYouAdd : texts.noPhotosYetYouCanPublish}</p>
+        </div>
       )}
-      <ol aria-label="Photos in order" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+      <ol aria-label={texts.photosInOrder} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -81,18 +94,18 @@ export function PhotosSection() {
         {announcement}
       </p>
       <ConfirmDialog
-        title="Remove this photo?"
+        title={texts.removeThisPhoto}
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        cancel="Keep it"
-        action="Remove the photo"
+        cancel={texts.keepIt}
+        action={texts.removeThePhoto}
         onConfirm={() => {
           if (leaving) void remove(leaving.id)
-          setAnnouncement(`Photo removed. ${counted(photos.length - 1, 'photo')} left.`)
+          setAnnouncement(fill(texts.photoRemovedCountedLeft, { counted: counted(photos.length - 1, texts.photo) }))
           setLeaving(undefined)
         }}
       >
-        <p>Its file and its text are deleted{leaving?.alt ? ` (“${leaving.alt}”)` : ''}. This cannot be undone.</p>
+        <p>{fill(texts.thePhotoAndItsDescriptionWill, { words: leaving?.alt ? ` (“${leaving.alt}”)` : '' })}</p>
       </ConfirmDialog>
     </EditorSection>
   )

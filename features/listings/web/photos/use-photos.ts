@@ -1,3 +1,5 @@
+import * as texts from '#texts/listings'
+import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState } from 'react'
 import { removePhoto, type MyProperty } from '#features/listings/contract'
 import { describePhoto, orderPhotos, addPhotoPath } from '../../contract/photos.ts'
@@ -74,7 +76,7 @@ export function usePhotos() {
       const room = Math.max(0, maxPhotos - listing.photos.length - uploads.filter(({ step }) => step !== 'refused').length)
       const chosen = files.map((file, index): PhotoUpload => {
         lastKey += 1
-        const message = index >= room ? `A home has at most ${maxPhotos} photos.` : whyNot(file)
+        const message = index >= room ? fill(texts.aHomeHasAtMostMaxPhotos, { maxPhotos }) : whyNot(file)
         return { key: lastKey, name: file.name, file, share: 0, step: message ? 'refused' : 'waiting', ...(message && { message }) }
       })
       setUploads((before) => [...before, ...chosen])
@@ -105,6 +107,6 @@ export function usePhotos() {
 }
 
 function whyNot(file: File): string | undefined {
-  if (!(photoTypes as readonly string[]).includes(file.type)) return 'This is not a photo we accept. Choose JPEG, PNG, WebP or AVIF.'
-  return file.size > maxPhotoBytes ? 'A photo may weigh at most 25 MB.' : undefined
+  if (!(photoTypes as readonly string[]).includes(file.type)) return texts.thisIsNotAPhotoWe
+  return file.size > maxPhotoBytes ? texts.aPhotoMayWeighAtMost : undefined
 }

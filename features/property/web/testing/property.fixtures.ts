@@ -1,5 +1,5 @@
 import type { Property } from '#features/listings/contract'
-import { listingFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
+import { listingFixture, openHouseFixture, photoFixture } from '#fixtures/listings/contract/testing/listing'
 
 /** A home with everything stated that its page can show. */
 export const propertyFixture = (change: Partial<Property> = {}): Property =>
@@ -11,7 +11,7 @@ export const propertyFixture = (change: Partial<Property> = {}): Property =>
     address: '1200 Maple Street',
     zipCode: '78704',
     propertyType: 'Single Family Residence',
-    tour: { durationSeconds: 75, posterUrl: null, rooms: ['Kitchen'] },
+    tour: { durationSeconds: 75, posterUrl: null, playUrl: null, rooms: ['Kitchen'] },
     isDemo: false,
     lotSizeSquareFeet: 87_120,
     yearBuilt: 1928,
@@ -21,7 +21,7 @@ export const propertyFixture = (change: Partial<Property> = {}): Property =>
     taxAnnualAmount: 14_200,
     originalPrice: 899_000,
     amenities: ['Pool'],
-    openHouseDates: ['2026-11-29'],
+    openHouses: [openHouseFixture('2026-11-29')],
     photos: [photoFixture(1, 'The porch'), photoFixture(2, 'The kitchen'), photoFixture(3)],
     videos: [],
     ...change,

@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState } from 'react'
 import { type Chapter, type Video } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -36,7 +38,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       <div className="flex flex-col gap-4">
         <TourPlayer ref={player} video={video} />
         {poster}
-        <p className="text-quiet">A Matterport space has no time line, so it has no chapters.</p>
+        <p className="text-quiet">{texts.aMatterportSpaceHasNoTime}</p>
       </div>
     )
   }
@@ -44,14 +46,12 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
   const mark = () => {
     const seconds = Math.round((player.current?.moment().seconds ?? 0) * 10) / 10
     setRows((before) => inOrder([...before, rowFrom({ startSeconds: seconds, room, label: '' })]))
-    setAnnouncement(`${room} starts at ${timeText(seconds)}.`)
+    setAnnouncement(fill(texts.roomStartsAtSeconds, { room, seconds: timeText(seconds) }))
   }
   const change = (changed: DraftRow) => setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
   const remove = (key: number) => setRows((before) => before.filter((row) => row.key !== key))
   const status =
-    problems.size > 0
-      ? 'Not saved yet: fix the marked times.'
-      : { saved: 'All chapters are saved.', saving: 'Saving…', failed: '' }[state.step]
+    problems.size > 0 ? texts.notSavedYetFixTheMarked : { saved: texts.allChaptersAreSaved, saving: texts.saving, failed: '' }[state.step]
 
   return (
     <div className="flex flex-col gap-4">
@@ -59,18 +59,18 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       {poster}
       {video.source === 'upload' && <CaptionTools video={video} onSaved={onSaved} />}
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Room on the screen" className="grow sm:w-60 sm:grow-0">
+        <Field label={texts.roomOnTheScreen} className="grow sm:w-60 sm:grow-0">
           <RoomSelect value={room} onChoose={setRoom} />
         </Field>
-        <Button onClick={mark}>Mark this moment</Button>
+        <Button onClick={mark}>{texts.markThisMoment}</Button>
         <p role="status" className="basis-full text-sm text-quiet">
           {announcement}
         </p>
       </div>
       {rows.length === 0 ? (
-        <p className="text-quiet">No rooms yet. Play the tour and press “Mark this moment” when a room comes into view.</p>
+        <p className="text-quiet">{texts.noRoomsYetPlayTheTour}</p>
       ) : (
-        <ol className="flex flex-col gap-2" aria-label="Chapters">
+        <ol className="flex flex-col gap-2" aria-label={texts.chapters}>
           {rows.map((row, index) => (
             <ChapterRow
               key={row.key}
@@ -92,7 +92,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
         <p role="alert" className="flex flex-wrap items-center gap-2 text-sm font-medium text-brick">
           {state.message}
           <Button variant="secondary" size="small" onClick={retry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </p>
       )}
@@ -102,7 +102,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
           size="small"
           onClick={() => setRows((before) => [...before, { ...rowFrom({ startSeconds: 0, room, label: '' }), time: '' }])}
         >
-          Add a row
+          {texts.addARow}
         </Button>
       </div>
       <PasteChapters onRead={(read) => setRows((before) => inOrder([...before, ...read.map(rowFrom)]))} />

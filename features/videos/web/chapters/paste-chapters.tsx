@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import type { Chapter } from '#features/videos/contract'
 import { parseChapterLines } from '../../contract/chapters.ts'
@@ -16,32 +18,36 @@ export function PasteChapters({ onRead }: { onRead: (chapters: Chapter[]) => voi
     if (parsed.chapters.length > 0) onRead(parsed.chapters)
     setProblems(parsed.problems.map(({ message }, index) => ({ line: index + 1, message })))
     setText(parsed.problems.map((problem) => problem.text).join('\n'))
-    setResult(parsed.chapters.length === 1 ? '1 chapter added.' : `${parsed.chapters.length} chapters added.`)
+    setResult(parsed.chapters.length === 1 ? texts.n1ChapterAdded : fill(texts.chaptersChaptersAdded, { chapters: parsed.chapters.length }))
   }
 
   return (
     <details className="rounded-card border border-line p-3">
-      <summary className="cursor-pointer font-medium">Paste a list</summary>
+      <summary className="cursor-pointer font-medium">{texts.pasteAList}</summary>
       <div className="mt-3 flex flex-col items-start gap-2">
         <Field
-          label="Chapters, one on each line"
-          help="A time and a room: 0:42 Kitchen"
+          label={texts.chaptersOneOnEachLine}
+          help={texts.aTimeAndARoom0}
           className="w-full"
           error={
             problems.length > 0
-              ? problems.map(({ line, message }) => <span key={line} className="block">{`Line ${line}: ${message}`}</span>)
+              ? problems.map(({ line, message }) => (
+                  <span key={line} className="block">
+                    {fill(texts.lineLineMessage, { line, message })}
+                  </span>
+                ))
               : undefined
           }
         >
           <TextArea
             value={text}
             rows={5}
-            placeholder={'0:00 Front of the house\n0:42 Kitchen\n1:10 Backyard'}
+            placeholder={texts.n000FrontOfTheHouse}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>
         <Button variant="secondary" size="small" onClick={read}>
-          Add these chapters
+          {texts.addTheseChapters}
         </Button>
         <p role="status" className="text-sm text-quiet">
           {result}

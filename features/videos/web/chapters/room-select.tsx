@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import type { RoomName } from '#features/videos/contract'
 import { roomNames } from '../../contract/room-names.ts'
 import { Select } from '#platform/web/ui/forms/select.tsx'
@@ -10,7 +11,7 @@ interface RoomSelectProps {
 }
 
 const usual = [
-  'Front of Structure',
+  texts.frontOfStructure,
   'Entry',
   'Living Room',
   'Kitchen',
@@ -29,12 +30,12 @@ const others = roomNames.filter((name) => !(usual as readonly RoomName[]).includ
 export function RoomSelect({ value, onChoose, label, className }: RoomSelectProps) {
   return (
     <Select className={className} aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value as RoomName)}>
-      <optgroup label="Usual rooms">
+      <optgroup label={texts.usualRooms}>
         {usual.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </optgroup>
-      <optgroup label="All others">
+      <optgroup label={texts.allOthers}>
         {others.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { setCaptions, type Video } from '#features/videos/contract'
 import { call } from '#platform/web/call/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -19,20 +20,16 @@ export function CaptionTools({ video, onSaved }: CaptionToolsProps) {
       <FileButton
         accept=".vtt,.srt,text/vtt"
         size="small"
-        onFiles={([file]) => void save(async () => set(await file.text()), 'The captions are saved.')}
+        onFiles={([file]) => void save(async () => set(await file.text()), texts.theCaptionsAreSaved)}
       >
-        {video.captionsUrl ? 'Replace the captions' : 'Add captions'}
+        {video.captionsUrl ? texts.replaceTheCaptions : texts.addCaptions}
       </FileButton>
       {video.captionsUrl && (
-        <Button variant="secondary" size="small" busy={busy} onClick={() => void save(() => set(null), 'The captions are removed.')}>
-          Remove the captions
+        <Button variant="secondary" size="small" busy={busy} onClick={() => void save(() => set(null), texts.theCaptionsAreRemoved)}>
+          {texts.removeTheCaptions}
         </Button>
       )}
-      {!video.captionsUrl && (
-        <p className="text-sm text-quiet">
-          Does somebody speak in this tour? Add captions as a .vtt or .srt file, for everybody who cannot hear it.
-        </p>
-      )}
+      {!video.captionsUrl && <p className="text-sm text-quiet">{texts.doesSomebodySpeakInThisTour}</p>}
       {status}
     </div>
   )

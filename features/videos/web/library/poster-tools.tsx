@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import type { Video } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
@@ -15,17 +16,17 @@ interface PosterToolsProps {
 export function PosterTools({ video, still, onSaved }: PosterToolsProps) {
   const { busy, save, refuse, status } = useSavedVideo(onSaved)
   const send = async (picture: Blob | undefined) =>
-    picture ? save(() => sendPoster(video.id, picture), 'The poster is saved.') : refuse('Play the tour to the picture you want first.')
+    picture ? save(() => sendPoster(video.id, picture), texts.thePosterIsSaved) : refuse(texts.playTheTourToThePicture)
 
   return (
     <div className="flex flex-wrap items-center gap-2">
       {video.source === 'upload' && (
         <Button variant="secondary" size="small" busy={busy} onClick={async () => send(await still())}>
-          Use this picture as the poster
+          {texts.useThisPictureAsThePoster}
         </Button>
       )}
       <FileButton accept="image/jpeg,image/png,image/webp" size="small" onFiles={([file]) => void send(file)}>
-        Upload a poster
+        {texts.uploadAPoster}
       </FileButton>
       {status}
     </div>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { clockTime } from '../../contract/clock-time.ts'
@@ -22,7 +23,7 @@ export function ChapterRail({ chapters, current, onChoose }: ChapterRailProps) {
       box.scrollTo({ left: item.offsetLeft - box.clientWidth / 3, top: item.offsetTop - box.clientHeight / 3, behavior: 'smooth' })
   }, [current])
   return (
-    <nav aria-label="Rooms in this tour" className="relative min-w-0 @4xl:min-h-0">
+    <nav aria-label={texts.roomsInThisTour} data-print="hide" className="relative min-w-0 @4xl:min-h-0">
       <ol
         ref={list}
         className="relative flex gap-1.5 overflow-x-auto pb-1 @4xl:absolute @4xl:inset-0 @4xl:flex-col @4xl:overflow-y-auto @4xl:overflow-x-hidden @4xl:pb-0"

@@ -1,10 +1,12 @@
+import * as texts from '#texts/videos'
+
 /** Over a film that cannot be had: why, and the way to try again. */
 export function FilmFailed({ onAgain }: { onAgain: () => void }) {
   return (
     <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/80 p-4 text-center text-white">
-      <p>The film could not be loaded. It needs a connection; the rest of the page still works.</p>
+      <p>{texts.theFilmCouldNotBeLoaded}</p>
       <button type="button" className="min-h-11 rounded-field bg-white px-4 font-medium text-black" onClick={onAgain}>
-        Try again
+        {texts.tryAgain}
       </button>
     </div>
   )

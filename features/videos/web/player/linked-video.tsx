@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { hostNames, type Video } from '#features/videos/contract'
 import { embedUrlAt, linkUrlAt } from '../../contract/video-link.ts'
@@ -5,6 +7,7 @@ import { embedCommands, embedReport } from './embed-messages.ts'
 import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade, PlayMark } from './play-facade.tsx'
 import type { Transport } from './player-transport.ts'
+import { PosterPicture } from './poster-picture.tsx'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 interface LinkedVideoProps {
@@ -74,10 +77,10 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
     },
   }))
 
-  const note = <span className="rounded-full bg-black/70 px-3 py-1 text-sm">Plays from {host}, which then learns of your visit</span>
+  const note = <span className="rounded-full bg-black/70 px-3 py-1 text-sm">{fill(texts.playsFromHostWhichThenLearns, { host })}</span>
   return (
     <div ref={box} tabIndex={-1} className="absolute inset-0 bg-black">
-      {!start && <StillPicture video={video} fallback={posterFallback} />}
+      {!start && <PosterPicture video={video} fallback={posterFallback} className="size-full object-cover" />}
       {failed ? (
         <FilmFailed onAgain={load} />
       ) : start ? (
@@ -93,7 +96,7 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
           className="absolute inset-0 size-full border-0"
         />
       ) : hydrated ? (
-        <PlayFacade label={`Play the tour from ${host}`} onPlay={load}>
+        <PlayFacade label={fill(texts.playTheTourFromHost, { host })} onPlay={load}>
           {note}
         </PlayFacade>
       ) : (
@@ -103,21 +106,10 @@ export function LinkedVideo({ video, startAt = 0, posterFallback, onTime, transp
           className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-white"
         >
           <PlayMark />
-          <span className="sr-only">Watch the tour at {host}</span>
+          <span className="sr-only">{fill(texts.watchTheTourAtHost, { host })}</span>
           {note}
         </a>
       )}
     </div>
-  )
-}
-
-function StillPicture({ video: { posterUrl, posterSrcSet }, fallback }: { video: Video; fallback: string | undefined }) {
-  const sizes = '(min-width: 64rem) 60rem, 100vw'
-  if (!posterSrcSet) return fallback ? <img src={fallback} alt="" className="size-full object-cover" /> : null
-  return (
-    <picture>
-      {posterSrcSet.avif && <source type="image/avif" srcSet={posterSrcSet.avif} sizes={sizes} />}
-      <img src={posterUrl ?? ''} srcSet={posterSrcSet.webp} sizes={sizes} alt="" className="size-full object-cover" />
-    </picture>
   )
 }

@@ -12,6 +12,7 @@ export function PlayFacade({ label, onPlay, children }: PlayFacadeProps) {
   return (
     <button
       type="button"
+      data-print="hide"
       onClick={onPlay}
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/10 text-white transition-colors hover:bg-black/25"
     >

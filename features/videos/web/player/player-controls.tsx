@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { RefObject } from 'react'
@@ -24,6 +25,7 @@ export function PlayerControls({ player, video, control }: PlayerControlsProps) 
   const captions = useCaptions(player, video, false)
   return (
     <div
+      data-print="hide"
       className={clsx(
         'absolute inset-x-0 bottom-0 film-shade [--film-clear:2rem] px-2 pb-1 text-white transition-opacity group-focus-within/player:opacity-100 group-hover/player:opacity-100',
         !paused && !waiting && 'opacity-0',
@@ -31,22 +33,22 @@ export function PlayerControls({ player, video, control }: PlayerControlsProps) 
     >
       <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
       <div className="flex items-center gap-1">
-        <PlayerButton label={paused ? 'Play' : 'Pause'} keys="k" onPress={control.toggle}>
+        <PlayerButton label={paused ? texts.play : texts.pause} keys="k" onPress={control.toggle}>
           {paused ? (
             <Play className="size-5 fill-current" strokeWidth={1.75} />
           ) : (
             <Pause className="size-5 fill-current" strokeWidth={1.75} />
           )}
         </PlayerButton>
-        <PlayerButton label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
+        <PlayerButton label={muted ? texts.soundOn : texts.soundOff} keys="m" onPress={() => control.mute?.()}>
           {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
         </PlayerButton>
         <span className="grow px-1 text-sm tabular-nums">
           {clockTime(time)} / {clockTime(length)}
-          {waiting && <span role="status"> Loading…</span>}
+          {waiting && <span role="status"> {texts.loading}</span>}
         </span>
         <select
-          aria-label="Speed"
+          aria-label={texts.speed}
           value={rate}
           onChange={(event) => {
             if (player.current) player.current.playbackRate = Number(event.currentTarget.value)
@@ -60,11 +62,11 @@ export function PlayerControls({ player, video, control }: PlayerControlsProps) 
           ))}
         </select>
         {video.captionsUrl && (
-          <PlayerButton label="Captions" pressed={captions.shown} onPress={captions.toggle}>
+          <PlayerButton label={texts.captions} pressed={captions.shown} onPress={captions.toggle}>
             <Captions className="size-5" strokeWidth={1.75} />
           </PlayerButton>
         )}
-        <PlayerButton label="Full screen" keys="f" onPress={() => control.fullscreen?.()}>
+        <PlayerButton label={texts.fullScreen} keys="f" onPress={() => control.fullscreen?.()}>
           <Maximize className="size-5" strokeWidth={1.75} />
         </PlayerButton>
       </div>

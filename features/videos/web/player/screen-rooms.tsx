@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { clockTime } from '../../contract/clock-time.ts'
@@ -18,7 +19,7 @@ export function ScreenRooms({ chapters, current, onChoose }: ScreenRoomsProps) {
     if (box && item) box.scrollTo({ left: item.offsetLeft - box.clientWidth / 3 })
   }, [current])
   return (
-    <nav aria-label="Rooms in this tour" className="min-w-0">
+    <nav aria-label={texts.roomsInThisTour} className="min-w-0">
       <ol ref={list} className="relative flex gap-1.5 overflow-x-auto pb-1 [scrollbar-width:none]">
         {chapters.map((chapter, index) => (
           <li key={chapter.startSeconds} className="shrink-0">

@@ -1,5 +1,6 @@
+import * as texts from '#texts/videos'
 import { clsx } from 'clsx'
-import { Captions, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { Captions, Maximize2, Minimize2, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
@@ -10,6 +11,7 @@ import { TimeLine } from './time-line.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useMediaState } from './use-media-state.ts'
 import { playAnyway, usePlayingInFront } from './use-playing-in-front.ts'
+import { frameFit, useWholeFrame } from './whole-frame.ts'
 
 interface ScreenVideoProps {
   video: Video
@@ -35,6 +37,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
   const element = useRef<HTMLVideoElement>(null)
   const hydrated = useHydrated()
   const [failed, setFailed] = useState(false)
+  const [isWhole, toggleWhole] = useWholeFrame()
   const playUrl = video.playUrl ?? ''
   usePlayingInFront(element, active, playUrl)
   const { time, duration, paused, muted, waiting } = useMediaState(element)
@@ -78,46 +81,50 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
         loop
         playsInline
         aria-label={video.title}
-        className="absolute inset-0 size-full object-contain object-[50%_22%] sm:object-center"
+        className={`absolute inset-0 size-full ${frameFit(isWhole)}`}
         onClick={control.toggle}
         onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
         onError={() => setFailed(true)}
         onLoadStart={() => setFailed(false)}
       >
-        {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label="Captions" default={captions.shown} ref={onTop} />}
+        {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label={texts.captions} default={captions.shown} ref={onTop} />}
       </video>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-4 *:pointer-events-auto [body:has([data-bottom-bar])_&]:pb-20">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-4 over-floats *:pointer-events-auto">
         {children}
-        {hydrated && !failed && (
-          <div className={clsx('flex items-center gap-2 pr-16 text-white sm:pr-36', !active && 'invisible')}>
-            <PlayerButton round label={paused ? 'Play' : 'Pause'} keys="k" onPress={control.toggle}>
-              {paused ? <Play className="size-5 fill-current" /> : <Pause className="size-5 fill-current" />}
+        {/* In its place from the beginning, so that nothing moves when the page comes alive. */}
+        <div className={clsx('flex items-center gap-2 pr-16 text-white sm:pr-36', (!hydrated || failed || !active) && 'invisible')}>
+          <PlayerButton round label={paused ? texts.play : texts.pause} keys="k" onPress={control.toggle}>
+            {paused ? <Play className="size-5 fill-current" /> : <Pause className="size-5 fill-current" />}
+          </PlayerButton>
+          <PlayerButton round label={muted ? texts.soundOn : texts.soundOff} keys="m" onPress={() => control.mute?.()}>
+            {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
+          </PlayerButton>
+          {video.captionsUrl && (
+            <PlayerButton round label={texts.captions} pressed={captions.shown} onPress={captions.toggle}>
+              <Captions className="size-5" strokeWidth={1.75} />
             </PlayerButton>
-            <PlayerButton round label={muted ? 'Sound on' : 'Sound off'} keys="m" onPress={() => control.mute?.()}>
-              {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
+          )}
+          <span className="contents sm:hidden">
+            <PlayerButton round label={isWhole ? texts.fillTheScreen : texts.showTheFullFrame} onPress={toggleWhole}>
+              {isWhole ? <Maximize2 className="size-5" strokeWidth={1.75} /> : <Minimize2 className="size-5" strokeWidth={1.75} />}
             </PlayerButton>
-            {video.captionsUrl && (
-              <PlayerButton round label="Captions" pressed={captions.shown} onPress={captions.toggle}>
-                <Captions className="size-5" strokeWidth={1.75} />
-              </PlayerButton>
-            )}
-            <div className="grow">
-              <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
-            </div>
-            {waiting && (
-              <span role="status" className="text-sm">
-                Loading…
-              </span>
-            )}
+          </span>
+          <div className="grow">
+            <TimeLine time={time} length={length} chapters={video.chapters} onSeek={(seconds) => control.seek(seconds, false)} />
           </div>
-        )}
+          {waiting && (
+            <span role="status" className="text-sm">
+              {texts.loading}
+            </span>
+          )}
+        </div>
       </div>
       {failed && active && (
         <div
           role="alert"
           className="absolute inset-x-4 top-1/4 flex flex-col items-center gap-3 rounded-card bg-black/80 p-4 text-center text-white"
         >
-          <p>The video could not be loaded. Check your connection; the other homes still work.</p>
+          <p>{texts.theVideoCouldNotBeLoaded}</p>
           <button
             type="button"
             className="min-h-11 rounded-field bg-white px-4 font-medium text-black"
@@ -126,7 +133,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
               if (element.current) void playAnyway(element.current)
             }}
           >
-            Try again
+            {texts.tryAgain}
           </button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import type { Chapter } from '#features/videos/contract'
 import { clockTime } from '../../contract/clock-time.ts'
 import { chapterAt } from '../tour-moment.ts'
@@ -30,8 +32,12 @@ export function TimeLine({ time, length, chapters, onSeek }: TimeLineProps) {
       ))}
       <input
         type="range"
-        aria-label="Position in the tour"
-        aria-valuetext={`${clockTime(time)} of ${clockTime(length)}${room ? `, ${room.label || room.room}` : ''}`}
+        aria-label={texts.positionInTheTour}
+        aria-valuetext={fill(texts.timeOfLengthWords, {
+          time: clockTime(time),
+          length: clockTime(length),
+          words: room ? `, ${room.label || room.room}` : '',
+        })}
         min={0}
         max={Math.max(length, 0.1)}
         step={0.1}

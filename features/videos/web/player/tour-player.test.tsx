@@ -179,6 +179,17 @@ describe('without scripts', () => {
     expect(player?.getAttribute('src')).toBe('/demo/media/01-tour.mp4#t=7.75')
   })
 
+  test('its still picture is asked for first, in the size of the screen and painted at once, and not a second time as a poster', () => {
+    const posterSrcSet = { webp: '/poster-480.webp 480w, /poster-854.webp 854w', avif: '/poster-480.avif 480w' }
+    const page = served({ ...tour, posterSrcSet })
+    const picture = page.querySelector('picture img')
+    expect(picture?.getAttribute('srcset')).toBe(posterSrcSet.webp)
+    expect(page.querySelector('picture source')?.getAttribute('srcset')).toBe(posterSrcSet.avif)
+    expect(picture?.getAttribute('fetchpriority')).toBe('high')
+    expect(picture?.getAttribute('decoding')).toBe('sync')
+    expect(page.querySelector('video')?.poster).toMatch(/^data:/)
+  })
+
   test('a video of another site is a link to it', () => {
     const page = served(linked, 7.75)
     expect(page.querySelector('iframe')).toBeNull()

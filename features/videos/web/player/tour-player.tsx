@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
@@ -80,7 +82,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
   return (
     <div
       role="group"
-      aria-label={`Video tour: ${video.title}`}
+      aria-label={fill(texts.videoTourTitle, { title: video.title })}
       className={clsx('@container', className)}
       onKeyDown={(event) =>
         playerKey(event, {
@@ -116,7 +118,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
 function NotPlayable({ video }: { video: Video }) {
   return (
     <p className="absolute inset-0 flex items-center justify-center p-4 text-center text-white">
-      {video.status === 'Rejected' ? video.reason : 'This video is still on its way. It plays as soon as it has arrived.'}
+      {video.status === 'Rejected' ? video.reason : texts.thisVideoIsStillOnIts}
     </p>
   )
 }

@@ -66,14 +66,14 @@ export function TourScreen({ video, active, posterFallback, ref, children }: Tou
   }
   return (
     <>
-      <div className="absolute inset-x-0 top-0 bottom-56 sm:bottom-40">
+      <div className="absolute inset-x-0 top-0 bottom-[calc(14rem+var(--float-room,0px))] sm:bottom-[calc(10rem+var(--float-room,0px))]">
         {active && video.embedUrl && (
           <Suspense>
             <LinkedVideo video={video} startAt={undefined} posterFallback={posterFallback} onTime={onTime} transport={attach} />
           </Suspense>
         )}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20 *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20 over-floats *:pointer-events-auto">
         {children}
         {rooms}
       </div>

@@ -1,13 +1,18 @@
+import * as texts from '#texts/videos'
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import type { Transport } from './player-transport.ts'
 import { rememberedSound, rememberSound } from './remembered-sound.ts'
 import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade } from './play-facade.tsx'
+import { PosterPicture } from './poster-picture.tsx'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 
 const loadControls = () => import('./player-controls.tsx')
 const PlayerControls = lazy(async () => ({ default: (await loadControls()).PlayerControls }))
+
+/** A video without any poster is gray in some browsers; this lets the picture under it through. */
+const clearPoster = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 interface UploadedVideoProps {
   video: Video
@@ -77,16 +82,18 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
 
   return (
     <div ref={frame} tabIndex={-1} className="group/player absolute inset-0 bg-black" onPointerEnter={loadControls} onFocus={loadControls}>
+      {/* A video takes one poster of one size and one format. */}
+      {video.posterSrcSet && <PosterPicture video={video} fallback={undefined} className="absolute inset-0 size-full object-contain" />}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the video when its agent made some */}
       <video
         ref={element}
         src={`${video.playUrl}${firstStart ? `#t=${firstStart}` : ''}`}
-        poster={video.posterUrl ?? posterFallback}
+        poster={video.posterSrcSet ? clearPoster : (video.posterUrl ?? posterFallback)}
         preload={video.posterUrl || posterFallback ? 'none' : 'metadata'}
         controls={!hydrated}
         playsInline
         aria-label={video.title}
-        className="size-full object-contain"
+        className="relative size-full object-contain"
         onClick={control.toggle}
         onPlay={() => setStarted(true)}
         onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
@@ -98,9 +105,9 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
         onError={() => setFailed(true)}
         onLoadStart={() => setFailed(false)}
       >
-        {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label="Captions" />}
+        {video.captionsUrl && <track kind="captions" src={video.captionsUrl} label={texts.captions} />}
       </video>
-      {hydrated && !started && !failed && <PlayFacade label="Play the tour" onPlay={playFromFacade} />}
+      {hydrated && !started && !failed && <PlayFacade label={texts.playTheTour} onPlay={playFromFacade} />}
       {hydrated && started && !failed && (
         <Suspense>
           <PlayerControls player={element} video={video} control={control} />

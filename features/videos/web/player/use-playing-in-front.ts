@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { wantsLessMotion } from '#platform/web/ui/less-motion.ts'
 import { rememberedSound } from './remembered-sound.ts'
-
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Nobody is surprised by sound: it is off until the reader once turned it on. */
 export function soundFor(player: HTMLVideoElement): void {
@@ -30,8 +29,8 @@ export function usePlayingInFront(element: RefObject<HTMLVideoElement | null>, a
     const player = element.current
     if (!player || !active) return undefined
     soundFor(player)
-    if (!calm() && !document.hidden) void playAnyway(player)
-    resume.current = !calm() && document.hidden
+    if (!wantsLessMotion() && !document.hidden) void playAnyway(player)
+    resume.current = !wantsLessMotion() && document.hidden
     const onVisibility = () => {
       if (document.hidden) {
         resume.current ||= !player.paused

@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import type { VideoUpload } from './use-video-upload.ts'
@@ -7,11 +9,15 @@ const percent = (share: number) => `${Math.floor(share * 100)} %`
 /** Where a file is on its way, with the means to pause, go on and stop. */
 export function UploadProgress({ upload: { state, pause, resume, cancel } }: { upload: VideoUpload }) {
   if (state.step === 'idle' || state.step === 'refused') return null
-  const label = `Uploading ${state.name}`
+  const label = fill(texts.uploadingName, { name: state.name })
   if (!('share' in state)) {
     return (
       <div className="flex flex-col gap-2 rounded-card border border-line p-4">
-        <p role="status">{state.step === 'checking' ? `Looking at ${state.name}…` : `Checking ${state.name} and making a poster…`}</p>
+        <p role="status">
+          {state.step === 'checking'
+            ? fill(texts.lookingAtName, { name: state.name })
+            : fill(texts.checkingNameAndMakingAPoster, { name: state.name })}
+        </p>
         <ProgressBar label={label} />
       </div>
     )
@@ -21,7 +27,7 @@ export function UploadProgress({ upload: { state, pause, resume, cancel } }: { u
       <p className="flex flex-wrap justify-between gap-2">
         <span className="font-medium break-all">{state.name}</span>
         <span className="tabular-nums">
-          {state.step === 'paused' && 'Paused at '}
+          {state.step === 'paused' && `${texts.pausedAt} `}
           {percent(state.share)}
         </span>
       </p>
@@ -34,15 +40,15 @@ export function UploadProgress({ upload: { state, pause, resume, cancel } }: { u
       <div className="flex gap-2">
         {state.step === 'sending' ? (
           <Button variant="secondary" size="small" onClick={pause}>
-            Pause
+            {texts.pause}
           </Button>
         ) : (
           <Button variant="secondary" size="small" onClick={resume}>
-            Continue
+            {texts.continueLabel}
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => void cancel()}>
-          Cancel upload
+          {texts.cancelUpload}
         </Button>
       </div>
     </div>

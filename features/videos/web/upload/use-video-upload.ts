@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getVideo, type Video } from '#features/videos/contract'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -40,7 +41,7 @@ export function useVideoUpload(largestBytes: number, onAdded: (video: Video) => 
         setState({ step: 'finishing', name })
         try {
           const video = await call(getVideo, { params: { id: videoId } })
-          if (video.status === 'Rejected') return refuse(video.reason ?? 'This file is not a video we can play.')
+          if (video.status === 'Rejected') return refuse(video.reason ?? texts.thisFileIsNotAVideo)
           onAdded(video)
           const image = await poster
           // The tour is complete without a poster, so a failure here is no reason to alarm anybody.

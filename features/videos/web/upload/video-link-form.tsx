@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { useState, type FormEvent } from 'react'
 import { addVideoLink, type Video } from '#features/videos/contract'
 import { parseVideoLink } from '../../contract/video-link.ts'
@@ -30,11 +32,11 @@ export function VideoLinkForm({ onAdded }: { onAdded: (video: Video) => void }) 
   return (
     <form onSubmit={add} className="flex flex-col items-start gap-2" noValidate>
       <Field
-        label="Or paste a link"
+        label={texts.orPasteALink}
         help={
           known
-            ? `A video at ${known.source[0]?.toUpperCase()}${known.source.slice(1)}. It is shown there, and loaded only when somebody presses play.`
-            : 'YouTube, Vimeo, Wistia, Dailymotion or Matterport.'
+            ? fill(texts.aVideoAtSource, { source: `${known.source[0]?.toUpperCase()}${known.source.slice(1)}` })
+            : texts.youTubeVimeoWistiaDailymotionOrMatterport
         }
         error={error}
         className="w-full"
@@ -42,7 +44,7 @@ export function VideoLinkForm({ onAdded }: { onAdded: (video: Video) => void }) 
         <TextInput type="url" inputMode="url" value={url} placeholder="https://" onChange={(event) => setUrl(event.currentTarget.value)} />
       </Field>
       <Button type="submit" variant="secondary" busy={busy}>
-        Add the link
+        {texts.addTheLink}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/videos'
 import { videoUploadPath } from '#features/videos/contract'
 import { resumableUpload, type RunningUpload } from '#platform/web/call/resumable-upload.ts'
 
@@ -24,8 +25,8 @@ export function startUpload(file: File, { onProgress, onArrived, onFailed }: Upl
     onArrived: () => onArrived(videoId),
     onFailed: (reason) => {
       if (reason.refused !== undefined) onFailed(reason.refused, reason.isFinal)
-      else if (reason.isOffline) onFailed('The connection broke off. What has arrived is safe; press Continue when you are online.', false)
-      else onFailed('The upload stopped. What has arrived is safe; press Continue to go on.', false)
+      else if (reason.isOffline) onFailed(texts.theConnectionBrokeOffWhatHas, false)
+      else onFailed(texts.theUploadStoppedWhatHasArrived, false)
     },
   })
 }

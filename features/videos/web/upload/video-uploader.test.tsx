@@ -16,6 +16,9 @@ const settings: PublicSettings = {
   demo: false,
   outboxOpen: false,
   mapStyleUrl: null,
+  satelliteTilesUrl: null,
+  mortgageRate: null,
+  mapCredits: [],
   videoMaxBytes: 2_000_000_000,
   identity: { mode: 'embedded', apiKey: 'key', apiBase: '/identity', projectId: 'tourstead' },
 }
@@ -55,7 +58,7 @@ describe('choosing a file', () => {
   })
 
   test('a video larger than the limit is refused with the limit', async () => {
-    expect(await refusalOf(tour, 1_000_000)).toBe('This video is 2 MB. The largest we accept is 1 MB; export it smaller, 1080p is plenty.')
+    expect(await refusalOf(tour, 1_000_000)).toBe('This video is 3 MB. The largest we accept is 1 MB; export it smaller, 1080p is plenty.')
   })
 
   test('a document, an empty file and half a video are refused; a tour is not', async () => {

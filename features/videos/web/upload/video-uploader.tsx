@@ -1,3 +1,5 @@
+import * as texts from '#texts/videos'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import { videoUploadPath, type Video } from '#features/videos/contract'
 import { interruptedUploads } from '#platform/web/call/resumable-upload.ts'
@@ -43,13 +45,11 @@ export function VideoUploader({ onAdded }: VideoUploaderProps) {
           }}
         >
           <FileButton accept={acceptedTypes} onFiles={([file]) => void upload.choose(file)}>
-            Upload a video
+            {texts.uploadAVideo}
           </FileButton>
-          <p className="text-sm text-quiet">
-            MP4, MOV or WebM, up to {Number((videoMaxBytes / 1e9).toFixed(1))} GB. You can pause, close this page and go on later.
-          </p>
+          <p className="text-sm text-quiet">{fill(texts.mp4MovOrWebMUpTo, { numberValue: Number((videoMaxBytes / 1e9).toFixed(1)) })}</p>
           {interrupted.length > 0 && state.step === 'idle' && (
-            <p className="text-sm">Not finished yet: {interrupted.join(', ')}. Choose the same file again to go on where it stopped.</p>
+            <p className="text-sm">{fill(texts.notFinishedYetJoinChooseThe, { join: interrupted.join(', ') })}</p>
           )}
         </div>
       ) : (

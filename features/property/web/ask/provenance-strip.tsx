@@ -1,22 +1,29 @@
+import * as texts from '#texts/property'
+import { fill } from '#platform/contract/fill.ts'
 import { BadgeCheck, CircleHelp, MessageSquareLock } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Property } from '#features/listings/contract'
+import { replyTimeText } from '#features/messaging/web'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { PhoneLink } from '#platform/web/ui/display/phone-link.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 
 /** Who stands behind this home and who gets a message about it. The brokerage is never less than half as large as the name. */
-export function ProvenanceStrip({ agent, isDemo }: Pick<Property, 'agent' | 'isDemo'>) {
+export function ProvenanceStrip({ agent, isDemo, replySeconds }: Pick<Property, 'agent' | 'isDemo'> & { replySeconds: number | null }) {
   const checked = agent.licenceStatus === 'verified' && agent.licenceCheckedAt
   return (
-    <section aria-label="Who lists this home" className="flex flex-col gap-3">
+    <section aria-label={texts.whoListsThisHome} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <Avatar name={agent.name} imageUrl={agent.photoUrl} />
+        <Avatar size="large" name={agent.name} imageUrl={agent.photoUrl} />
         <div className="min-w-0">
-          <Link to={href('/agents/:slug', { slug: agent.slug })} className="block truncate font-medium underline-offset-4 hover:underline">
+          <Link
+            to={href('/agents/:slug', { slug: agent.slug })}
+            className="block truncate text-lg font-medium underline-offset-4 hover:underline"
+          >
             {agent.name}
           </Link>
-          <p className="text-base text-quiet">{agent.brokerageName ?? 'Independent agent'}</p>
+          <p className="text-base text-quiet">{agent.brokerageName ?? texts.independentAgent}</p>
+          {replySeconds !== null && <p className="text-sm text-quiet">{replyTimeText(replySeconds)}</p>}
         </div>
       </div>
       {agent.phone && <PhoneLink phone={agent.phone} name={`Call ${agent.name}`} className="self-start" />}
@@ -28,20 +35,22 @@ export function ProvenanceStrip({ agent, isDemo }: Pick<Property, 'agent' | 'isD
             <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           )}
           <span>
-            {agent.licenceNumber ? `License ${agent.licenceState ?? ''} ${agent.licenceNumber}` : 'License number not given'}
+            {agent.licenceNumber
+              ? fill(texts.licenseStateNumber, { state: agent.licenceState ?? '', number: agent.licenceNumber })
+              : texts.licenseNumberNotListed}
             {checked ? (
               <>
-                , checked on <LocalDay at={checked} variant="long" />
+                {texts.checkedOn} <LocalDay at={checked} variant="long" />
               </>
             ) : (
               ', not yet checked'
             )}
-            {isDemo && ' (invented, demo data)'}
+            {isDemo && ' (demo data, made up)'}
           </span>
         </li>
         <li className="flex gap-2">
           <MessageSquareLock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-spruce" />
-          <span>Your message goes to {agent.name} only. Nobody paid to get it.</span>
+          <span>{fill(texts.yourMessageGoesToNameOnly, { name: agent.name })}</span>
         </li>
       </ul>
     </section>

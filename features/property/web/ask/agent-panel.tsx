@@ -1,0 +1,29 @@
+import * as texts from '#texts/property'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { Property } from '#features/listings/contract'
+import { AskAbout } from './ask-about.tsx'
+import { askSheet } from './ask-sheet-state.ts'
+import { ProvenanceStrip } from './provenance-strip.tsx'
+
+interface AgentPanelProps {
+  home: Property
+  preview: boolean
+  /** The median of the agent's answers; null or left out where there are too few. */
+  replySeconds?: number | null
+  /** What stands beside writing, such as asking for a tour. */
+  otherWays?: ReactNode
+}
+
+/** Who lists the home and the form to ask; it stays in reach on wide screens. */
+export function AgentPanel({ home, preview, replySeconds = null, otherWays }: AgentPanelProps) {
+  const asking = useStore(askSheet)
+  return (
+    <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+      <ProvenanceStrip agent={home.agent} isDemo={home.isDemo} replySeconds={replySeconds} />
+      {preview && <p className="text-sm text-quiet">{texts.visitorsWriteToYouHere}</p>}
+      {!preview && !asking && <AskAbout home={home} moment={undefined} onForget={() => undefined} />}
+      {otherWays}
+    </div>
+  )
+}
