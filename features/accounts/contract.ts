@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { usStateCodes } from '#features/location/contract'
@@ -41,19 +42,19 @@ export const plans = ['basic', 'pro', 'premium'] as const
 export const Plan = z.enum(plans)
 export type Plan = z.infer<typeof Plan>
 
-export const licenseNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/, 'Enter 4 to 20 letters and digits, without spaces.'))
+export const licenseNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/, texts.enter4To20LettersAnd))
 export const licenseState = z.enum(usStateCodes, 'Choose the state that issued the license.')
 
 /** What a person enters when becoming an agent. Whether someone is a founder is never taken from them. */
 export const AgentSignUp = z.object({
   licenseNumber: licenseNumber,
   licenseState: licenseState,
-  phone: z.string().check(z.trim(), z.minLength(7, 'Enter a US phone number.'), z.maxLength(30, 'Enter a US phone number.')),
+  phone: z.string().check(z.trim(), z.minLength(7, texts.enterAUsPhoneNumber), z.maxLength(30, texts.enterAUsPhoneNumber)),
   selectedPlan: z._default(Plan, 'basic'),
 })
 export type AgentSignUp = z.infer<typeof AgentSignUp>
 
-export const shortTokenMessage = 'Invalid Firebase ID token'
+export const shortTokenMessage = texts.invalidFirebaseIdToken
 
 export const verifySignIn = endpoint({
   method: 'POST',
@@ -98,14 +99,14 @@ export const endSession = endpoint({
   summary: 'End the session of the presented token; signed out already is no error',
 })
 
-export const personName = z.string().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.'))
+export const personName = z.string().check(z.trim(), z.maxLength(60, texts.useAtMost60Characters))
 
 export const ProfileChange = z.object({
   firstName: z.optional(personName),
   lastName: z.optional(personName),
-  zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.')))),
+  zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip)))),
   /** A US number as people write it; empty for none. */
-  phone: z.optional(z.string().check(z.trim(), z.maxLength(30, 'Use at most 30 characters.'))),
+  phone: z.optional(z.string().check(z.trim(), z.maxLength(30, texts.useAtMost30Characters))),
   phoneShownTo: z.optional(z.enum(phoneAudiences)),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

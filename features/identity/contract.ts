@@ -1,3 +1,4 @@
+import * as texts from '#texts/identity'
 import * as z from 'zod/mini'
 import { product } from '#platform/contract/product.ts'
 
@@ -11,7 +12,7 @@ export const identityProject: string = product.slug
 export const passwordLength = { min: 8, max: 128 } as const
 
 /** Why an administrator without a second factor may not enrol one in this session; the text of the protocol's refusal. */
-export const passwordFirst = 'Sign in with your password to add a second factor.'
+export const passwordFirst = texts.signInWithYourPasswordTo
 
 /** The page that mailed links lead to; it reads `mode`, `oobCode`, `apiKey` and perhaps `continueUrl`. */
 export const actionPath = '/auth/action'
@@ -51,3 +52,6 @@ export const ProofOfWork = z.object({ challenge: z.string(), bits: z.number(), e
 
 /** POST `{idToken}` → `{recoveryCodes}`: ten new codes, shown once; each is accepted in place of a code of the second factor. */
 export const recoveryCodesPath: string = `${identityPath}/v2/accounts/mfaRecoveryCodes:generate`
+
+/** POST `{email, code}` → `{oobCode}`: the six digits of a sign-in mail in exchange for the code of a link that signs in once. */
+export const typedCodePath: string = `${identityPath}/v1/accounts:typedCode`

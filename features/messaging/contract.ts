@@ -4,6 +4,7 @@ import { Conversation } from './contract/conversation.ts'
 import { Message, NewMessage, SentMessage } from './contract/message.ts'
 
 export { caughtUp, newMessage, unreadCountFrame } from './contract/frames.ts'
+export { replyTime } from './contract/inbox-calls.ts'
 export type { Message } from './contract/message.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/contract/access.ts'
@@ -22,7 +23,7 @@ export async function adminSetupLink({ db, config }: Pick<Services, 'db' | 'conf
 
 /** Makes the signed-in person agent and administrator if the link is good; all links end with that. */
 export async function redeemAdminSetup(db: Database, actor: Actor, token: string): Promise<Account> {
-  if (!actor.emailVerified) throw new Problem('not-allowed', 'Verify your e-mail address first, then open the link again.')
+  if (!actor.emailVerified) throw new Problem('not-allowed', texts.verifyYourEMailAddressFirstThen)
   return db.transaction().execute(async (trx) => {
     const used = await trx
       .withTables<AccountTables>()
@@ -30,7 +31,7 @@ export async function redeemAdminSetup(db: Database, actor: Actor, token: string
       .where('token_hash', '=', hashOf(token))
       .returning('token_hash')
       .execute()
-    if (used.length === 0 || (await hasAdmin(trx))) throw new Problem('gone', 'This set-up link is not valid, or it has been used already.')
+    if (used.length === 0 || (await hasAdmin(trx))) throw new Problem('gone', texts.thisSetUpLinkIsNot)
     await trx.withTables<AccountTables>().deleteFrom('admin_setup').execute()
     return makeAdmin(trx, actor.id)
   })

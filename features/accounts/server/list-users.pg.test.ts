@@ -10,7 +10,7 @@ const administrator = { id: 1, isAgent: true, isAdmin: true }
 
 beforeAll(async () => {
   app = await testApp(identity, accounts)
-  for (let number = 1; number <= 60; number++) await createPerson(app.services.db)
+  for (let number = 1; number <= 60; number++) await createPerson(app.services.db, { email: `person${number}@example.com` })
 })
 
 test('an administrator pages through all accounts and searches them', async () => {

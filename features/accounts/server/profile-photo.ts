@@ -5,7 +5,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Services } from '#platform/http/services.ts'
 import { photoPath, User } from '../contract.ts'
 import { privateUserOf } from './account.ts'
-import type { AccountTables } from './account-rows.ts'
+import type { Account, AccountTables } from './account-rows.ts'
 import { mayAdminister } from './identify.ts'
 import { accountById } from './profile.ts'
 import { pictures } from '#platform/storage/pictures.ts'
@@ -57,19 +57,23 @@ function signedIn(actor: Actor | undefined): Actor {
 }
 
 async function replacePhoto({ db, files }: Services, actor: Actor, image: Buffer | undefined): Promise<User> {
-  const { id } = actor
-  const before = await accountById(db, id)
-  const name = image && `${randomBytes(16).toString('hex')}.webp`
-  if (image) await files.put(`people/${name}`, await portrait(image))
-  const account = await db
+  const before = await accountById(db, actor.id)
+  const account = await givePortrait({ db, files }, actor.id, image && (await portrait(image)))
+  await forgetPortrait(files, before.profile_image_url)
+  return User.parse(privateUserOf(account, mayAdminister(actor)))
+}
+
+/** Gives an account this square WebP of 400 pixels as it is, or none; the file of the one before stays. */
+export async function givePortrait({ db, files }: Pick<Services, 'db' | 'files'>, id: number, image: Buffer | undefined): Promise<Account> {
+  const name = `${randomBytes(16).toString('hex')}.webp`
+  if (image) await files.put(`people/${name}`, image)
+  return db
     .withTables<AccountTables>()
     .updateTable('account')
-    .set({ profile_image_url: name ? served + name : null })
+    .set({ profile_image_url: image ? served + name : null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await forgetPortrait(files, before.profile_image_url)
-  return User.parse(privateUserOf(account, mayAdminister(actor)))
 }
 
 /** Removes the file behind an address of ours; any other address is left alone. */

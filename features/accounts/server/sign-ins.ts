@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { identityAdmin, myEvents, mySessions } from '#features/identity/server'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -30,7 +31,7 @@ export async function signedInAt(services: Services, actor: Actor): Promise<Sign
 /** Ends one session of this person; anybody else's is not found. */
 export async function endOneSession(app: App, services: Services, actor: Actor, sessionId: string): Promise<void> {
   const running = await mySessions(services, actor.identityUid)
-  if (!running.some(({ id }) => id === sessionId)) throw new Problem('not-found', 'That browser is signed out already.')
+  if (!running.some(({ id }) => id === sessionId)) throw new Problem('not-found', texts.thatBrowserIsSignedOutAlready)
   await identityAdmin(services).endSession(services.db, sessionId)
   endSockets(app, services, { uid: actor.identityUid, sessionId, accountDeleted: false })
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import type { Actor } from '#platform/contract/access.ts'
 import { Problem } from '#platform/contract/problem.ts'
 
@@ -6,6 +7,5 @@ import { Problem } from '#platform/contract/problem.ts'
  * @throws Problem 'conflict', because 403 would end the session in the browser.
  */
 export function requireVerifiedMailbox({ emailVerified }: Actor): void {
-  if (!emailVerified)
-    throw new Problem('conflict', 'Verify your e-mail address before you publish: open the link we mailed to you, or have it sent again.')
+  if (!emailVerified) throw new Problem('conflict', texts.verifyYourEMailAddressBefore)
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { identityAdmin, verifyIdToken, type VerifiedToken } from '#features/identity/server'
@@ -17,10 +18,10 @@ type Body = z.output<NonNullable<typeof verifySignIn.body>>
  */
 export async function userAfterSignIn(services: Services, body: Body): Promise<User> {
   const token = await verifyIdToken(services, body.idToken)
-  if (token.uid !== body.firebaseUid) throw new Problem('not-allowed', 'This sign-in belongs to someone else.')
+  if (token.uid !== body.firebaseUid) throw new Problem('not-allowed', texts.thisSignInBelongsToSomeone)
   return services.db.transaction().execute(async (trx) => {
     let account = await accountOf(trx, token, body.name)
-    if (account.suspended_at) throw new Problem('not-allowed', 'This account is suspended. Write to us if you think that is a mistake.')
+    if (account.suspended_at) throw new Problem('not-allowed', texts.thisAccountIsSuspendedWriteTo)
     if (body.isAgentSignup && !account.is_agent) account = await becomeAgent(services, trx, account, body)
     const claims = wantedClaims(account)
     const user = privateUserOf(account, token.mayAdminister)
@@ -42,7 +43,7 @@ async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenNa
   const known = await lockedAccount(trx, token.uid)
   if (known) return refreshed(trx, known, token)
   const email = (token.email ?? '').trim().toLowerCase()
-  if (!email) throw new Problem('invalid-input', 'This sign-in carries no e-mail address.')
+  if (!email) throw new Problem('invalid-input', texts.thisSignInCarriesNoE)
   const name = splitName(token.name ?? givenName)
   const created = await trx
     .withTables<AccountTables>()
@@ -65,8 +66,7 @@ async function accountOf(trx: DatabaseTransaction, token: VerifiedToken, givenNa
 
 /** An address alone proves nothing: only an identity that has verified it may take over the account that carries it. */
 async function attachedByEmail(trx: DatabaseTransaction, email: string, token: VerifiedToken): Promise<Account> {
-  if (!token.emailVerified)
-    throw new Problem('conflict', 'An account with this e-mail address exists. Verify the address first, then sign in again.')
+  if (!token.emailVerified) throw new Problem('conflict', texts.anAccountWithThisEMailAddressExists)
   return trx
     .withTables<AccountTables>()
     .updateTable('account')
@@ -81,7 +81,7 @@ async function refreshed(trx: DatabaseTransaction, account: Account, token: Veri
   const taken =
     email !== account.email &&
     (await trx.withTables<AccountTables>().selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())
-  if (taken) throw new Problem('conflict', 'Another account uses this e-mail address already.')
+  if (taken) throw new Problem('conflict', texts.anotherAccountUsesThisEMail)
   return trx
     .withTables<AccountTables>()
     .updateTable('account')

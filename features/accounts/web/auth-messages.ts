@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { authSentences } from './auth-sentences.ts'
 
@@ -13,8 +14,8 @@ export function signInProblem(error: unknown): unknown {
   const known = authSentences[code.slice('auth/'.length)]
   if (ours && explainedByServer.test(code)) return new FormProblem(ours, known?.[1])
   if (known) return new FormProblem(...known)
-  if (passwordCodes.test(code)) return new FormProblem(ours ?? 'This password is not accepted. Choose another one.', 'password')
-  return new FormProblem(ours ?? 'Signing in did not work. Please try again.')
+  if (passwordCodes.test(code)) return new FormProblem(ours ?? texts.thisPasswordIsNotAcceptedChoose, 'password')
+  return new FormProblem(ours ?? texts.signingInDidNotWorkPlease)
 }
 
 function codeOf(error: unknown): string | undefined {

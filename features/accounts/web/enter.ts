@@ -1,19 +1,19 @@
+import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { hasCode, listeningClient, secondFactorNeeded, whileFormWorks } from '#features/session/web'
+import { emailPattern } from '#platform/contract/email-pattern.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { signInProblem } from './auth-messages.ts'
 
 /** Trimmed and lower-cased before anything is done with it. */
-export const emailField = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address such as name@example.com.'))
+export const emailField = z.string().check(z.trim(), z.toLowerCase(), z.regex(emailPattern, texts.enterAnEMailAddressSuch))
 
 export const newPasswordField = z
   .string()
-  .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(128, 'Use at most 128 characters.'))
+  .check(z.minLength(8, texts.useAtLeast8Characters), z.maxLength(128, texts.useAtMost128Characters))
 
 export const newAccountShape = {
-  name: z.string().check(z.trim(), z.maxLength(120, 'Use at most 120 characters.')),
+  name: z.string().check(z.trim(), z.maxLength(120, texts.useAtMost120Characters)),
   email: emailField,
   password: newPasswordField,
 }
@@ -59,6 +59,13 @@ export const linkAddress = (): string => localStorage.getItem(linkAddressKey) ??
 
 export async function signInWithLink(email: string, link: string): Promise<SessionUser> {
   const user = await withSignInProblems(() => whileFormWorks((client) => client.signInWithLink(email, link)))
+  localStorage.removeItem(linkAddressKey)
+  return user
+}
+
+/** Signs in by the six digits of the mail that carries the link. */
+export async function signInWithTypedCode(email: string, code: string): Promise<SessionUser> {
+  const user = await withSignInProblems(() => whileFormWorks((client) => client.signInWithTypedCode(email, code)))
   localStorage.removeItem(linkAddressKey)
   return user
 }

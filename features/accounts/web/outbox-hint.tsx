@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
@@ -5,7 +6,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 
 /** Shown once a mail with a link was sent. */
 export const MailSent = ({ children }: { children: ReactNode }) => (
-  <Notice tone="good" role="status" title="Look into your mail">
+  <Notice tone="good" role="status" title={texts.lookIntoYourMail}>
     <p>{children}</p>
     <OutboxHint />
   </Notice>
@@ -17,9 +18,9 @@ export function OutboxHint() {
   if (!outboxOpen) return null
   return (
     <p className="mt-2 text-sm">
-      This installation sends no mail.{' '}
+      {texts.thisInstallationSendsNoMail}{' '}
       <Link to={href('/dev/outbox')} className="text-spruce underline underline-offset-2">
-        Open the outbox
+        {texts.openTheOutbox}
       </Link>
     </p>
   )

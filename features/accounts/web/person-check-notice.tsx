@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { useStore } from '@nanostores/react'
 import { personCheck } from '#features/session/web'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -12,10 +13,10 @@ export function PersonCheckNotice() {
         <div className="mt-4 flex items-center justify-between gap-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-4 text-sm">
           <p className="flex items-center gap-2">
             <Spinner />
-            Checking that you are a person…
+            {texts.checkingThatYouAreAPerson}
           </p>
           <Button variant="quiet" size="small" onClick={stop}>
-            Stop
+            {texts.stop}
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import { refreshAccount } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
@@ -28,7 +30,7 @@ export function VerifyEmailNotice({ reason }: { reason?: string }) {
     setBusy(true)
     try {
       await sendVerification()
-      toast({ title: 'Mail sent', description: `Look for it at ${user?.email ?? 'your address'}.` })
+      toast({ title: texts.mailSent, description: `Look for it at ${user?.email ?? 'your address'}.` })
     } catch (error) {
       toast({ title: 'Error', description: explain(error), variant: 'destructive' })
     } finally {
@@ -37,13 +39,11 @@ export function VerifyEmailNotice({ reason }: { reason?: string }) {
   }
 
   return (
-    <Notice tone="attention" title="Verify your e-mail address">
-      <p>
-        We sent a link to {user.email}. {reason ?? 'Open it to publish, and to hear of answers by mail.'}
-      </p>
+    <Notice tone="attention" title={texts.verifyYourEMailAddress}>
+      <p>{fill(texts.weSentALinkToEmail, { email: user.email, reason: reason ?? texts.openItToPublishAndTo })}</p>
       <OutboxHint />
       <Button variant="secondary" size="small" busy={busy} onClick={() => void sendAgain()} className="mt-3">
-        Send the mail again
+        {texts.sendTheMailAgain}
       </Button>
       <PersonCheckNotice />
     </Notice>

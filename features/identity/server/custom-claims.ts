@@ -1,3 +1,5 @@
+import * as texts from '#texts/identity'
+import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 
 const reserved = new Set(
@@ -13,9 +15,10 @@ export const reservedClaim = (claims: object): string | undefined => Object.keys
 /** Claims an installation may add to tokens: at most 1,000 characters of JSON, none of the names the protocol uses itself. */
 export function checkedCustomClaims(claims: Record<string, unknown>): string {
   const taken = reservedClaim(claims)
-  if (taken) throw new Problem('invalid-input', `The claim ${taken} is reserved.`)
+  if (taken) throw new Problem('invalid-input', fill(texts.theClaimTakenIsReserved, { taken }))
   const text = JSON.stringify(claims)
-  if (text.length > longest) throw new Problem('invalid-input', `Custom claims may have ${longest} characters; these have ${text.length}.`)
+  if (text.length > longest)
+    throw new Problem('invalid-input', fill(texts.customClaimsMayHaveLongestCharacters, { longest, text: text.length }))
   return text
 }
 

@@ -51,6 +51,8 @@ export type IdentityTables = {
     new_email: string | null
     created_at: Date
     expires_at: Date
+    typed_hash: Generated<Buffer | null>
+    typed_tries: Generated<number>
   }
   'identity.throttle': { key: string; uses: number; started_at: Date; blocked_until: Date | null }
   'identity.event': {

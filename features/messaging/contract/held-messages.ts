@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { messageContent, receiver } from './message.ts'
@@ -34,7 +35,7 @@ export const holdMessage = endpoint({
       propertyId: z.optional(z.nullable(z.number().check(z.int(), z.positive()))),
       content: messageContent,
     })
-    .check(z.refine(({ content }) => content !== '', { error: 'Write a message first.', path: ['content'] })),
+    .check(z.refine(({ content }) => content !== '', { error: texts.writeAMessageFirst, path: ['content'] })),
   reply: z.object({ holder: Holder }),
 })
 
@@ -66,11 +67,11 @@ export const sendHeldMessages = endpoint({
     holder: Holder,
     formKey: FormKey,
     isNew: z.boolean(),
-    name: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use at most 120 characters.'))),
-    email: wanted('Enter an e-mail address such as name@example.com.'),
+    name: z.optional(z.string().check(z.trim(), z.maxLength(120, texts.useAtMost120Characters))),
+    email: wanted(texts.enterAnEMailAddressSuch),
     password: z
-      .string('Enter your password.')
-      .check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'This password is too long.')),
+      .string(texts.enterYourPassword)
+      .check(z.minLength(1, texts.enterYourPassword), z.maxLength(200, texts.thisPasswordIsTooLong)),
   }),
   /** Why a message could not be sent, by its id; it waits on. */
   reply: z.object({ refusals: z.record(z.string(), z.string()) }),

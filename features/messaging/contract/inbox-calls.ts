@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Conversation, OpenConversation } from './conversation.ts'
@@ -7,6 +9,15 @@ import { storable } from './storable.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const sides = z.object({ userId: Id, otherUserId: Id })
+
+export const replyTime = endpoint({
+  method: 'GET',
+  path: '/api/reply-times/:agentId',
+  access: 'public',
+  summary: 'The median of an agent’s answers of 90 days in seconds; null with fewer than three',
+  params: z.object({ agentId: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  reply: z.object({ seconds: z.nullable(z.number()) }),
+})
 
 export const conversation = endpoint({
   method: 'GET',
@@ -37,7 +48,7 @@ export const searchMessages = endpoint({
   access: 'user',
   summary: 'My messages that hold these words, and my conversations with people of this name; newest first',
   query: z.object({
-    q: z.string().check(storable, z.trim(), z.minLength(2, 'Write at least two letters.'), z.maxLength(100, 'Use at most 100 characters.')),
+    q: z.string().check(storable, z.trim(), z.minLength(2, texts.writeAtLeastTwoLetters), z.maxLength(100, texts.useAtMost100Characters)),
     before: z.optional(Id),
   }),
   reply: z.object({
@@ -48,15 +59,15 @@ export const searchMessages = endpoint({
 export type FoundMessage = z.infer<typeof searchMessages.reply & {}>['messages'][number]
 
 export const QuickReply = z.object({
-  title: z.string().check(storable, z.trim(), z.minLength(1, 'Give the reply a name.'), z.maxLength(60, 'Use at most 60 characters.')),
-  body: z
-    .string()
-    .check(storable, z.trim(), z.minLength(1, 'Write what the reply says.'), z.maxLength(2000, 'Use at most 2,000 characters.')),
+  title: z.string().check(storable, z.trim(), z.minLength(1, texts.giveTheReplyAName), z.maxLength(60, texts.useAtMost60Characters)),
+  body: z.string().check(storable, z.trim(), z.minLength(1, texts.writeWhatTheReplySays), z.maxLength(2000, texts.useAtMost2000Characters)),
 })
 export type QuickReply = z.infer<typeof QuickReply>
 
 const Replies = z.object({
-  replies: z.array(QuickReply).check(z.maxLength(quickRepliesAtMost, `Keep at most ${quickRepliesAtMost} quick replies.`)),
+  replies: z
+    .array(QuickReply)
+    .check(z.maxLength(quickRepliesAtMost, fill(texts.keepAtMostQuickRepliesAtMostQuickReplies, { quickRepliesAtMost }))),
 })
 
 export const quickReplies = endpoint({

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { Attachment, AttachmentId } from './attachment.ts'
 import { attachmentsAtMost, longestMessage } from './limits.ts'
@@ -33,18 +35,23 @@ export type Message = z.infer<typeof Message>
 export const SentMessage = z.extend(Message, { contentDiffers: z.optional(z.boolean()) })
 export type SentMessage = z.infer<typeof SentMessage>
 
-const nothingWritten = 'Write a message first.'
+const nothingWritten = texts.writeAMessageFirst
 
-export const receiver = z.number().check(z.int('Choose who gets the message.'), z.positive('Choose who gets the message.'))
+export const receiver = z.number().check(z.int(texts.chooseWhoGetsTheMessage), z.positive(texts.chooseWhoGetsTheMessage))
 
 /** May be empty when something is attached. */
 export const messageContent = z.string().check(
   // Half a character, as a cut may leave one, is stored like everywhere else: as a replacement sign.
   z.overwrite((text) => text.toWellFormed()),
   z.trim(),
-  z.maxLength(longestMessage, `A message holds at most ${longestMessage.toLocaleString('en-US')} characters. Please send it in parts.`),
-  z.regex(/^[^\0]*$/, 'The text holds a character that cannot be stored.'),
+  z.maxLength(longestMessage, fill(texts.aMessageHoldsAtMostToLocaleString, { toLocaleString: longestMessage.toLocaleString('en-US') })),
+  z.regex(/^[^\0]*$/, texts.theTextHoldsACharacterThat),
 )
+
+/** Made by the sender; sending the same one again returns the first message and stores nothing. */
+export const ClientMessageId = z
+  .string()
+  .check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, texts.useLettersDigitsDashesAndUnderscores))
 
 export const NewMessage = z
   .object({
@@ -56,12 +63,9 @@ export const NewMessage = z
     moment: z.optional(z.nullable(Moment)),
     /** Files that were uploaded before, each for one message. */
     attachmentIds: z.optional(
-      z.array(AttachmentId).check(z.maxLength(attachmentsAtMost, `Send at most ${attachmentsAtMost} files at once.`)),
+      z.array(AttachmentId).check(z.maxLength(attachmentsAtMost, fill(texts.sendAtMostAttachmentsAtMostFilesAt, { attachmentsAtMost }))),
     ),
-    /** Made by the sender; sending the same one again returns the first message and stores nothing. */
-    clientMessageId: z.optional(
-      z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores only.')),
-    ),
+    clientMessageId: z.optional(ClientMessageId),
   })
   .check(
     z.refine((message) => message.content !== '' || (message.attachmentIds ?? []).length > 0, { error: nothingWritten, path: ['content'] }),

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { storable } from './storable.ts'
@@ -18,7 +19,7 @@ export const reportPerson = endpoint({
     /** The message it is about; without one the last five from this person go along. */
     messageId: z.optional(Id),
     reason: ReportReason,
-    details: z.string().check(storable, z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.')),
+    details: z.string().check(storable, z.trim(), z.maxLength(2000, texts.useAtMost2000Characters)),
   }),
   reply: z.object({ reported: z.boolean() }),
 })
@@ -56,7 +57,7 @@ export const settleReport = endpoint({
   body: z.object({
     decision: z
       .string()
-      .check(storable, z.trim(), z.minLength(1, 'Write what you decided.'), z.maxLength(500, 'Use at most 500 characters.')),
+      .check(storable, z.trim(), z.minLength(1, texts.writeWhatYouDecided), z.maxLength(500, texts.useAtMost500Characters)),
   }),
   reply: MessageReport,
 })

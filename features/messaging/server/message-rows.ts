@@ -63,8 +63,12 @@ export type MessageTables = {
   message_attachment: AttachmentTable
   held_message: {
     client_message_id: string
-    /** Hash of the key of the browser in which it was written. */
-    holder: Buffer
+    /** Hash of the key of the browser in which it was written; null when it waits for an address. */
+    holder: Buffer | null
+    /** Hash of the address whose owner may send it. */
+    asker: Buffer | null
+    asker_name: string | null
+    moment: Moment | null
     receiver_id: number
     listing_key: number | null
     content: string

@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/services.ts'
 import { forgetAttachments } from './attachments/attachment-store.ts'
 import { quickRepliesOf } from './inbox/quick-replies.ts'
 import { messageTables, toMessage } from './message-rows.ts'
+import { eraseQuestionsFor, questionsFor } from './store/mailed-questions.ts'
 import { noticesOf } from './moderation/texas-notice.ts'
 
 export const messageData: PersonalData = {
@@ -64,9 +65,12 @@ const whyReports = 'They protect the people who were written to. Only the team r
 /** What belongs to a person's inbox besides the messages: files, notices, quick replies, blocks and reports. */
 export const inboxData = (services: Services): PersonalData => ({
   name: 'inbox',
-  async collect(db, { id }) {
+  async collect(db, account) {
+    const { id } = account
     const tables = messageTables(db)
     return {
+      /** Written with the address of this account, and not sent yet. */
+      questionsThatWait: await questionsFor(db, account),
       /** Each file is at `/api/attachments/` and its id as long as its message is there. */
       sentFiles: await tables
         .selectFrom('message_attachment')
@@ -83,8 +87,10 @@ export const inboxData = (services: Services): PersonalData => ({
         .execute(),
     }
   },
-  async plan(db, { id }) {
+  async plan(db, account) {
+    const { id } = account
     const tables = messageTables(db)
+    const waiting = (await questionsFor(db, account)).length
     const { notices } = await tables
       .selectFrom('message_notice')
       .select(({ fn }) => fn.countAll<number>().as('notices'))
@@ -96,6 +102,7 @@ export const inboxData = (services: Services): PersonalData => ({
       .where((where) => where.or([where('reporter_id', '=', id), where('reported_id', '=', id)]))
       .executeTakeFirstOrThrow()
     return [
+      ...(waiting > 0 ? [{ what: 'Messages that wait to be sent', count: waiting, outcome: 'erased' as const, why: null }] : []),
       ...(notices > 0 ? [{ what: 'Records of notices handed over', count: notices, outcome: 'kept' as const, why: whyNotices }] : []),
       ...(reports > 0
         ? [{ what: 'Reports about messages, with the words they are about', count: reports, outcome: 'kept' as const, why: whyReports }]
@@ -103,8 +110,9 @@ export const inboxData = (services: Services): PersonalData => ({
     ]
   },
   /** Comes after the messages: files whose message nobody can read any more go with those that were never sent. */
-  async erase(trx, { id }) {
-    await messageTables(trx).deleteFrom('message_quick_reply').where('account_id', '=', id).execute()
-    return forgetAttachments(services, trx, id)
+  async erase(trx, account) {
+    await eraseQuestionsFor(trx, account)
+    await messageTables(trx).deleteFrom('message_quick_reply').where('account_id', '=', account.id).execute()
+    return forgetAttachments(services, trx, account.id)
   },
 })

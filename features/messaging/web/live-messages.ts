@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { showUser } from '#features/session/web'
 import { currentUser } from '#features/accounts/contract'
 import { registered } from '#platform/contract/frame.ts'
@@ -91,7 +92,7 @@ export const stopMessages = (): void => running?.stop()
 function handleEnd(problem: 'replaced' | 'account-deleted' | 'invalid-user-id'): void {
   if (problem === 'replaced') return
   toast({
-    title: 'Authentication Error',
+    title: texts.authenticationError,
     description: 'Your account information has changed. Please refresh the page.',
     variant: 'destructive',
   })

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { conversations, thread, unreadMessages } from '#features/messaging/contract'
 import { call, CallError } from '#platform/web/call/call.ts'
@@ -111,7 +112,7 @@ export async function askOpen(
 ): Promise<OpenConversation> {
   const query = propertyId === undefined ? {} : { propertyId }
   const opened = await call(conversation, { params: { userId: me, otherUserId: otherId }, query, ...(signal && { signal }) })
-  if (!opened) throw new CallError(404, JSON.stringify({ problem: 'not-found', message: 'This conversation is not here any more.' }))
+  if (!opened) throw new CallError(404, JSON.stringify({ problem: 'not-found', message: texts.thisConversationIsNotHereAnyMore }))
   return opened
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { blockPerson, deleteConversation, deleteMessage, unblockPerson } from '#features/messaging/contract'
@@ -30,7 +31,7 @@ export function useDeleteMessage(me: number) {
   return useMutation({
     mutationFn: (messageId: number) => call(deleteMessage, { params: { messageId }, body: { userId: somebody(me) } }),
     onSuccess: async () => {
-      toast({ title: 'Message deleted', description: 'The message has been removed' })
+      toast({ title: texts.messageDeleted, description: 'The message has been removed' })
       await refresh()
     },
     onError: (error) => toast({ title: 'Error', description: messageOf(error, 'Failed to delete message'), variant: 'destructive' }),
@@ -50,7 +51,7 @@ export function useDeleteConversation(me: number, onDeleted: () => void) {
     onSuccess: async (_, { otherId, propertyId }) => {
       onDeleted()
       dropConversation(queries, me, otherId, propertyId)
-      toast({ title: 'Conversation deleted', description: 'All messages in this conversation have been removed' })
+      toast({ title: texts.conversationDeleted, description: 'All messages in this conversation have been removed' })
       await refresh()
     },
     onError: (error) => toast({ title: 'Error', description: messageOf(error, 'Failed to delete conversation'), variant: 'destructive' }),
@@ -117,8 +118,8 @@ export function useBlock(me: number, otherId: number) {
       patchConversation(queries, me, (conversation) => conversation.otherUser.id === otherId, { isBlocked: blocked })
       toast(
         blocked
-          ? { title: 'Person blocked', description: 'You get no more messages from them' }
-          : { title: 'Block removed', description: 'They can write to you again' },
+          ? { title: texts.personBlocked, description: 'You get no more messages from them' }
+          : { title: texts.blockRemoved, description: 'They can write to you again' },
       )
     },
     onError: (error) => toast({ title: 'Error', description: explain(error), variant: 'destructive' }),

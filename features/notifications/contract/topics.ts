@@ -1,23 +1,31 @@
+import * as texts from '#texts/notifications'
+
 export const channels = ['mail', 'screen'] as const
 export type Channel = (typeof channels)[number]
 
 /** What the product notifies people about, and by which channels. Adding a topic here is all that a feature needs for its row on the page. */
 export const topics = {
   messages: {
-    label: 'Messages',
-    about: 'Somebody wrote to you. Mail only when you were away for ten minutes and had not read it.',
+    label: texts.messages,
+    about: texts.somebodyWroteToYouMailOnly,
     channels: { mail: true, screen: true },
     for: 'everybody',
   },
+  'saved-searches': {
+    label: texts.savedSearches,
+    about: texts.aHomeCameOnTheMarket,
+    channels: { mail: true },
+    for: 'everybody',
+  },
   badges: {
-    label: 'Your badges',
-    about: 'You earned a badge.',
+    label: texts.yourBadges,
+    about: texts.youEarnedABadge,
     channels: { screen: true },
     for: 'agents',
   },
   'badges-of-others': {
-    label: 'Badges of agents',
-    about: 'An agent earned a badge while you were here.',
+    label: texts.badgesOfAgents,
+    about: texts.anAgentEarnedABadgeWhile,
     channels: { screen: true },
     for: 'administrators',
   },

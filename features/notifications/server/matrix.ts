@@ -1,3 +1,4 @@
+import * as texts from '#texts/notifications'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { channels, topicNames, topics, type Channel, type Preference, type Topic, type TopicText } from '#features/notifications/contract'
@@ -25,7 +26,7 @@ export async function matrixOf(db: Database, accountId: number): Promise<{ prefe
 
 export async function choose(db: Database, accountId: number, { topic, channel, enabled }: Preference, now: number): Promise<void> {
   const changed_at = new Date(now)
-  if (defaultOf(topic, channel) === undefined) throw new Problem('invalid-input', 'This topic does not use this way.')
+  if (defaultOf(topic, channel) === undefined) throw new Problem('invalid-input', texts.thisTopicDoesNotUseThis)
   await preferenceTables(db)
     .insertInto('notification_preference')
     .values({ account_id: accountId, topic, channel, enabled, changed_at })

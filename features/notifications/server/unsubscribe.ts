@@ -1,3 +1,4 @@
+import * as texts from '#texts/notifications'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { accountsById } from '#features/accounts/server'
 import { topicNames, undoForMs, type Topic, type Unsubscription } from '#features/notifications/contract'
@@ -48,8 +49,7 @@ async function subscriptionOf(db: Database, { accountId, topic }: Subscription, 
 export async function stop(db: Database, token: string, undo: boolean, now: number): Promise<Unsubscription> {
   const subscription = await opened(db, token)
   const before = await subscriptionOf(db, subscription, now)
-  if (undo && !before.undoable && !before.subscribed)
-    throw new Problem('gone', 'The ten minutes are over. You can switch these mails on again in your preferences.')
+  if (undo && !before.undoable && !before.subscribed) throw new Problem('gone', texts.theTenMinutesAreOverYou)
   if (before.subscribed !== undo)
     await choose(db, subscription.accountId, { topic: subscription.topic, channel: 'mail', enabled: undo }, now)
   return subscriptionOf(db, subscription, now)
@@ -64,8 +64,7 @@ async function opened(db: Database, token: string): Promise<Subscription> {
   return { accountId: Number(id), topic }
 }
 
-const unknownLink = () =>
-  new Problem('not-found', 'This link is not one of ours, or the account it belongs to is gone. Nothing was changed.')
+const unknownLink = () => new Problem('not-found', texts.thisLinkIsNotOneOf)
 
 function tokenOf(key: Buffer, accountId: number, topic: Topic): string {
   const signed = `${accountId}.${topic}`

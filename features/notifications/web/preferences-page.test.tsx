@@ -10,13 +10,13 @@ import PreferencesPage from './preferences-page.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['a buyer', false, false, ['Messages: E-mail', 'Messages: On the page']],
-  ['an agent', true, false, ['Messages: E-mail', 'Messages: On the page', 'Your badges: On the page']],
+  ['a buyer', false, false, ['Messages: E-mail', 'Messages: On the page', 'Saved searches: E-mail']],
+  ['an agent', true, false, ['Messages: E-mail', 'Messages: On the page', 'Saved searches: E-mail', 'Your badges: On the page']],
   [
     'an administrator',
     true,
     true,
-    ['Messages: E-mail', 'Messages: On the page', 'Your badges: On the page', 'Badges of agents: On the page'],
+    ['Messages: E-mail', 'Messages: On the page', 'Saved searches: E-mail', 'Your badges: On the page', 'Badges of agents: On the page'],
   ],
 ])('%s finds a switch for everything they are ever told of, and none for anything else', async (_, isAgent, isAdmin, switches) => {
   const preferences = topicNames.flatMap((topic) =>

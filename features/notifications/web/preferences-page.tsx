@@ -1,3 +1,5 @@
+import * as texts from '#texts/notifications'
+import { fill } from '#platform/contract/fill.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
 import {
@@ -21,16 +23,16 @@ import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 
-export const meta = () => [{ title: `Notifications · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.notificationsName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
-const ways: Record<Channel, string> = { mail: 'E-mail', screen: 'On the page' }
+const ways: Record<Channel, string> = { mail: texts.eMail, screen: texts.onThePage }
 
 export default function PreferencesPage() {
   const session = useSession()
   const user = session.status === 'signed-in' && session.user.id > 0 ? session.user : undefined
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle lead={user && 'Every change is saved at once.'}>Notifications</PageTitle>
+      <PageTitle lead={user && texts.everyChangeIsSavedAtOnce}>{texts.notifications}</PageTitle>
       {user && <Matrix names={topicNames.filter((name) => concerns(name, user))} />}
       {session.status === 'signed-out' && <SignInFirst />}
       {!user && session.status !== 'signed-out' && (
@@ -41,10 +43,7 @@ export default function PreferencesPage() {
           </noscript>
         </>
       )}
-      <p className="text-sm text-quiet">
-        Emails about signing in and the safety of your account always come; they cannot be switched off. A single conversation can be muted
-        in its own menu.
-      </p>
+      <p className="text-sm text-quiet">{texts.emailsAboutSigningInAndThe}</p>
     </div>
   )
 }
@@ -53,8 +52,8 @@ export default function PreferencesPage() {
 function SignInFirst() {
   return (
     <Card className="flex flex-col items-start gap-4">
-      <p>Sign in to choose what we email you about. To stop one kind of email without signing in, use the link at the end of it.</p>
-      <ButtonLink to={`${href('/auth')}?redirect=${encodeURIComponent(href('/preferences'))}`}>Sign in</ButtonLink>
+      <p>{texts.signInToChooseWhatWe}</p>
+      <ButtonLink to={`${href('/auth')}?redirect=${encodeURIComponent(href('/preferences'))}`}>{texts.signIn}</ButtonLink>
     </Card>
   )
 }
@@ -80,14 +79,14 @@ function Matrix({ names }: { names: readonly Topic[] }) {
     },
   })
   return (
-    <ReadView reading={reading} what="your settings" skeleton={<Skeleton className="h-40 rounded-card" />}>
+    <ReadView reading={reading} what={texts.yourSettings} skeleton={<Skeleton className="h-40 rounded-card" />}>
       {({ preferences }) => (
         <Card>
           <table className="w-full text-left">
             <thead>
               <tr className="border-b border-line text-sm text-quiet">
                 <th scope="col" className="pb-2 font-medium">
-                  About
+                  {texts.about}
                 </th>
                 {channels.map((channel) => (
                   <th key={channel} scope="col" className="w-24 pb-2 text-center font-medium">

@@ -1,3 +1,5 @@
+import * as texts from '#texts/notifications'
+import { fill } from '#platform/contract/fill.ts'
 import { data, href, Link } from 'react-router'
 import { topics, unsubscription, type Unsubscription } from '#features/notifications/contract'
 import { refusalIn } from '#platform/web/refusal.ts'
@@ -24,20 +26,20 @@ export async function loader({ request, context }: LoaderArgs<'/unsubscribe'>) {
   }
 }
 
-export const meta = () => [{ title: `Unsubscribe · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.unsubscribeName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 export default function UnsubscribePage({ loaderData }: PageProps<'/unsubscribe', typeof loader>) {
   const { token, subscription, problem } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle>Unsubscribe</PageTitle>
+      <PageTitle>{texts.unsubscribe}</PageTitle>
       <Card className="flex flex-col gap-4">
         {subscription ? <Choice token={token} subscription={subscription} /> : <p role="alert">{problem}</p>}
       </Card>
       <p className="text-sm text-quiet">
-        Mails about signing in and the safety of your account, and about tours you have agreed on, always come. Everything else stands in{' '}
+        {texts.mailsAboutSigningInAndThe}{' '}
         <Link to={href('/preferences')} className="text-spruce underline underline-offset-2">
-          your preferences
+          {texts.yourPreferences}
         </Link>
         .
       </p>
@@ -52,23 +54,23 @@ function Choice({ token, subscription: { topic, address, subscribed, undoable } 
     return (
       <>
         <p>
-          You stop getting mails to <strong>{address}</strong> about <strong>{label.toLowerCase()}</strong>.
+          {texts.youStopGettingMailsTo} <strong>{address}</strong> {texts.about2} <strong>{label.toLowerCase()}</strong>.
         </p>
         <p className="text-quiet">{about}</p>
         <form method="post" action={action}>
-          <Button type="submit">Unsubscribe</Button>
+          <Button type="submit">{texts.unsubscribe}</Button>
         </form>
       </>
     )
   return (
     <>
       <p role="status">
-        Done. No more mails to <strong>{address}</strong> about <strong>{label.toLowerCase()}</strong>.
+        {texts.doneNoMoreMailsTo} <strong>{address}</strong> {texts.about2} <strong>{label.toLowerCase()}</strong>.
       </p>
       {undoable && (
         <form method="post" action={`${action}&undo=yes`}>
           <Button type="submit" variant="secondary">
-            Undo
+            {texts.undo}
           </Button>
         </form>
       )}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/personal-data'
 import { randomBytes } from 'node:crypto'
 import { accountById, eraseAccount, signedInSecondsAgo } from '#features/accounts/server'
 import type { DeletionLine } from '#features/personal-data/contract'
@@ -46,7 +47,7 @@ export async function deleteAccountOf(app: App, services: Services, actor: Actor
     const message = 'This is not the e-mail address of your account.'
     throw new Problem('invalid-input', message, { 'body.email': message })
   }
-  if (signedInSecondsAgo(actor, services.now()) > recentSeconds) throw new Problem('not-allowed', 'Sign in again to do this.')
+  if (signedInSecondsAgo(actor, services.now()) > recentSeconds) throw new Problem('not-allowed', texts.signInAgainToDoThis)
   const { lines, obstacles } = await deletionPlanOf(app, services, actor)
   if (obstacles.length > 0) throw new Problem('conflict', obstacles.join(' '))
   const account = await accountById(services.db, actor.id)

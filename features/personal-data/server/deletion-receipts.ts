@@ -1,3 +1,4 @@
+import * as texts from '#texts/personal-data'
 import type { ColumnType } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
@@ -26,6 +27,6 @@ export async function receiptOf(db: Database, receipt: string): Promise<Deletion
     .selectAll()
     .where('receipt', '=', receipt)
     .executeTakeFirst()
-  if (!row) throw new Problem('not-found', 'We know no deletion under this number.')
+  if (!row) throw new Problem('not-found', texts.weKnowNoDeletionUnderThis)
   return { receipt: row.receipt, deletedAt: row.deleted_at.toISOString(), lines: row.lines }
 }

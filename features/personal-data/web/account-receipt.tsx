@@ -1,3 +1,5 @@
+import * as texts from '#texts/personal-data'
+import { fill } from '#platform/contract/fill.ts'
 import { signOut } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -7,12 +9,12 @@ import { DeletionLines } from './deletion-lines.tsx'
 /** What somebody takes along when they have left. */
 export function AccountReceipt({ receipt, lines }: Receipt) {
   return (
-    <Dialog title="Your account is deleted" open onClose={() => void signOut()} wide>
+    <Dialog title={texts.yourAccountIsDeleted} open onClose={() => void signOut()} wide>
       <div className="flex flex-col gap-4">
-        <p role="status">Receipt {receipt}. We have mailed it to you as well.</p>
+        <p role="status">{fill(texts.receiptReceiptWeHaveMailedIt, { receipt })}</p>
         <DeletionLines lines={lines} />
         <Button className="self-start" onClick={() => void signOut()}>
-          Leave
+          {texts.leave}
         </Button>
       </div>
     </Dialog>

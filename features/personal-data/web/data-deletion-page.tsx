@@ -1,3 +1,5 @@
+import * as texts from '#texts/personal-data'
+import { fill } from '#platform/contract/fill.ts'
 import { data, Form, href, Link } from 'react-router'
 import { deletionReceipt, type DeletionLine } from '#features/personal-data/contract'
 import { refusalIn } from '#platform/web/refusal.ts'
@@ -33,67 +35,65 @@ export async function loader({ request, context }: LoaderArgs<'/data-deletion'>)
 }
 
 export const meta = () => [
-  { title: `Data deletion · ${product.name}` },
-  { name: 'description', content: 'What is erased, what is kept and why when you delete your account, and how to do it.' },
+  { title: fill(texts.dataDeletionName, { name: product.name }) },
+  { name: 'description', content: texts.whatIsErasedWhatIsKept },
 ]
 
 const table: readonly { what: string; becomes: 'Erased' | 'Anonymized' | 'Kept'; why: string }[] = [
-  { what: 'Name, e-mail, phone, ZIP, portrait', becomes: 'Erased', why: 'Nothing else needs them.' },
-  { what: 'Password, linked providers, second factor, sign-ins', becomes: 'Erased', why: 'Nobody can sign in any more.' },
-  { what: 'Favorites, lists, saved searches, preferences', becomes: 'Erased', why: 'They are yours alone.' },
-  { what: 'Drafts, videos and photos of an agent', becomes: 'Erased', why: 'Homes on the market must be taken off first.' },
-  { what: 'Messages you sent', becomes: 'Anonymized', why: 'The other person keeps their conversation, with “A former member”.' },
-  { what: 'Records of homes that were public', becomes: 'Kept', why: 'Price and status history belongs to the home.' },
+  { what: texts.nameEMailPhoneZipPortrait, becomes: texts.erased, why: texts.nothingElseNeedsThem },
+  { what: texts.passwordLinkedProvidersSecondFactorSign, becomes: texts.erased, why: texts.nobodyCanSignInAnyMore },
+  { what: texts.favoritesListsSavedSearchesPreferences, becomes: texts.erased, why: texts.theyAreYoursAlone },
+  { what: texts.draftsVideosAndPhotosOfAn, becomes: texts.erased, why: texts.homesOnTheMarketMustBe },
+  { what: texts.messagesYouSent, becomes: texts.anonymized, why: texts.theOtherPersonKeepsTheirConversation },
+  { what: texts.recordsOfHomesThatWerePublic, becomes: texts.kept, why: texts.priceAndStatusHistoryBelongsTo },
   {
-    what: 'Answers to the cookie banner, opt-outs, the log of the account',
-    becomes: 'Anonymized',
-    why: 'They prove what was agreed and done.',
+    what: texts.answersToTheCookieBannerOpt,
+    becomes: texts.anonymized,
+    why: texts.theyProveWhatWasAgreedAnd,
   },
-  { what: 'The receipt', becomes: 'Kept', why: 'It names nobody, and shows that the deletion took place.' },
+  { what: texts.theReceipt, becomes: texts.kept, why: texts.itNamesNobodyAndShowsThat },
 ]
 
 export default function DataDeletionPage({ loaderData: { typed, deletion, problem } }: PageProps<'/data-deletion', typeof loader>) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-4 py-10">
-      <PageTitle lead="You delete your account yourself, and it is done at once. Before you press the button you see what will go and what will stay.">
-        Data deletion
-      </PageTitle>
+      <PageTitle lead={texts.youDeleteYourAccountYourselfAnd}>{texts.dataDeletion}</PageTitle>
       <Card className="flex flex-col gap-4">
-        <h2 className="font-display text-xl font-semibold">Delete your account</h2>
+        <h2 className="font-display text-xl font-semibold">{texts.deleteYourAccount}</h2>
         <ol className="flex list-decimal flex-col gap-2 pl-5">
-          <li>Sign in and open your settings. People who signed up with another provider do the same.</li>
-          <li>Take your data along, if you like: one ZIP holds all of it.</li>
-          <li>Press “Delete my account”, read what will happen and type your e-mail address.</li>
-          <li>You get a receipt with a number, on the screen and by mail.</li>
+          <li>{texts.signInAndOpenYourSettings}</li>
+          <li>{texts.takeYourDataAlongIfYou}</li>
+          <li>{texts.pressDeleteMyAccountReadWhat}</li>
+          <li>{texts.youGetAReceiptWithA}</li>
         </ol>
         <ButtonLink to={href('/settings')} className="self-start">
-          Open my settings
+          {texts.openMySettings}
         </ButtonLink>
         <p className="text-sm text-quiet">
-          You cannot sign in any more? Write to{' '}
+          {texts.youCannotSignInAnyMore}{' '}
           <a href={`mailto:${product.supportEmail}`} className="text-spruce underline underline-offset-2">
             {product.supportEmail}
           </a>{' '}
-          from the address of the account.
+          {texts.fromTheAddressOfTheAccount}
         </p>
       </Card>
       <section aria-labelledby="what-happens" className="flex flex-col gap-4">
         <h2 id="what-happens" className="font-display text-xl font-semibold">
-          What happens to your data
+          {texts.whatHappensToYourData}
         </h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, by keyboard too */}
-        <div role="region" aria-label="What happens to your data, as a table" tabIndex={0} className="relative overflow-x-auto">
+        <div role="region" aria-label={texts.whatHappensToYourDataAs} tabIndex={0} className="relative overflow-x-auto">
           <table className="w-full min-w-xl text-left">
             <thead>
               <tr className="border-b border-line text-sm text-quiet">
                 <th scope="col" className="py-2 pr-4 font-medium">
-                  Data
+                  {texts.data}
                 </th>
                 <th scope="col" className="py-2 pr-4 font-medium">
-                  Becomes
+                  {texts.becomes}
                 </th>
                 <th scope="col" className="py-2 font-medium">
-                  Why
+                  {texts.why}
                 </th>
               </tr>
             </thead>
@@ -112,32 +112,33 @@ export default function DataDeletionPage({ loaderData: { typed, deletion, proble
         </div>
       </section>
       <Card className="flex flex-col gap-4">
-        <h2 className="font-display text-xl font-semibold">Look up a deletion</h2>
+        <h2 className="font-display text-xl font-semibold">{texts.lookUpADeletion}</h2>
         <Form method="get" action={href('/data-deletion')} className="flex flex-wrap items-start gap-3">
-          <Field label="Number of the receipt" error={problem ?? undefined} className="min-w-60 flex-1">
+          <Field label={texts.numberOfTheReceipt} error={problem ?? undefined} className="min-w-60 flex-1">
             <TextInput name="receipt" defaultValue={typed} maxLength={20} autoComplete="off" spellCheck={false} />
           </Field>
           <Button type="submit" variant="secondary" className="mt-7">
-            Look up
+            {texts.lookUp}
           </Button>
         </Form>
         {deletion && (
           <div role="status" className="flex flex-col gap-4">
             <p>
-              The account of receipt <strong>{deletion.receipt}</strong> was deleted on <LocalDay at={deletion.deletedAt} variant="long" />.
+              {texts.theAccountOfReceipt} <strong>{deletion.receipt}</strong> {texts.wasDeletedOn}{' '}
+              <LocalDay at={deletion.deletedAt} variant="long" />.
             </p>
             <DeletionLines lines={deletion.lines} />
           </div>
         )}
       </Card>
       <p className="text-sm text-quiet">
-        Not your account but your data? See{' '}
+        {texts.notYourAccountButYourData}{' '}
         <Link to={href('/optout')} className="text-spruce underline underline-offset-2">
-          your privacy choices
+          {texts.yourPrivacyChoices}
         </Link>{' '}
-        and{' '}
+        {texts.and}{' '}
         <Link to={href('/privacy')} className="text-spruce underline underline-offset-2">
-          our privacy statement
+          {texts.ourPrivacyStatement}
         </Link>
         .
       </p>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/personal-data'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { emailField, useConfirmed } from '#features/accounts/web'
@@ -20,9 +21,9 @@ export function DeleteAccount() {
   return (
     <>
       <Button variant="danger" className="self-start" onClick={() => setOpen(true)}>
-        Delete my account
+        {texts.deleteMyAccount}
       </Button>
-      <Dialog title="Delete your account" open={open} onClose={() => setOpen(false)} wide>
+      <Dialog title={texts.deleteYourAccount} open={open} onClose={() => setOpen(false)} wide>
         {open && (
           <Plan
             onDeleted={(receipt) => {
@@ -45,12 +46,12 @@ function Plan({ onDeleted }: { onDeleted: (receipt: AccountReceipt) => void }) {
     onDeleted(await confirmed.run(() => call(deleteAccount, { body: { email } }))),
   )
   return (
-    <ReadView reading={reading} what="what we keep about you">
+    <ReadView reading={reading} what={texts.whatWeKeepAboutYou}>
       {({ lines, obstacles }) => (
         <div className="flex flex-col gap-5">
           <DeletionLines lines={lines} />
           {obstacles.length > 0 ? (
-            <Notice tone="attention" title="Before you can leave">
+            <Notice tone="attention" title={texts.beforeYouCanLeave}>
               {obstacles.map((obstacle) => (
                 <p key={obstacle}>{obstacle}</p>
               ))}
@@ -61,13 +62,13 @@ function Plan({ onDeleted }: { onDeleted: (receipt: AccountReceipt) => void }) {
               <FormText
                 form={form}
                 name="email"
-                label="Your e-mail address"
+                label={texts.yourEMailAddress}
                 type="email"
                 autoComplete="off"
-                help="Type it to show that you mean it. This cannot be undone."
+                help={texts.typeItToShowThatYou}
               />
               <Button type="submit" variant="danger" busy={busy} className="self-start">
-                Delete everything listed as erased
+                {texts.deleteEverythingListedAsErased}
               </Button>
             </form>
           )}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/personal-data'
 import type { DeletionLine } from '#features/personal-data/contract'
 
 /** What is erased beside what is kept, and why. */
@@ -6,8 +7,8 @@ export function DeletionLines({ lines }: { lines: readonly DeletionLine[] }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {(['erased', 'kept'] as const).map((outcome) => (
-        <section key={outcome} aria-label={outcome === 'erased' ? 'Erased' : 'Kept'}>
-          <h3 className="font-semibold">{outcome === 'erased' ? 'Erased' : 'Kept, and why'}</h3>
+        <section key={outcome} aria-label={outcome === 'erased' ? texts.erased : texts.kept}>
+          <h3 className="font-semibold">{outcome === 'erased' ? texts.erased : texts.keptAndWhy}</h3>
           <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
             {of(outcome).map(({ what, count, why }) => (
               <li key={what}>

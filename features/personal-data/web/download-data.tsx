@@ -1,3 +1,4 @@
+import * as texts from '#texts/personal-data'
 import { useState } from 'react'
 import { exportData } from '#features/personal-data/contract'
 import { product } from '#platform/contract/product.ts'
@@ -30,12 +31,9 @@ export function DownloadData() {
   return (
     <div className="flex flex-col gap-3">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
-      <p className="text-quiet">
-        Everything we keep about you in one ZIP: a JSON file for each part, homes with the field names of RESO, and a list of your photos
-        and videos with their addresses.
-      </p>
+      <p className="text-quiet">{texts.everythingWeKeepAboutYouIn}</p>
       <Button variant="secondary" busy={busy} className="self-start" onClick={() => void download()}>
-        Download my data
+        {texts.downloadMyData}
       </Button>
     </div>
   )

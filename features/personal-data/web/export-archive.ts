@@ -1,3 +1,5 @@
+import * as texts from '#texts/personal-data'
+import { fill } from '#platform/contract/fill.ts'
 import { strToU8, zipSync } from 'fflate'
 import type { exportData } from '#features/personal-data/contract'
 import type { ReplyOf } from '#platform/contract/endpoint.ts'
@@ -26,11 +28,11 @@ export function mediaOf(value: unknown): string[] {
 
 const readme = (exportedAt: string, names: readonly string[]): string =>
   [
-    `Everything kept about you on ${exportedAt} (UTC).`,
+    fill(texts.everythingKeptAboutYouOnExportedAt, { exportedAt }),
     '',
     ...names.map((name) => `- ${name}`),
     '- media.txt: the addresses of your photos and videos, one on each line; download them with any browser.',
     '',
-    'Homes carry the field names of the RESO Data Dictionary, in snake_case. Times are ISO 8601 in UTC. Money is whole US dollars.',
+    texts.homesCarryTheFieldNamesOf,
     '',
   ].join('\n')

@@ -1,3 +1,4 @@
+import { emailPattern } from '#platform/contract/email-pattern.ts'
 import type { Session, SessionUser } from '#platform/web/session/session.ts'
 
 const key = 'tourstead:user'
@@ -28,7 +29,7 @@ export function forgetUser(storage: Storage = localStorage): void {
 
 function isWhole(user: Partial<SessionUser>): user is SessionUser {
   const { id, email, firebaseUid } = user
-  return Number.isInteger(id) && Number(id) > 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '') && Boolean(firebaseUid)
+  return Number.isInteger(id) && Number(id) > 0 && emailPattern.test(email ?? '') && Boolean(firebaseUid)
 }
 
 interface IdentityUser {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/session'
 import { useEffect, type ReactNode } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { problems } from '#platform/contract/problem.ts'
@@ -51,7 +52,7 @@ export function RequireRole({ level, children }: RequireRoleProps) {
     <>
       <LoadingScreen />
       <noscript>
-        <p className="relative z-50 p-6">This page needs JavaScript, because it is yours alone.</p>
+        <p className="relative z-50 p-6">{texts.thisPageNeedsJavaScriptBecauseIt}</p>
       </noscript>
     </>
   )
@@ -60,13 +61,10 @@ export function RequireRole({ level, children }: RequireRoleProps) {
 function SecondFactorFirst() {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-10 sm:py-14">
-      <PageTitle>A second factor first</PageTitle>
-      <p>
-        Administrators prove who they are with an authenticator app. Add one in your settings; if you have one already, sign out and sign in
-        with it.
-      </p>
+      <PageTitle>{texts.aSecondFactorFirst}</PageTitle>
+      <p>{texts.administratorsProveWhoTheyAreWith}</p>
       <ButtonLink to={href('/settings')} className="self-start">
-        Open my settings
+        {texts.openMySettings}
       </ButtonLink>
     </div>
   )

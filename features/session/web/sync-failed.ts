@@ -1,3 +1,4 @@
+import * as texts from '#texts/session'
 import { CallError } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { hasCode, quotaCode } from './tokens/token-source.ts'
@@ -6,10 +7,10 @@ import { hasCode, quotaCode } from './tokens/token-source.ts'
 export function showSyncFailure(error: unknown, confirmedOnce: boolean): void {
   if (hasCode(error, quotaCode)) return
   if (error instanceof CallError && (error.status === 403 || error.status === 409)) {
-    toast({ title: 'Authentication Error', description: error.explanation, variant: 'destructive' })
+    toast({ title: texts.authenticationError, description: error.explanation, variant: 'destructive' })
   } else if (confirmedOnce) {
     toast({
-      title: 'Sync issue',
+      title: texts.syncIssue,
       description: 'Having trouble syncing your account. Some features may be limited.',
       variant: 'destructive',
     })

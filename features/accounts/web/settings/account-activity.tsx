@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { useState } from 'react'
 import { accountActivity, type AccountEvent } from '#features/accounts/contract'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -30,10 +31,10 @@ export function AccountActivity() {
   }
 
   return (
-    <ReadView reading={first} what="what happened">
+    <ReadView reading={first} what={texts.whatHappened}>
       {({ items }) => (
         <div className="flex flex-col gap-4">
-          <ul aria-label="Account activity" className="flex flex-col divide-y divide-line">
+          <ul aria-label={texts.accountActivity} className="flex flex-col divide-y divide-line">
             {[...items, ...older].map(({ id, kind, happenedAt, device, network }) => (
               <li key={id} className="py-2">
                 <p>{activityLabel(kind)}</p>
@@ -47,7 +48,7 @@ export function AccountActivity() {
           {failed && <Notice tone="danger" role="alert" title={failed} />}
           {before && (
             <Button variant="secondary" busy={busy} className="self-start" onClick={() => void more()}>
-              Show older
+              {texts.showOlder}
             </Button>
           )}
         </div>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { refreshAccount } from '#features/session/web'
@@ -19,7 +21,7 @@ export function ChangeEmailForm({ user }: { user: SessionUser }) {
   const confirmed = useConfirmed()
   const [sentTo, setSentTo] = useState<string>()
   const { form, submit, errors, busy } = useCheckedForm(NewEmail, { newEmail: '' }, async ({ newEmail }) => {
-    if (newEmail === user.email) throw new FormProblem('This is your address already.', 'newEmail')
+    if (newEmail === user.email) throw new FormProblem(texts.thisIsYourAddressAlready, 'newEmail')
     await atField(
       'newEmail',
       confirmed.run((client) => client.changeEmail(newEmail)),
@@ -30,23 +32,19 @@ export function ChangeEmailForm({ user }: { user: SessionUser }) {
     <>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormErrors errors={errors} />
-        {sentTo && (
-          <MailSent>
-            Your address stays {user.email} until you open the link we sent to {sentTo}.
-          </MailSent>
-        )}
+        {sentTo && <MailSent>{fill(texts.yourAddressStaysEmailUntilYou, { email: user.email, sentTo })}</MailSent>}
         <FormText
           form={form}
           name="newEmail"
-          label="New e-mail address"
+          label={texts.newEMailAddress}
           type="email"
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
-          help={`Now: ${user.email}`}
+          help={fill(texts.nowEmail, { email: user.email })}
         />
         <Button type="submit" variant="secondary" busy={busy} className="self-start">
-          Change my address
+          {texts.changeMyAddress}
         </Button>
       </form>
       <PersonCheckNotice />
@@ -66,7 +64,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     )
     await refreshAccount()
     reset()
-    toast({ title: 'Your password is changed', description: 'Every other browser was signed out.' })
+    toast({ title: texts.yourPasswordIsChanged, description: 'Every other browser was signed out.' })
   })
   return (
     <>
@@ -76,13 +74,13 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
         <FormText
           form={form}
           name="newPassword"
-          label="New password"
+          label={texts.newPassword}
           type="password"
           autoComplete="new-password"
-          help="At least 8 characters. Every other browser is signed out."
+          help={texts.atLeast8CharactersEveryOther}
         />
         <Button type="submit" variant="secondary" busy={busy} className="self-start">
-          Change my password
+          {texts.changeMyPassword}
         </Button>
       </form>
       {confirmed.dialog}

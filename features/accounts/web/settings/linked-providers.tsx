@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import type { SignInProvider } from '#features/identity/contract'
 import { listeningClient } from '#features/session/web'
@@ -48,10 +50,12 @@ export function LinkedProviders() {
         <div key={id} className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-medium">{providerNames[id]}</p>
           {ways.includes(id) && ways.length === 1 ? (
-            <p className="text-sm text-quiet">Your only way to sign in</p>
+            <p className="text-sm text-quiet">{texts.yourOnlyWayToSignIn}</p>
           ) : (
             <Button variant="secondary" size="small" busy={busy === id} onClick={() => void change(id)}>
-              {ways.includes(id) ? `Remove ${providerNames[id]}` : `Add ${providerNames[id]}`}
+              {ways.includes(id)
+                ? fill(texts.removeProviderNames, { providerNames: providerNames[id] })
+                : fill(texts.addProviderNames, { providerNames: providerNames[id] })}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { phoneAudiences, updateProfile } from '#features/accounts/contract'
 import { showUser } from '#features/session/web'
@@ -13,7 +14,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { phoneText } from '#platform/web/ui/display/phone-link.tsx'
 
 const Values = z.object({
-  phone: z.string().check(z.trim(), z.maxLength(30, 'Use at most 30 characters.')),
+  phone: z.string().check(z.trim(), z.maxLength(30, texts.useAtMost30Characters)),
   phoneShownTo: z.enum(phoneAudiences),
 })
 
@@ -25,27 +26,27 @@ export function PhoneForm({ user }: { user: SessionUser }) {
     const saved = await call(updateProfile, { body: values })
     showUser(saved)
     form.reset(typed(saved))
-    toast({ title: 'Saved' })
+    toast({ title: texts.saved })
   })
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Phone number" className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label={texts.phoneNumber} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText form={form} name="phone" label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
-        <FormSelect form={form} name="phoneShownTo" label="Shown to" help={user.isAgent ? agentHelp : undefined}>
-          <option value="nobody">Nobody</option>
-          <option value="correspondents">People I write with</option>
-          <option value="everybody">Everybody</option>
+        <FormText form={form} name="phone" label={texts.phone} optional type="tel" inputMode="tel" autoComplete="tel" />
+        <FormSelect form={form} name="phoneShownTo" label={texts.shownTo} help={user.isAgent ? agentHelp : undefined}>
+          <option value="nobody">{texts.nobody}</option>
+          <option value="correspondents">{texts.peopleIWriteWith}</option>
+          <option value="everybody">{texts.everybody}</option>
         </FormSelect>
       </div>
       <Button type="submit" busy={busy} className="self-start">
-        Save phone
+        {texts.savePhone}
       </Button>
     </form>
   )
 }
 
-const agentHelp = 'Everybody: it stands on your public page and on your homes.'
+const agentHelp = texts.everybodyItStandsOnYourPublic
 
 const typed = ({ phone, phoneShownTo }: Pick<SessionUser, 'phone' | 'phoneShownTo'>) => ({
   phone: phone ? phoneText(phone) : '',

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { useState } from 'react'
 import { photoPath, User } from '#features/accounts/contract'
 import { showUser } from '#features/session/web'
@@ -30,21 +31,26 @@ export function PhotoField({ user, onChange }: { user: SessionUser; onChange?: (
   }
 
   function choose(file: File): void {
-    if (file.size > bytesAtMost) return setRefused('A portrait may weigh at most 8 MB.')
-    void send(() => request('PUT', photoPath, { body: file, contentType: file.type || 'image/unknown' }), 'Photo saved')
+    if (file.size > bytesAtMost) return setRefused(texts.aPortraitMayWeighAtMost)
+    void send(() => request('PUT', photoPath, { body: file, contentType: file.type || 'image/unknown' }), texts.photoSaved)
   }
 
   return (
-    <div role="group" aria-label="Photo" className="flex flex-wrap items-center gap-4">
+    <div role="group" aria-label={texts.photo} className="flex flex-wrap items-center gap-4">
       <Avatar name={user.name} imageUrl={user.profileImageUrl} size="large" />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-3">
           <FileButton accept="image/jpeg,image/png,image/webp" size="small" disabled={busy} onFiles={([file]) => choose(file)}>
-            {user.profileImageUrl ? 'Change photo' : 'Add a photo'}
+            {user.profileImageUrl ? texts.changePhoto : texts.addAPhoto}
           </FileButton>
           {user.profileImageUrl && (
-            <Button variant="quiet" size="small" busy={busy} onClick={() => void send(() => request('DELETE', photoPath), 'Photo removed')}>
-              Remove
+            <Button
+              variant="quiet"
+              size="small"
+              busy={busy}
+              onClick={() => void send(() => request('DELETE', photoPath), texts.photoRemoved)}
+            >
+              {texts.remove}
             </Button>
           )}
         </div>
@@ -53,7 +59,7 @@ export function PhotoField({ user, onChange }: { user: SessionUser; onChange?: (
             {refused}
           </p>
         ) : (
-          <p className="text-sm text-quiet">JPEG, PNG or WebP, at most 8 MB.</p>
+          <p className="text-sm text-quiet">{texts.jpegPngOrWebPAtMost}</p>
         )}
       </div>
     </div>

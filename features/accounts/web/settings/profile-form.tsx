@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { personName, updateProfile } from '#features/accounts/contract'
 import { showUser } from '#features/session/web'
@@ -20,18 +21,18 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
     async (values) => {
       showUser(await call(updateProfile, { body: values }))
-      toast({ title: 'Saved' })
+      toast({ title: texts.saved })
     },
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText form={form} name="firstName" label="First name" optional autoComplete="given-name" />
-        <FormText form={form} name="lastName" label="Last name" optional autoComplete="family-name" />
+        <FormText form={form} name="firstName" label={texts.firstName} optional autoComplete="given-name" />
+        <FormText form={form} name="lastName" label={texts.lastName} optional autoComplete="family-name" />
       </div>
       <Button type="submit" busy={busy} className="self-start">
-        Save
+        {texts.save}
       </Button>
     </form>
   )

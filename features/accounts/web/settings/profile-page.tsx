@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { Suspense, type ReactNode } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
@@ -13,7 +15,7 @@ import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
-export const meta = () => [{ title: `My profile · ${product.name}` }]
+export const meta = () => [{ title: fill(texts.myProfileName, { name: product.name }) }]
 
 /** `?tab=` names what is shown: the profile itself, or a tab that another feature brings. */
 export default function ProfilePage() {
@@ -38,7 +40,7 @@ function Profile({ user }: { user: SessionUser }) {
   const others = profileTabs.all()
   const selected = others.some(({ id }) => id === params.get('tab')) ? String(params.get('tab')) : 'profile'
   const tabs = [
-    { id: 'profile', label: 'Profile', panel: <About user={user} /> },
+    { id: 'profile', label: texts.profile, panel: <About user={user} /> },
     ...others.map(({ id, label, Panel }) => ({
       id,
       label,
@@ -51,15 +53,15 @@ function Profile({ user }: { user: SessionUser }) {
   ]
   return (
     <Frame
-      title="My profile"
+      title={texts.myProfile}
       actions={
         <ButtonLink to={href('/settings')} variant="secondary">
-          Edit in settings
+          {texts.editInSettings}
         </ButtonLink>
       }
     >
       <Tabs
-        label="My profile"
+        label={texts.myProfile}
         tabs={tabs}
         selected={selected}
         onSelect={(id) => setParams(id === 'profile' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
@@ -91,9 +93,9 @@ function About({ user }: { user: SessionUser }) {
         </div>
         <dl className="mt-6 grid gap-4 sm:grid-cols-3">
           <Fact name="E-mail">
-            {user.emailVerified ? <Badge tone="good">Verified</Badge> : <Badge tone="attention">Not verified yet</Badge>}
+            {user.emailVerified ? <Badge tone="good">{texts.verified}</Badge> : <Badge tone="attention">{texts.notVerifiedYet}</Badge>}
           </Fact>
-          <Fact name="ZIP code">{user.zipCode ?? 'Not given'}</Fact>
+          <Fact name="ZIP code">{user.zipCode ?? texts.notGiven}</Fact>
           <Fact name="Account">{{ buyer: 'Buyer', agent: 'Agent', admin: 'Administrator' }[user.role]}</Fact>
         </dl>
       </Card>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import { listeningClient, refreshAccount, type SecondFactor } from '#features/session/web'
 import { explain } from '#platform/web/call/call.ts'
@@ -49,7 +51,7 @@ export function SecondFactors({ user }: { user: SessionUser }) {
       await confirmed.run((client) => client.secondFactor.remove(id))
       await refreshAccount()
       setCodes(undefined)
-      toast({ title: 'Second factor removed' })
+      toast({ title: texts.secondFactorRemoved })
     })
 
   return (
@@ -60,11 +62,11 @@ export function SecondFactors({ user }: { user: SessionUser }) {
           <p>
             <span className="font-medium">{name}</span>{' '}
             <span className="text-sm text-quiet">
-              since <Moment at={enrolledAt} />
+              {texts.since} <Moment at={enrolledAt} />
             </span>
           </p>
-          <Button variant="secondary" size="small" aria-label={`Remove ${name}`} onClick={() => void remove(id)}>
-            Remove
+          <Button variant="secondary" size="small" aria-label={fill(texts.removeName, { name })} onClick={() => void remove(id)}>
+            {texts.remove}
           </Button>
         </div>
       ))}
@@ -74,19 +76,19 @@ export function SecondFactors({ user }: { user: SessionUser }) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" disabled={!user.emailVerified} onClick={() => setAdding(true)}>
-            Add an authenticator app
+            {texts.addAnAuthenticatorApp}
           </Button>
           {hasCodes && factors && factors.length > 0 && (
             <Button variant="quiet" onClick={() => void attempt(makeCodes)}>
-              Make new recovery codes
+              {texts.makeNewRecoveryCodes}
             </Button>
           )}
         </div>
       )}
       {(user.isAdmin || user.needsSecondFactor || user.permissions.length > 0) && factors?.length === 0 && (
-        <p className="text-sm text-quiet">The administration may stay closed to you until you have one.</p>
+        <p className="text-sm text-quiet">{texts.theAdministrationMayStayClosedTo}</p>
       )}
-      {!user.emailVerified && <p className="text-sm text-quiet">Verify your e-mail address first.</p>}
+      {!user.emailVerified && <p className="text-sm text-quiet">{texts.verifyYourEMailAddressFirst}</p>}
       {confirmed.dialog}
     </div>
   )

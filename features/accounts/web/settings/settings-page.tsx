@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useState, type ReactNode } from 'react'
 import { href, Link, Outlet } from 'react-router'
 import { updateProfile } from '#features/accounts/contract'
@@ -21,16 +23,16 @@ import { SecondFactors } from './second-factors.tsx'
 import { SignedInPlaces } from './signed-in-places.tsx'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
-export const meta = () => [{ title: `Settings · ${product.name}` }]
+export const meta = () => [{ title: fill(texts.settingsName, { name: product.name }) }]
 
 export default function SettingsPage() {
   return (
     <RequireRole level="user">
       {(user) => (
         <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-          <PageTitle>Settings</PageTitle>
+          <PageTitle>{texts.settings}</PageTitle>
           <VerifyEmailNotice />
-          <Section title="You">
+          <Section title={texts.you}>
             <PhotoField user={user} />
             <ProfileForm user={user} />
             <PhoneForm user={user} />
@@ -39,30 +41,30 @@ export default function SettingsPage() {
             onSaved={(zipCode) => showUser({ ...user, zipCode })}
             onForget={() => void call(updateProfile, { body: { zipCode: null } }).then(showUser, toastFailure)}
           />
-          <Section title="Appearance" lead="For this browser. System follows your device.">
+          <Section title={texts.appearance} lead={texts.forThisBrowserSystemFollowsYour}>
             <ThemeSwitch />
           </Section>
-          <Section title="Notifications" lead="What you are told about, by e-mail and on the page.">
+          <Section title={texts.notifications} lead={texts.whatYouAreToldAboutBy}>
             <Link to={href('/preferences')} className="self-start text-spruce underline underline-offset-2">
-              Choose what you are told
+              {texts.chooseWhatYouAreTold}
             </Link>
           </Section>
-          <Section title="How you sign in">
+          <Section title={texts.howYouSignIn}>
             <ChangeEmailForm user={user} />
             <ChangePasswordForm user={user} />
             <LinkedProviders />
           </Section>
-          <Section title="Second factor" lead="With a second factor nobody gets in by your password alone.">
+          <Section title={texts.secondFactor} lead={texts.withASecondFactorNobodyGets}>
             <SecondFactors user={user} />
           </Section>
-          <Section title="Where you are signed in">
+          <Section title={texts.whereYouAreSignedIn}>
             <SignedInPlaces />
             <SignOutHere />
           </Section>
-          <Section title="Account activity" lead="What happened to your account. If it was not you, change your password.">
+          <Section title={texts.accountActivity} lead={texts.whatHappenedToYourAccountIf}>
             <AccountActivity />
           </Section>
-          <Section title="Your data">
+          <Section title={texts.yourData}>
             <Outlet />
           </Section>
         </div>
@@ -93,9 +95,9 @@ function SignOutHere() {
 
   return (
     <div>
-      <p className="text-quiet">Signing out removes what this browser keeps about you.</p>
+      <p className="text-quiet">{texts.signingOutRemovesWhatThisBrowser}</p>
       <Button variant="secondary" busy={leaving} onClick={leave} className="mt-3">
-        Sign out
+        {texts.signOut}
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { signedInPlaces, signOutElsewhere, signOutPlace, type SignedInAt } from '#features/accounts/contract'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -27,13 +29,13 @@ export function SignedInPlaces() {
   return (
     <ReadView
       reading={reading}
-      what="the browsers you are signed in with"
+      what={texts.theBrowsersYouAreSignedIn}
       isEmpty={({ items }) => items.length === 0}
-      empty={<p className="text-quiet">The provider you sign in with does not tell where you are signed in.</p>}
+      empty={<p className="text-quiet">{texts.theProviderYouSignInWith}</p>}
     >
       {({ items }) => (
         <div className="flex flex-col gap-4">
-          <ul aria-label="Where you are signed in" className="flex flex-col divide-y divide-line">
+          <ul aria-label={texts.whereYouAreSignedIn} className="flex flex-col divide-y divide-line">
             {items.map((place) => (
               <li key={place.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <Place place={place} />
@@ -42,10 +44,10 @@ export function SignedInPlaces() {
                     variant="secondary"
                     size="small"
                     busy={busy === place.id}
-                    aria-label={`Sign out ${place.device}`}
-                    onClick={() => void end(place.id, () => call(signOutPlace, { params: { sessionId: place.id } }), 'Signed out there')}
+                    aria-label={fill(texts.signOutDevice, { device: place.device })}
+                    onClick={() => void end(place.id, () => call(signOutPlace, { params: { sessionId: place.id } }), texts.signedOutThere)}
                   >
-                    Sign out
+                    {texts.signOut}
                   </Button>
                 )}
               </li>
@@ -56,9 +58,9 @@ export function SignedInPlaces() {
               variant="secondary"
               busy={busy === 'all'}
               className="self-start"
-              onClick={() => void end('all', () => call(signOutElsewhere), 'Signed out everywhere else')}
+              onClick={() => void end('all', () => call(signOutElsewhere), texts.signedOutEverywhereElse)}
             >
-              Sign out everywhere else
+              {texts.signOutEverywhereElse}
             </Button>
           )}
         </div>
@@ -71,10 +73,10 @@ function Place({ place }: { place: SignedInAt }) {
   return (
     <div className="min-w-0">
       <p className="font-medium">
-        {place.device} {place.current && <Badge tone="good">This browser</Badge>}
+        {place.device} {place.current && <Badge tone="good">{texts.thisBrowser}</Badge>}
       </p>
       <p className="text-sm text-quiet">
-        Last used <Moment at={place.lastUsedAt} />
+        {texts.lastUsed} <Moment at={place.lastUsedAt} />
         {place.network && `, from ${place.network}`}
         {place.secondFactor && ', with a second factor'}
       </p>

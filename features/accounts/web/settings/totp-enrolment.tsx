@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Enrolment } from '#features/session/web'
@@ -36,16 +37,16 @@ export function TotpEnrolment({ confirmed, onAdded, onCancel }: TotpEnrolmentPro
   }, [])
 
   if (refused) return <Notice tone="danger" role="alert" title={refused} />
-  if (!begun) return <Spinner label="Making a key" />
+  if (!begun) return <Spinner label={texts.makingAKey} />
   return (
     <div className="flex flex-col gap-4">
-      <p>Scan this with your authenticator app, or enter the key by hand. Then type the six digits it shows.</p>
-      <img src={begun.picture} alt="QR code with the key below" className="size-48 rounded-field bg-white" />
+      <p>{texts.scanThisWithYourAuthenticatorApp}</p>
+      <img src={begun.picture} alt={texts.qrCodeWithTheKeyBelow} className="size-48 rounded-field bg-white" />
       <p className="text-sm">
-        Key: <code className="font-mono break-all">{begun.secret}</code>
+        {texts.key} <code className="font-mono break-all">{begun.secret}</code>
         <br />
         <a href={begun.url} className="text-spruce underline underline-offset-2">
-          Open in an app on this device
+          {texts.openInAnAppOnThis}
         </a>
       </p>
       <FirstCodeForm confirmed={confirmed} enrolment={begun} onAdded={onAdded} onCancel={onCancel} />
@@ -54,8 +55,8 @@ export function TotpEnrolment({ confirmed, onAdded, onCancel }: TotpEnrolmentPro
 }
 
 const Values = z.object({
-  deviceName: z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters.')),
-  firstCode: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits.')),
+  deviceName: z.string().check(z.trim(), z.maxLength(100, texts.useAtMost100Characters)),
+  firstCode: z.string().check(z.trim(), z.regex(/^\d{6}$/, texts.enterTheSixDigits)),
 })
 
 interface FirstCodeFormProps {
@@ -70,7 +71,7 @@ function FirstCodeForm({ confirmed, enrolment, onAdded, onCancel }: FirstCodeFor
   const { form, submit, errors, busy } = useCheckedForm(Values, initial, async ({ firstCode, deviceName }) => {
     try {
       // Looking for the telephone may have taken too long: then who they are is asked again, and this goes on.
-      await confirmed.run(() => enrolment.finish(firstCode, deviceName || 'Authenticator app'))
+      await confirmed.run(() => enrolment.finish(firstCode, deviceName || texts.authenticatorApp))
     } catch (error) {
       throw error instanceof FormProblem && error.field ? new FormProblem(error.message, 'firstCode') : error
     }
@@ -79,14 +80,14 @@ function FirstCodeForm({ confirmed, enrolment, onAdded, onCancel }: FirstCodeFor
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormErrors errors={errors} />
-      <FormText form={form} name="deviceName" label="Name of the device" optional autoComplete="off" />
-      <FormText form={form} name="firstCode" label="Six digits" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <FormText form={form} name="deviceName" label={texts.nameOfTheDevice} optional autoComplete="off" />
+      <FormText form={form} name="firstCode" label={texts.sixDigits} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          Turn it on
+          {texts.turnItOn}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

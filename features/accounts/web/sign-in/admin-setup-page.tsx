@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
 import { becomeFirstAdmin } from '#features/accounts/contract'
@@ -10,7 +12,7 @@ import { EntryFrame } from './entry-frame.tsx'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
 
 export const meta = () => [
-  { title: `Set-up · ${product.name}` },
+  { title: fill(texts.setUpName, { name: product.name }) },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -36,12 +38,12 @@ export default function AdminSetupPage() {
   return (
     <RequireRole level="user">
       {(user) => (
-        <EntryFrame title="Become the administrator" lead={`This link works once and makes ${user.email} the first administrator.`}>
+        <EntryFrame title={texts.becomeTheAdministrator} lead={fill(texts.thisLinkWorksOnceAndMakes, { email: user.email })}>
           <div className="flex flex-col gap-4">
-            <VerifyEmailNotice reason="Open it first; administrators need a verified address." />
+            <VerifyEmailNotice reason={texts.openItFirstAdministratorsNeedA} />
             {refused && <Notice tone="danger" role="alert" title={refused} />}
             <Button busy={busy} disabled={!user.emailVerified} onClick={() => void become()}>
-              Become administrator
+              {texts.becomeAdministrator}
             </Button>
           </div>
         </EntryFrame>

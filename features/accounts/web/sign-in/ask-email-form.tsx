@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { listeningClient, refreshAccount } from '#features/session/web'
@@ -49,33 +51,31 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
       ) : (
         <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
           <FormErrors errors={errors} />
-          <p>The provider did not tell us an e-mail address. Add one, so that people can answer you and you can get back in.</p>
+          <p>{texts.theProviderDidNotTellUs}</p>
           <FormText
             form={form}
             name="newEmail"
-            label="E-mail"
+            label={texts.eMail}
             type="email"
             autoComplete="email"
             inputMode="email"
             autoCapitalize="none"
-            help="We mail you a link to show that it is yours."
+            help={texts.wellEmailYouALinkTo}
           />
           <Button type="submit" busy={busy}>
-            Send the link
+            {texts.sendTheLink}
           </Button>
         </form>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={() => void leave()}>
-          Sign in another way
+          {texts.signInAnotherWay}
         </Button>
         <Button variant="quiet" onClick={() => void discard()}>
-          I have an account already
+          {texts.iHaveAnAccountAlready}
         </Button>
       </div>
-      <p className="text-sm text-quiet">
-        If you have an account already, we drop this sign-in. Sign in to that account and add the provider in your settings.
-      </p>
+      <p className="text-sm text-quiet">{texts.ifYouHaveAnAccountAlready}</p>
       {confirmed.dialog}
     </div>
   )
@@ -84,7 +84,7 @@ export function AskEmailForm({ onBack }: { onBack: () => void }) {
 async function continueWithEmail(): Promise<void> {
   const client = await listeningClient()
   await client.reload()
-  if (!client.current()?.email) throw new FormProblem('The link has not been opened yet.')
+  if (!client.current()?.email) throw new FormProblem(texts.theLinkHasNotBeenOpened)
   await refreshAccount()
 }
 
@@ -99,13 +99,13 @@ function LinkSent({ to, onOther }: { to: string; onOther: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <MailSent>Open the link we sent to {to}, then come back here.</MailSent>
+      <MailSent>{fill(texts.openTheLinkWeSentTo, { to })}</MailSent>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          I have opened it
+          {texts.iHaveOpenedIt}
         </Button>
         <Button variant="secondary" onClick={onOther}>
-          Use another address
+          {texts.useAnotherAddress}
         </Button>
       </div>
     </form>

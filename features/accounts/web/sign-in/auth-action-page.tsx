@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link, useSearchParams } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
@@ -7,27 +9,27 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 export const meta = () => [
-  { title: `Your account · ${product.name}` },
+  { title: fill(texts.yourAccountName, { name: product.name }) },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 const confirmations = {
-  verifyEmail: { title: 'Verify your address', button: 'Verify my address', done: 'Your address is verified.' },
+  verifyEmail: { title: texts.verifyYourAddress, button: texts.verifyMyAddress, done: texts.yourAddressIsVerified },
   verifyAndChangeEmail: {
-    title: 'Confirm your new address',
-    button: 'Use this address',
-    done: 'This address is in use from now on.',
+    title: texts.confirmYourNewAddress,
+    button: texts.useThisAddress,
+    done: texts.thisAddressIsInUseFrom,
   },
   recoverEmail: {
-    title: 'Take back your address',
-    button: 'Restore my address',
-    done: 'Your former address is in use again. Choose a new password to be safe.',
+    title: texts.takeBackYourAddress,
+    button: texts.restoreMyAddress,
+    done: texts.yourFormerAddressIsInUse,
   },
   unlock: {
-    title: 'Open your account again',
-    button: 'Open my account',
-    done: 'You can sign in again.',
+    title: texts.openYourAccountAgain,
+    button: texts.openMyAccount,
+    done: texts.youCanSignInAgain,
   },
 }
 
@@ -38,14 +40,14 @@ export default function AuthActionPage() {
   const code = search.get('oobCode')
   if (mode === 'resetPassword' && code) {
     return (
-      <EntryFrame title="Choose a new password">
+      <EntryFrame title={texts.chooseANewPassword}>
         <NewPasswordForm code={code} />
       </EntryFrame>
     )
   }
   if (mode === 'signIn' && code) {
     return (
-      <EntryFrame title="Sign in">
+      <EntryFrame title={texts.signIn}>
         <SignInLink />
       </EntryFrame>
     )
@@ -59,11 +61,11 @@ export default function AuthActionPage() {
     )
   }
   return (
-    <EntryFrame title="This link is not complete">
+    <EntryFrame title={texts.thisLinkIsNotComplete}>
       <Notice>
-        <p>Open the link from the mail again, or copy all of it into the address bar.</p>
+        <p>{texts.openTheLinkFromTheMail}</p>
         <Link to={href('/auth')} className="text-spruce underline underline-offset-2">
-          Go to signing in
+          {texts.goToSigningIn}
         </Link>
       </Notice>
     </EntryFrame>

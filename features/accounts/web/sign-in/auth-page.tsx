@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { product } from '#platform/contract/product.ts'
@@ -12,7 +14,7 @@ import { SocialButtons } from './social-buttons.tsx'
 import { useEntry } from './use-entry.ts'
 import { useLanding } from './use-landing.ts'
 
-export const meta = () => [{ title: `Sign in · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.signInName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 export default function AuthPage() {
   useLanding()
@@ -31,9 +33,9 @@ export default function AuthPage() {
   if (chosen === 'reset') {
     return (
       <EntryFrame
-        title="Choose a new password"
-        lead="We mail you a link."
-        below={<TextButton onPress={() => select('signin')}>Back to signing in</TextButton>}
+        title={texts.chooseANewPassword}
+        lead={texts.wellEmailYouALink}
+        below={<TextButton onPress={() => select('signin')}>{texts.backToSignIn}</TextButton>}
       >
         <ResetRequestForm email={email} />
       </EntryFrame>
@@ -42,9 +44,9 @@ export default function AuthPage() {
   if (chosen === 'link') {
     return (
       <EntryFrame
-        title="Sign in with a link"
-        lead="We mail you a link that signs you in without a password."
-        below={<TextButton onPress={() => select('signin')}>Back to signing in</TextButton>}
+        title={texts.signInWithALink}
+        lead={texts.wellEmailYouALinkThat}
+        below={<TextButton onPress={() => select('signin')}>{texts.backToSignIn}</TextButton>}
       >
         <LinkRequestForm email={email} />
       </EntryFrame>
@@ -52,16 +54,16 @@ export default function AuthPage() {
   }
   return (
     <EntryFrame
-      title={chosen === 'signup' ? 'Create your account' : 'Sign in'}
-      lead={`Keep homes, write to agents and pick up where you left off on ${product.name}.`}
+      title={chosen === 'signup' ? texts.createYourAccount : texts.signIn}
+      lead={fill(texts.saveHomesMessageAgentsAndPick, { name: product.name })}
       below={
         <>
-          <TextButton onPress={() => select('reset')}>Forgot your password?</TextButton>
-          {emailLink && <TextButton onPress={() => select('link')}>Get a link by mail instead</TextButton>}
+          <TextButton onPress={() => select('reset')}>{texts.forgotYourPassword}</TextButton>
+          {emailLink && <TextButton onPress={() => select('link')}>{texts.emailMeASignInLink}</TextButton>}
           <p>
-            Are you an agent?{' '}
+            {texts.areYouAnAgent}{' '}
             <Link to={href('/agent-signup')} className="text-spruce underline underline-offset-2">
-              Sign up as an agent
+              {texts.signUpAsAnAgent}
             </Link>
           </p>
         </>
@@ -70,12 +72,12 @@ export default function AuthPage() {
       <div className="flex flex-col gap-6">
         <SocialButtons entry={entry} />
         <Tabs
-          label="Sign in or create an account"
+          label={texts.signInOrCreateAnAccount}
           selected={chosen}
           onSelect={select}
           tabs={[
-            { id: 'signin', label: 'Sign in', panel: <SignInForm entry={entry} email={email} onEmail={setEmail} /> },
-            { id: 'signup', label: 'Create account', panel: <CreateAccountForm email={email} onEmail={setEmail} /> },
+            { id: 'signin', label: texts.signIn, panel: <SignInForm entry={entry} email={email} onEmail={setEmail} /> },
+            { id: 'signup', label: texts.createAccount, panel: <CreateAccountForm email={email} onEmail={setEmail} /> },
           ]}
         />
       </div>

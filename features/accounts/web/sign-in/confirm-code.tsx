@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { listeningClient, refreshAccount } from '#features/session/web'
@@ -30,7 +31,7 @@ export function ConfirmCode({ code, button, done }: { code: string; button: stri
     return (
       <div className="flex flex-col gap-4">
         <Notice tone="good" role="status" title={done} />
-        {user ? <ButtonLink to={href('/')}>Continue</ButtonLink> : <ButtonLink to={href('/auth')}>Sign in</ButtonLink>}
+        {user ? <ButtonLink to={href('/')}>{texts.continueLabel}</ButtonLink> : <ButtonLink to={href('/auth')}>{texts.signIn}</ButtonLink>}
       </div>
     )
   }
@@ -43,11 +44,11 @@ export function ConfirmCode({ code, button, done }: { code: string; button: stri
       {state.at === 'failed' &&
         (user ? (
           <ButtonLink variant="secondary" to={href('/settings')}>
-            Open my settings
+            {texts.openMySettings}
           </ButtonLink>
         ) : (
           <ButtonLink variant="secondary" to={href('/auth')}>
-            Go to signing in
+            {texts.goToSigningIn}
           </ButtonLink>
         ))}
     </div>

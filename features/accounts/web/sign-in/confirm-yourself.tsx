@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { passwordFirst, type SignInProvider } from '#features/identity/contract'
@@ -36,27 +38,24 @@ export function ConfirmYourself({ byPassword, onConfirmed, onCancel }: ConfirmYo
   }
   const provider = ways?.find(isKnownProvider)
   return (
-    <Dialog title="Confirm that it is you" open onClose={onCancel}>
+    <Dialog title={texts.confirmThatItIsYou} open onClose={onCancel}>
       {entry.step === 'code' ? (
         <SecondStepForm answer={answer} onBack={entry.restart} />
       ) : ways?.includes('password') ? (
         <PasswordAgain entry={entry} byPassword={byPassword} onConfirmed={onConfirmed} />
       ) : ways && byPassword ? (
-        <p>
-          {passwordFirst} You have none yet: sign out, choose “Forgot your password?” on the sign-in page, set one with the link we mail
-          you, and come back.
-        </p>
+        <p>{fill(texts.passwordFirstYouHaveNoneYetSign, { passwordFirst })}</p>
       ) : provider ? (
         <ProviderAgain provider={provider} entry={entry} onConfirmed={onConfirmed} />
       ) : (
-        ways && <p>Sign out, sign in again, and do this within five minutes.</p>
+        ways && <p>{texts.signOutSignInAgainAnd}</p>
       )}
       <PersonCheckNotice />
     </Dialog>
   )
 }
 
-const Values = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')) })
+const Values = z.object({ currentPassword: z.string().check(z.minLength(1, texts.enterYourPassword)) })
 
 interface PasswordAgainProps {
   entry: Entry
@@ -75,14 +74,12 @@ function PasswordAgain({ entry, byPassword, onConfirmed }: PasswordAgainProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <p>{byPassword ? passwordFirst : 'Your last sign-in is more than five minutes ago.'}</p>
-      <FormText form={form} name="currentPassword" label="Your password now" type="password" autoComplete="current-password" />
+      <p>{byPassword ? passwordFirst : texts.yourLastSignInIsMore}</p>
+      <FormText form={form} name="currentPassword" label={texts.yourPasswordNow} type="password" autoComplete="current-password" />
       <Button type="submit" busy={busy} className="self-start">
-        Confirm
+        {texts.confirm}
       </Button>
-      {emailLink && (
-        <p className="text-sm text-quiet">No password? Sign out, sign in with a link by mail, and do this within five minutes.</p>
-      )}
+      {emailLink && <p className="text-sm text-quiet">{texts.noPasswordSignOutSignIn}</p>}
     </form>
   )
 }
@@ -100,7 +97,7 @@ function ProviderAgain({ provider, entry, onConfirmed }: { provider: SignInProvi
   return (
     <div className="flex flex-col gap-4">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
-      <Button onClick={() => void confirm()}>Confirm with {providerNames[provider]}</Button>
+      <Button onClick={() => void confirm()}>{fill(texts.confirmWithProviderNames, { providerNames: providerNames[provider] })}</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { FormEmail, FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
@@ -16,18 +17,18 @@ export function CreateAccountForm({ email = '', onEmail }: { email?: string; onE
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
       <FormErrors errors={errors} />
-      <FormText form={form} name="name" label="Name" optional autoComplete="name" />
+      <FormText form={form} name="name" label={texts.name} optional autoComplete="name" />
       <FormEmail form={form} onInput={(event) => onEmail?.(event.currentTarget.value)} />
       <FormText
         form={form}
         name="password"
-        label="Password"
+        label={texts.password}
         type="password"
         autoComplete="new-password"
-        help="At least 8 characters. Long and unusual beats complicated."
+        help={texts.atLeast8CharactersLongAnd}
       />
       <Button type="submit" busy={busy}>
-        Create account
+        {texts.createAccount}
       </Button>
     </form>
   )

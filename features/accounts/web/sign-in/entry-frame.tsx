@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import type { ReactNode } from 'react'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -10,7 +11,7 @@ export function EntryFrame({ title, lead, children, below }: { title: string; le
       <PageTitle lead={lead}>{title}</PageTitle>
       <Card className="mt-6">
         {children}
-        <p className="hidden noscript:block">Signing in and creating an account need JavaScript, which is off in this browser.</p>
+        <p className="hidden noscript:block">{texts.signingInAndCreatingAnAccount}</p>
         <PersonCheckNotice />
       </Card>
       {below && <div className="mt-6 flex flex-col gap-2 text-quiet">{below}</div>}

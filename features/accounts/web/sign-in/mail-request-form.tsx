@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useState, type ReactNode } from 'react'
 import { href, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -8,6 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { emailField, sendPasswordReset, sendSignInLink } from '../enter.ts'
 import { MailSent } from '../outbox-hint.tsx'
 import { safeRedirect } from './redirect-target.ts'
+import { TypedCodeForm } from './typed-code-form.tsx'
 
 const Values = z.object({ email: emailField })
 
@@ -18,8 +21,8 @@ export function LinkRequestForm({ email = '' }: { email?: string }) {
     return sendSignInLink(to, new URL(wanted, location.origin).href)
   }
   return (
-    <MailRequestForm email={email} send={send}>
-      {(sentTo) => `A link for ${sentTo} is on its way. It is good for 10 minutes.`}
+    <MailRequestForm email={email} send={send} below={(sentTo) => <TypedCodeForm email={sentTo} />}>
+      {(sentTo) => fill(texts.aLinkForSentToIsOn, { sentTo })}
     </MailRequestForm>
   )
 }
@@ -27,7 +30,7 @@ export function LinkRequestForm({ email = '' }: { email?: string }) {
 export function ResetRequestForm({ email = '' }: { email?: string }) {
   return (
     <MailRequestForm email={email} send={sendPasswordReset}>
-      {(sentTo) => `If ${sentTo} belongs to an account, a link to choose a new password is on its way. It is good for 30 minutes.`}
+      {(sentTo) => fill(texts.ifSentToBelongsToAnAccount, { sentTo })}
     </MailRequestForm>
   )
 }
@@ -36,22 +39,27 @@ interface MailRequestFormProps {
   email: string
   send: (to: string) => Promise<void>
   children: (sentTo: string) => ReactNode
+  /** Another form, once the mail is sent. */
+  below?: (sentTo: string) => ReactNode
 }
 
-function MailRequestForm({ email, send, children }: MailRequestFormProps) {
+function MailRequestForm({ email, send, children, below }: MailRequestFormProps) {
   const [sentTo, setSentTo] = useState<string>()
   const { form, submit, errors, busy } = useCheckedForm(Values, { email }, async (values) => {
     await send(values.email)
     setSentTo(values.email)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
-      <FormErrors errors={errors} />
-      {sentTo && <MailSent>{children(sentTo)}</MailSent>}
-      <FormEmail form={form} />
-      <Button type="submit" busy={busy}>
-        Send the link
-      </Button>
-    </form>
+    <div className="flex flex-col gap-5">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
+        <FormErrors errors={errors} />
+        {sentTo && <MailSent>{children(sentTo)}</MailSent>}
+        <FormEmail form={form} />
+        <Button type="submit" busy={busy}>
+          {texts.sendTheLink}
+        </Button>
+      </form>
+      {sentTo && below?.(sentTo)}
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -24,7 +26,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     } catch (error) {
       throw signInProblem(error)
     }
-    toast({ title: 'Your password is changed', description: 'Sign in with the new one.' })
+    toast({ title: texts.yourPasswordIsChanged, description: 'Sign in with the new one.' })
     void navigate(`${href('/auth')}?tab=signin`, { replace: true })
   })
 
@@ -38,25 +40,25 @@ export function NewPasswordForm({ code }: { code: string }) {
     return (
       <div className="flex flex-col gap-4">
         <Notice tone="danger" role="alert" title={refused} />
-        <ButtonLink to={`${href('/auth')}?tab=reset`}>Ask for a new link</ButtonLink>
+        <ButtonLink to={`${href('/auth')}?tab=reset`}>{texts.askForANewLink}</ButtonLink>
       </div>
     )
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
       <FormErrors errors={errors} />
-      {email && <p>For {email}</p>}
+      {email && <p>{fill(texts.forEmail, { email })}</p>}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormText
         form={form}
         name="password"
-        label="New password"
+        label={texts.newPassword}
         type="password"
         autoComplete="new-password"
-        help="At least 8 characters."
+        help={texts.atLeast8Characters}
       />
       <Button type="submit" busy={busy}>
-        Change my password
+        {texts.changeMyPassword}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { AskEmailForm } from './ask-email-form.tsx'
 import { answerSecondFactor } from '../enter.ts'
 import { EntryFrame } from './entry-frame.tsx'
@@ -8,13 +9,13 @@ import type { Entry } from './use-entry.ts'
 export function NextStep({ entry }: { entry: Entry }) {
   if (entry.step === 'email') {
     return (
-      <EntryFrame title="Your e-mail address">
+      <EntryFrame title={texts.yourEMailAddress}>
         <AskEmailForm onBack={entry.restart} />
       </EntryFrame>
     )
   }
   return (
-    <EntryFrame title="Your second factor">
+    <EntryFrame title={texts.yourSecondFactor}>
       <SecondStepForm answer={answerSecondFactor} onBack={entry.restart} />
     </EntryFrame>
   )

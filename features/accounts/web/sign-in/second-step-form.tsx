@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
@@ -5,7 +6,7 @@ import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
-const Values = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Enter the six digits, or a recovery code.')) })
+const Values = z.object({ code: z.string().check(z.trim(), z.minLength(6, texts.enterTheSixDigitsOrA)) })
 
 interface SecondStepFormProps {
   answer: (code: string) => Promise<unknown>
@@ -27,18 +28,18 @@ export function SecondStepForm({ answer, onBack }: SecondStepFormProps) {
       <FormText
         form={form}
         name="code"
-        label="Code"
+        label={texts.code}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        help="The six digits your authenticator app shows, or one of your recovery codes."
+        help={texts.theSixDigitsYourAuthenticatorApp}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          Continue
+          {texts.continueLabel}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          Start again
+          {texts.startAgain}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { FormEmail, FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
@@ -8,7 +9,7 @@ import type { Entry } from './use-entry.ts'
 
 const Values = z.object({
   email: emailField,
-  password: z.string().check(z.minLength(1, 'Enter your password.')),
+  password: z.string().check(z.minLength(1, texts.enterYourPassword)),
 })
 
 interface SignInFormProps {
@@ -24,9 +25,9 @@ export function SignInForm({ entry, email = '', onEmail }: SignInFormProps) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 noscript:hidden">
       <FormErrors errors={errors} />
       <FormEmail form={form} onInput={(event) => onEmail?.(event.currentTarget.value)} />
-      <FormText form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+      <FormText form={form} name="password" label={texts.password} type="password" autoComplete="current-password" />
       <Button type="submit" busy={busy}>
-        Sign in
+        {texts.signIn}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
@@ -15,7 +16,7 @@ const Values = z.object({ email: emailField })
 /** A mailed sign-in link was opened. The button uses it up, not the opening, because mail scanners open links. */
 export function SignInLink() {
   const ready = useHydrated()
-  return ready ? <LinkForm key="ready" /> : <p>One moment, please.</p>
+  return ready ? <LinkForm key="ready" /> : <p>{texts.oneMomentPlease}</p>
 }
 
 function LinkForm() {
@@ -37,9 +38,9 @@ function LinkForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <FormEmail form={form} help="The address the link was sent to." />
+      <FormEmail form={form} help={texts.theAddressTheLinkWasSent} />
       <Button type="submit" busy={busy}>
-        Sign me in
+        {texts.signMeIn}
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/accounts'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SignInProvider } from '#features/identity/contract'
@@ -43,14 +45,14 @@ export function SocialButtons({ entry }: { entry: Entry }) {
 
   if (providers.length === 0) return null
   return (
-    <div role="group" aria-label="Sign in with an account elsewhere" className="flex flex-col gap-3">
+    <div role="group" aria-label={texts.signInWithAnAccountElsewhere} className="flex flex-col gap-3">
       {refused && <Notice tone="danger" role="alert" title={refused} />}
       {providers.map((id) => (
         <Button key={id} variant="secondary" busy={busy === id} onClick={() => void enterWith(id, () => handleByPopup(id))}>
-          Continue with {providerNames[id]}
+          {fill(texts.continueWithProviderNames, { providerNames: providerNames[id] })}
         </Button>
       ))}
-      <p className="text-center text-sm text-quiet">or with your e-mail address</p>
+      <p className="text-center text-sm text-quiet">{texts.orWithYourEMailAddress}</p>
     </div>
   )
 }

@@ -1,9 +1,10 @@
+import * as texts from '#texts/accounts'
 import { oauthChannel, OauthOutcome, oauthPaths, type SignInProvider } from '#features/identity/contract'
 
 export const providerNames: Record<SignInProvider, string> = {
-  'google.com': 'Google',
-  'facebook.com': 'Facebook',
-  'github.com': 'GitHub',
+  'google.com': texts.google,
+  'facebook.com': texts.facebook,
+  'github.com': texts.gitHub,
   'twitter.com': 'X',
 }
 

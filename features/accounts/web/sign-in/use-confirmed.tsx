@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { accountActivity, signedInPlaces } from '#features/accounts/contract'
@@ -47,7 +48,7 @@ export function useConfirmed(): Confirmed {
       <ConfirmYourself
         byPassword={asked.byPassword}
         onConfirmed={asked.resolve}
-        onCancel={() => asked.reject(new FormProblem('Nothing was changed.'))}
+        onCancel={() => asked.reject(new FormProblem(texts.nothingWasChanged))}
       />
     ),
   }

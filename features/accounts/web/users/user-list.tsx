@@ -1,3 +1,4 @@
+import * as texts from '#texts/accounts'
 import { useState } from 'react'
 import { listUsers, type ListedUser } from '#features/accounts/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
@@ -21,7 +22,7 @@ export function UserList() {
   return (
     <section aria-labelledby="accounts" className="flex flex-col gap-4">
       <h2 id="accounts" className="font-display text-xl font-semibold">
-        Accounts
+        {texts.accounts}
       </h2>
       <form
         role="search"
@@ -32,25 +33,25 @@ export function UserList() {
           setSearch(typed.trim())
         }}
       >
-        <Field label="Name or e-mail" className="w-full max-w-sm">
+        <Field label={texts.nameOrEMail} className="w-full max-w-sm">
           <TextInput type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <Button type="submit" variant="secondary" busy={reading.isFetching}>
-          Search
+          {texts.search}
         </Button>
       </form>
-      <ReadView reading={reading} what="the accounts">
+      <ReadView reading={reading} what={texts.theAccounts}>
         {({ users }) => <UserTable users={users} />}
       </ReadView>
       <div className="flex gap-3">
         {pages.length > 0 && (
           <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
-            Newer
+            {texts.newer}
           </Button>
         )}
         {next !== null && (
           <Button variant="secondary" onClick={() => setPages([...pages, next])}>
-            Older
+            {texts.older}
           </Button>
         )}
       </div>
@@ -59,24 +60,24 @@ export function UserList() {
 }
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {
-  if (users.length === 0) return <p role="status">Nobody matches.</p>
+  if (users.length === 0) return <p role="status">{texts.nobodyMatches}</p>
   const head = (
     <>
-      <Column>Name</Column>
-      <Column>E-mail</Column>
-      <Column>Role</Column>
-      <Column>Joined</Column>
+      <Column>{texts.name}</Column>
+      <Column>{texts.eMail}</Column>
+      <Column>{texts.role}</Column>
+      <Column>{texts.joined}</Column>
     </>
   )
   return (
-    <DataTable caption="Accounts" head={head}>
+    <DataTable caption={texts.accounts} head={head}>
       {users.map((user) => (
         <tr key={user.id}>
           <Cell>
-            {user.name} {user.isDemo && <Badge>Demo</Badge>} {user.suspendedAt && <Badge tone="danger">Suspended</Badge>}
+            {user.name} {user.isDemo && <Badge>{texts.demo}</Badge>} {user.suspendedAt && <Badge tone="danger">{texts.suspended}</Badge>}
           </Cell>
           <Cell>
-            {user.email} {!user.emailVerified && <Badge tone="attention">Not verified</Badge>}
+            {user.email} {!user.emailVerified && <Badge tone="attention">{texts.notVerified}</Badge>}
           </Cell>
           <Cell>{roleLabel(user)}</Cell>
           <Cell>{dateFormat.format(new Date(user.createdAt))}</Cell>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/identity'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -28,11 +29,11 @@ function embeddedAdmin(services: Services): IdentityAdmin {
     async createAccount(db, account) {
       const { realm, tables } = await opened(db)
       const email = emailAddress(account.email)
-      if (!email) throw new Problem('invalid-input', 'This is not an e-mail address.', { 'body.email': 'This is not an e-mail address.' })
+      if (!email) throw new Problem('invalid-input', texts.thisIsNotAnEMail, { 'body.email': 'This is not an e-mail address.' })
       await refuseWeakPassword(account.password, { ...account, email }).catch(passwordProblem)
       const passwordHash = await hashPassword(account.password, realm.secrets.pepper)
       const created = await insertAccount(realm, tables, { ...account, email, passwordHash })
-      if (!created) throw new Problem('conflict', 'There is an account with this e-mail address already.')
+      if (!created) throw new Problem('conflict', texts.thereIsAnAccountWithThis)
       await record(realm, tables, 'account-created', ownOrigin, { uid: created.uid })
       return created.uid
     },

@@ -26,7 +26,7 @@ export async function createCode(
   kind: OobKind,
   newEmail: string | null = null,
 ): Promise<string> {
-  const code = randomBytes(32).toString('base64url')
+  const code = randomCode()
   const now = realm.time()
   // Two requests at once: the second waits here and voids the code of the first.
   if (account.uid) await lockAccount(db, account.uid)
@@ -49,6 +49,8 @@ export async function createCode(
     .execute()
   return code
 }
+
+export const randomCode = (): string => randomBytes(32).toString('base64url')
 
 /** Looks at a code without using it up. Throws EXPIRED_OOB_CODE or INVALID_OOB_CODE. */
 export async function readCode(realm: Realm, db: IdentityDatabase, code: string | null | undefined): Promise<OobCodeRow> {

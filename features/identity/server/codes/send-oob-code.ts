@@ -4,6 +4,7 @@ import { continueUrlOf } from './continue-url.ts'
 import { requireEmail } from '../email-address.ts'
 import { record, type Caller } from '../events.ts'
 import { createCode } from './oob-codes.ts'
+import { addTypedCode } from './typed-codes.ts'
 import { oobRequestTypes } from '../protocol/protocol-enums.ts'
 import { ProtocolError } from '../protocol/protocol-errors.ts'
 import type { Realm } from '../realm.ts'
@@ -63,14 +64,8 @@ async function sendSignInLink(realm: Realm, email: string, continueUrl: string |
     const account = await trx.selectFrom('identity.account').selectAll().where('email', '=', email).executeTakeFirst()
     await record(realm, trx, 'code-sent', caller, { uid: account?.uid, detail: 'EMAIL_SIGNIN' })
     if (account?.disabled) return
-    await mailCode(
-      realm,
-      trx,
-      'EMAIL_SIGNIN',
-      email,
-      await createCode(realm, trx, { uid: account?.uid ?? null, email }, 'EMAIL_SIGNIN'),
-      continueUrl,
-    )
+    const code = await createCode(realm, trx, { uid: account?.uid ?? null, email }, 'EMAIL_SIGNIN')
+    await mailCode(realm, trx, 'EMAIL_SIGNIN', email, code, continueUrl, await addTypedCode(realm, trx, code, email))
   })
   return answer
 }

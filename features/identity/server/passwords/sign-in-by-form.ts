@@ -1,3 +1,5 @@
+import * as texts from '#texts/identity'
+import { fill } from '#platform/contract/fill.ts'
 import { passwordLength } from '#features/identity/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Services } from '#platform/http/services.ts'
@@ -75,8 +77,10 @@ async function signedUp(calls: AsBrowser, credentials: FormCredentials): Promise
 /** The rules of our own server, which a project of another provider may not have. */
 async function refuseNewPassword({ email, password, name }: FormCredentials): Promise<void> {
   const { length } = Array.from(password)
-  if (length < passwordLength.min) throw refused('invalid-input', 'password', `Use at least ${passwordLength.min} characters.`)
-  if (length > passwordLength.max) throw refused('invalid-input', 'password', `Use at most ${passwordLength.max} characters.`)
+  if (length < passwordLength.min)
+    throw refused('invalid-input', 'password', fill(texts.useAtLeastMinCharacters, { min: passwordLength.min }))
+  if (length > passwordLength.max)
+    throw refused('invalid-input', 'password', fill(texts.useAtMostMaxCharacters, { max: passwordLength.max }))
   await refuseWeakPassword(password, { email, displayName: name })
 }
 
@@ -117,13 +121,12 @@ function explanationOf(error: unknown): unknown {
   const code = codeOf(error)
   if (!code || !(error instanceof Error)) return error
   const text = error.message.split(' : ')[1]
-  if (wrongPair.test(code)) return refused('invalid-input', 'password', 'The e-mail address or the password is not right.')
-  if (/EMAIL/.test(code)) return refused('invalid-input', 'email', 'Enter an e-mail address such as name@example.com.')
+  if (wrongPair.test(code)) return refused('invalid-input', 'password', texts.theEMailAddressOrThe)
+  if (/EMAIL/.test(code)) return refused('invalid-input', 'email', texts.enterAnEMailAddressSuch)
   if (/PASSWORD/.test(code) && code !== 'PASSWORD_LOGIN_DISABLED')
     return refused('invalid-input', 'password', text ?? 'This password is not accepted. Choose another one.')
-  if (code === 'USER_DISABLED') return new Problem('not-allowed', 'This account is suspended. Write to us if you think that is a mistake.')
-  if (/APP_CHECK|RECAPTCHA/.test(code))
-    return new Problem('too-many', 'Many sign-ins come from your network right now. Wait an hour, or turn on JavaScript for this site.')
-  if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return new Problem('too-many', 'Too many attempts. Wait a few minutes and try again.')
+  if (code === 'USER_DISABLED') return new Problem('not-allowed', texts.thisAccountIsSuspendedWriteTo)
+  if (/APP_CHECK|RECAPTCHA/.test(code)) return new Problem('too-many', texts.manySignInsComeFromYour)
+  if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return new Problem('too-many', texts.tooManyAttemptsWaitAFew)
   return new Problem('not-allowed', text ?? 'Signing in did not work. Please try again.')
 }

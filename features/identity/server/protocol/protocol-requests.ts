@@ -46,6 +46,8 @@ export const requests = {
   }),
   signInWithPassword: call({ email: text, password: text, idToken: text, pendingIdToken: text, returnSecureToken: flag }),
   signInWithEmailLink: call({ email: text, oobCode: text, idToken: text, returnSecureToken: flag }),
+  /** Ours; see deviations.md. */
+  typedCode: call({ email: text, code: text }),
   signInWithCustomToken: call({ token: text, returnSecureToken: flag }),
   signInWithIdp: call({
     requestUri: text,

@@ -18,6 +18,7 @@ import { sendOobCode } from '../codes/send-oob-code.ts'
 import { signInWithPassword } from '../passwords/sign-in.ts'
 import { signInWithIdp } from '../oauth/sign-in-with-idp.ts'
 import { signInWithEmailLink } from '../codes/sign-in-with-link.ts'
+import { redeemTypedCode } from '../codes/typed-codes.ts'
 import { signUp } from '../passwords/sign-up.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -33,6 +34,7 @@ export function protocolRoutes(scope: FastifyInstance, realm: Realm): void {
   on('/v1/accounts:signUp', 'signUp', (body, caller) => signUp(realm, body, caller))
   on('/v1/accounts:signInWithPassword', 'signInWithPassword', (body, caller) => signInWithPassword(realm, body, caller))
   on('/v1/accounts:signInWithEmailLink', 'signInWithEmailLink', (body, caller) => signInWithEmailLink(realm, body, caller))
+  on('/v1/accounts:typedCode', 'typedCode', (body, caller) => redeemTypedCode(realm, body, caller))
   on('/v1/accounts:signInWithCustomToken', 'signInWithCustomToken', (body, caller) => signInWithCustomToken(realm, body, caller))
   on('/v1/accounts:signInWithIdp', 'signInWithIdp', (body, caller) => signInWithIdp(realm, body, caller))
   on('/v1/accounts:lookup', 'lookup', (body) => lookupAccount(realm, body))

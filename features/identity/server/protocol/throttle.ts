@@ -34,6 +34,9 @@ export const allowances = {
   proof: { name: 'proof', limit: 20, windowSeconds: 3600, firstBlockSeconds: 3600, longestBlockSeconds: 3600 },
   signUp: hourly('sign-up', 20),
   oauthStart: hourly('oauth-start', 200),
+  /** Digits of mailed sign-in links that are typed, right or wrong. */
+  typedCodeForAddress: hourly('typed-code-address', 20),
+  typedCodeFromNetwork: hourly('typed-code-network', 60),
   mailToAddress: hourly('mail-address', 5),
   mailFromNetwork: hourly('mail-network', 20),
 } as const satisfies Record<string, Allowance>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { readFile } from 'node:fs/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import { blankFilm, UnreadableFilm } from '#platform/storage/film/blank-film.ts'
@@ -97,7 +99,7 @@ export async function encodePicture(path: string, type: string): Promise<Encoded
             .toBuffer()
     return { whole, preview: previewImage.data, width: turned ? height : width, height: turned ? width : height }
   } catch {
-    throw new Problem('wrong-type', 'This picture cannot be opened. It may be damaged, or larger than 80 megapixels.')
+    throw new Problem('wrong-type', texts.thisPictureCannotBeOpenedIt)
   }
 }
 
@@ -111,7 +113,7 @@ async function withoutTraces(path: string, type: string): Promise<Buffer | undef
     return bytes
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof UnreadableFilm)) throw error
-    throw new Problem('wrong-type', 'This file cannot be opened. It may be damaged.')
+    throw new Problem('wrong-type', texts.thisFileCannotBeOpenedIt)
   }
 }
 
@@ -122,7 +124,7 @@ export async function inspect(
   bytes: number,
 ): Promise<{ file: Omit<Attachment, 'id'>; preview: Buffer | undefined; whole: Buffer | undefined }> {
   const type = await kindOf(path, givenName)
-  if (!type) throw new Problem('wrong-type', `${givenName.slice(0, 80)} cannot be sent. ${acceptedFiles}`)
+  if (!type) throw new Problem('wrong-type', fill(texts.sliceCannotBeSentAcceptedFiles, { slice: givenName.slice(0, 80), acceptedFiles }))
   const picture = await encodePicture(path, type)
   const whole = picture ? picture.whole : await withoutTraces(path, type)
   return {

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { App } from '#platform/http/app.ts'
 import { resumableUploads, uploadMetadata, type KnownUpload } from '#platform/http/resumable-uploads.ts'
@@ -25,8 +27,7 @@ export function attachmentUploads(app: App, services: Services): void {
       .where('client_message_id', 'is', null)
       .where('refusal', 'is', null)
       .executeTakeFirstOrThrow()
-    if (waiting >= waitingAtMost)
-      throw new Problem('too-many', `${waitingAtMost} of your files wait for a message. Send or remove some first.`)
+    if (waiting >= waitingAtMost) throw new Problem('too-many', fill(texts.waitingAtMostOfYourFilesWaitFor, { waitingAtMost }))
   }
 
   resumableUploads<AttachmentUpload>(app, {
@@ -36,8 +37,8 @@ export function attachmentUploads(app: App, services: Services): void {
     maxBytes: attachmentBytesAtMost,
     async announce(headers, actor) {
       const bytes = Number(headers['upload-length'])
-      if (!Number.isInteger(bytes) || bytes < 1) throw new Problem('invalid-input', 'This file is empty.')
-      if (bytes > attachmentBytesAtMost) throw new Problem('too-large', `This file is too large. ${acceptedFiles}`)
+      if (!Number.isInteger(bytes) || bytes < 1) throw new Problem('invalid-input', texts.thisFileIsEmpty)
+      if (bytes > attachmentBytesAtMost) throw new Problem('too-large', fill(texts.thisFileIsTooLargeAcceptedFiles, { acceptedFiles }))
       await refuseTooMany(actor.id)
       const name = (uploadMetadata(headers)['filename'] ?? '').replaceAll('\0', '').slice(0, longestName).toWellFormed()
       return async (id) => {
@@ -59,7 +60,7 @@ export function attachmentUploads(app: App, services: Services): void {
       return { headers: {}, refused: row?.refusal ?? acceptedFiles }
     },
     async remove({ id, isSent }) {
-      if (isSent) throw new Problem('gone', 'This file was sent.')
+      if (isSent) throw new Problem('gone', texts.thisFileWasSent)
       await tables.deleteFrom('message_attachment').where('id', '=', id).where('client_message_id', 'is', null).execute()
       await services.files.remove(`attachments/${id}/`)
     },

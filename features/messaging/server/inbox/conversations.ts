@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { sql, type RawBuilder } from 'kysely'
 import { accountsById, nameOf, type Account } from '#features/accounts/server'
 import { cardsById } from '#features/listings/server'
@@ -131,6 +132,6 @@ export async function changeSide(
     .where('home_key', '=', listingKey)
     .returning(['muted', 'marked_unread'])
     .executeTakeFirst()
-  if (!row) throw new Problem('not-found', 'This conversation is not here any more.')
+  if (!row) throw new Problem('not-found', texts.thisConversationIsNotHereAnyMore)
   return { isMuted: row.muted, isMarkedUnread: row.marked_unread }
 }

@@ -1,7 +1,8 @@
 import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
-import { conversations } from '#features/messaging/contract'
+import { accountsById } from '#features/accounts/server'
+import { conversations, replyTime } from '#features/messaging/contract'
 import { changeConversation, conversation, quickReplies, saveQuickReplies, searchMessages } from '../../contract/inbox-calls.ts'
 import { messageReports, reportPerson, settleReport } from '../../contract/report-calls.ts'
 import { changeSide, listConversations, conversationWith } from './conversations.ts'
@@ -21,6 +22,11 @@ const idsAtOnce = 200
 export function inboxRoutes(app: App, { db, now }: Services, inbox: LiveInbox): void {
   const repliesWithin = replyTimes(db, now)
 
+  route(app, replyTime, async ({ params: { agentId } }) => {
+    // How soon a buyer answers is told only to the person they write with.
+    const account = (await accountsById(db, [agentId])).get(agentId)
+    return { seconds: account?.is_agent ? await repliesWithin(agentId) : null }
+  })
   route(app, conversations, ({ query }, { actor }) => listConversations(db, actor.id, query))
   route(app, conversation, async ({ params: { otherUserId }, query: { propertyId } }, { actor }) => {
     const side = await conversationWith(db, { me: actor.id, otherId: otherUserId, listingKey: propertyId ?? 0 })

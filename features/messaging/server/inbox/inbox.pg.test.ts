@@ -13,7 +13,7 @@ import {
 import type { Actor } from '#platform/contract/access.ts'
 import { liveAs } from '#platform/testing/live-client.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { changeConversation, conversation, quickReplies, saveQuickReplies } from '../../contract/inbox-calls.ts'
+import { changeConversation, conversation, quickReplies, replyTime, saveQuickReplies } from '../../contract/inbox-calls.ts'
 import { messageReports, reportPerson, settleReport } from '../../contract/report-calls.ts'
 import { insertDemoMessages } from '../demo-messages.ts'
 import { agentWithListing, messagingFeatures, personIn } from '../testing/people.fixtures.ts'
@@ -159,8 +159,8 @@ test('a conversation that is new, or was deleted, is answered without an error, 
   expect(await app.as(ann).call(conversation, side(ann, bob))).toBeNull()
 })
 
-test('how fast somebody answers is the median of real answers, and nothing before the third', async () => {
-  const [ann, bob] = await pair()
+test('how fast somebody answers is the median of real answers, and nothing before the third; an agent’s is public', async () => {
+  const [ann, bob] = [await personIn(app, 'Ann'), await personIn(app, 'Bob', { isAgent: true })]
   const start = app.services.now() - 10 * 86_400_000
   const at = (minutes: number) => new Date(start + minutes * 60_000)
   const stored = (from: Actor, to: Actor, minutes: number) => ({
@@ -180,6 +180,7 @@ test('how fast somebody answers is the median of real answers, and nothing befor
     stored(ann, bob, 100),
     stored(bob, ann, 130),
   ])
+  const publicly = (who: Actor) => app.call(replyTime, { params: { agentId: who.id } })
   const seconds = async (me: Actor, otherPerson: Actor) =>
     (await app.as(me).call(conversation, side(me, otherPerson)))?.repliesWithinSeconds
   // Two answers so far: ten and thirty minutes after the first message that waited.
@@ -188,6 +189,8 @@ test('how fast somebody answers is the median of real answers, and nothing befor
   expect(await seconds(ann, bob)).toBeNull()
   app.moveClock(11 * 60_000)
   expect(await seconds(ann, bob)).toBe(30 * 60)
+  expect(await publicly(bob)).toEqual({ seconds: 30 * 60 })
+  expect(await publicly(ann)).toEqual({ seconds: null })
 })
 
 test('a report hands over only what the reported person wrote to the reporter, and nobody learns who it was', async () => {

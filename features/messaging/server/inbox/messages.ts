@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { sql } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
@@ -88,6 +89,6 @@ async function lessUnreadIn(trx: DatabaseTransaction, { me, otherId, listingKey 
 async function visible(db: Database, actorId: number, messageId: number): Promise<MessageRow & { delivered: boolean }> {
   const row = await messageTables(db).selectFrom('message').selectAll().select(isDelivered).where('id', '=', messageId).executeTakeFirst()
   const shown = row && ((row.sender_id === actorId && !row.hidden_for_sender) || (row.receiver_id === actorId && !row.hidden_for_receiver))
-  if (!shown) throw new Problem('not-found', 'This message does not exist, or it was deleted.')
+  if (!shown) throw new Problem('not-found', texts.thisMessageDoesNotExistOr)
   return row
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { nameOf, type Account } from '#features/accounts/server'
 import { product } from '#platform/contract/product.ts'
 import type { Attachment } from '../../contract/attachment.ts'
@@ -24,12 +26,12 @@ export function noticeMail(publicUrl: string, waiting: readonly Waiting[], stop:
   const who = people === 1 && first ? nameWithBroker(first) : `${people} people`
   const more = waiting.length - shownInMail
   return {
-    subject: `${who} wrote to you on ${product.name}`,
+    subject: fill(texts.whoWroteToYouOnName, { who, name: product.name }),
     text: [
       ...waiting.slice(0, shownInMail).flatMap((conversation) => paragraphs(publicUrl, conversation)),
       ...(more > 0 ? [`${more} more ${more === 1 ? 'conversation waits' : 'conversations wait'}: ${publicUrl}/messages`] : []),
-      `You get one mail for a conversation until you have read it, and at most one in half an hour. Unsubscribe: ${stop}`,
-      `Choose what you are told: ${publicUrl}/preferences`,
+      fill(texts.youGetOneMailForA, { stop }),
+      fill(texts.chooseWhatYouAreToldPublicUrl, { publicUrl }),
     ].join('\n\n'),
   }
 }
@@ -39,7 +41,7 @@ function paragraphs(publicUrl: string, conversation: Waiting): string[] {
   return [
     conversation.messages === 1 ? `${name} wrote:` : `${name} wrote ${conversation.messages} messages, the last one:`,
     previewOf(conversation.last),
-    `Read and answer: ${inboxAddress(publicUrl, conversation.sender.id, conversation.home)}`,
+    fill(texts.readAndAnswerPublicUrl, { publicUrl: inboxAddress(publicUrl, conversation.sender.id, conversation.home) }),
   ]
 }
 

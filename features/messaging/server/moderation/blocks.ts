@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { Problem } from '#platform/contract/problem.ts'
 import { accountsById } from '#features/accounts/server'
 import type { Database } from '#platform/database/database.ts'
@@ -5,9 +6,8 @@ import { messageTables } from '../message-rows.ts'
 
 /** From now on nothing this person writes is stored for `me`. Blocking twice is no error. */
 export async function block(db: Database, me: number, blockedId: number): Promise<void> {
-  if (blockedId === me) throw new Problem('invalid-input', 'You cannot block yourself.')
-  if (!(await accountsById(db, [blockedId])).has(blockedId))
-    throw new Problem('not-found', 'This person does not have an account any more.')
+  if (blockedId === me) throw new Problem('invalid-input', texts.youCannotBlockYourself)
+  if (!(await accountsById(db, [blockedId])).has(blockedId)) throw new Problem('not-found', texts.thisPersonDoesNotHaveAn)
   await messageTables(db)
     .insertInto('message_block')
     .values({ account_id: me, blocked_id: blockedId })

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { sql } from 'kysely'
 import { accountsById } from '#features/accounts/server'
 import { Problem } from '#platform/contract/problem.ts'
@@ -28,7 +29,7 @@ export async function report(db: Database, me: number, { otherUserId, messageId,
     .where('reporter_id', '=', me)
     .where('created_at', '>', new Date(now - dayMs))
     .executeTakeFirstOrThrow()
-  if (today >= perDay) throw new Problem('too-many', 'You reported a lot today. Please write to us if this does not stop.')
+  if (today >= perDay) throw new Problem('too-many', texts.youReportedALotTodayPlease)
   const messages = await tables
     .selectFrom('message')
     .select(['id', 'content', 'created_at'])
@@ -39,7 +40,7 @@ export async function report(db: Database, me: number, { otherUserId, messageId,
     .orderBy('id', 'desc')
     .limit(evidenceAtMost)
     .execute()
-  if (messages.length === 0) throw new Problem('not-found', 'There is no message from this person to report.')
+  if (messages.length === 0) throw new Problem('not-found', texts.thereIsNoMessageFromThis)
   const evidence = messages
     .toReversed()
     .map((row) => ({ messageId: row.id, content: row.content, createdAt: row.created_at.toISOString() }))

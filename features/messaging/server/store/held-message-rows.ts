@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#platform/contract/problem.ts'
@@ -40,13 +42,11 @@ export function heldRows(db: Database, now: () => number) {
       const same = (row: HeldRow) =>
         row.receiver_id === message.receiver_id && row.listing_key === message.listing_key && row.content === message.content
       if (waiting.some(same)) return
-      if (waiting.length >= heldAtMost)
-        throw new Problem('too-many', `${heldAtMost} messages are waiting in this browser already. Sign in to send them first.`)
-      const { rows } = await sql<{ full: boolean }>`select count(*) >= ${mostRows} as full from held_message`.execute(db)
-      if (rows[0]?.full) throw new Problem('unavailable')
+      if (waiting.length >= heldAtMost) throw new Problem('too-many', fill(texts.heldAtMostMessagesAreWaitingInThis, { heldAtMost }))
+      await refuseWhenFull(db)
       await table
         .insertInto('held_message')
-        .values({ ...message, holder: hashOf(holder), held_at: new Date(now()) })
+        .values({ ...message, holder: hashOf(holder), asker: null, asker_name: null, moment: null, held_at: new Date(now()) })
         .execute()
     },
     async drop(holder: string, id: string): Promise<void> {
@@ -84,6 +84,12 @@ export function heldRows(db: Database, now: () => number) {
         .execute()
     },
   }
+}
+
+/** Throws `unavailable`. */
+export async function refuseWhenFull(db: Database): Promise<void> {
+  const { rows } = await sql<{ full: boolean }>`select count(*) >= ${mostRows} as full from held_message`.execute(db)
+  if (rows[0]?.full) throw new Problem('unavailable')
 }
 
 export async function forgetHeldMessages(db: Database, now: number): Promise<void> {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { accountsById, actingByForm, nameOf } from '#features/accounts/server'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
@@ -9,6 +10,7 @@ import { heldRows, type HeldRow } from './held-message-rows.ts'
 import { limitOfNetwork } from '../moderation/limit-of-network.ts'
 import type { MessageLimits } from '../moderation/message-limits.ts'
 import { reachability } from './reachable.ts'
+import { registerMailedQuestions } from './mailed-questions.ts'
 import type { Send } from './send-message.ts'
 
 /**
@@ -20,6 +22,7 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
   const rows = heldRows(db, now)
   const refuseUnreachable = reachability(db, now)
   const spendHold = limitOfNetwork(now, limits.heldOfNetwork, 3_600_000)
+  registerMailedQuestions(app, services, send, { refuseUnreachable, spendHold })
   const spendForm = limitOfNetwork(now, limits.formsOfNetwork, 900_000)
 
   async function shown(items: readonly HeldRow[]): Promise<HeldMessage[]> {
@@ -54,7 +57,7 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
     const { holder, formKey, isNew, name, email, password } = body
     refuseForeignForm(holder, formKey)
     const held = await rows.of(holder)
-    if (held.length === 0) throw new Problem('gone', `No message is waiting in this browser any more. Please write it again.`)
+    if (held.length === 0) throw new Problem('gone', texts.noMessageIsWaitingInThisBrowser)
     const waiting = held.filter((row) => row.sent_at === null)
     // A form that is posted once more, by a reload: what it asked for is done.
     if (waiting.length === 0) return { refusals: {} }
@@ -84,8 +87,7 @@ export function registerHeldMessages(app: App, services: Services, send: Send, l
 }
 
 function refuseForeignForm(holder: string, formKey: string): void {
-  if (!isFormKey(holder, formKey))
-    throw new Problem('not-allowed', 'This form does not belong to this browser. Reload the page and try again.')
+  if (!isFormKey(holder, formKey)) throw new Problem('not-allowed', texts.thisFormDoesNotBelongTo)
 }
 
 /** What stands in the forms of a browser and is made of its key, which no other site can read. */

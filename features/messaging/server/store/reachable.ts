@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { accountsById } from '#features/accounts/server'
 import { listingFor } from '#features/listings/server'
 import { Problem } from '#platform/contract/problem.ts'
@@ -28,13 +29,13 @@ export function reachability(
 
   return async ({ senderId, receiverId, propertyId }) => {
     if (receiverId === senderId)
-      throw new Problem('invalid-input', 'You cannot write to yourself.', { 'body.receiverId': 'You cannot write to yourself.' })
+      throw new Problem('invalid-input', texts.youCannotWriteToYourself, { 'body.receiverId': 'You cannot write to yourself.' })
     const person = await isReachable(people, receiverId, async () => {
       const account = (await accountsById(db, [receiverId])).get(receiverId)
       // A deleted account leaves a row without a name, which nobody signs in to; nor does anybody to a suspended one.
       return account !== undefined && account.suspended_at === null
     })
-    if (!person) throw new Problem('not-found', 'This person does not have an account any more.')
+    if (!person) throw new Problem('not-found', texts.thisPersonDoesNotHaveAn)
     if (propertyId === null) return
     const home = await isReachable(homes, propertyId, async () => (await listingFor(db, propertyId)) !== undefined)
     if (home) return

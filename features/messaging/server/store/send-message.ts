@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { randomUUID } from 'node:crypto'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -34,7 +35,7 @@ export function sender(
     from,
   ) => {
     const senderId = writer.actor.id
-    if (said !== undefined && said !== senderId) throw new Problem('not-allowed', 'You can only write in your own name.')
+    if (said !== undefined && said !== senderId) throw new Problem('not-allowed', texts.youCanOnlyWriteInYour)
     const outgoing: Outgoing = {
       senderId,
       receiverId,
@@ -48,7 +49,7 @@ export function sender(
     await admit(writer, outgoing)
     if (attachmentIds.length > 0) outgoing.attachments = await claimAttachments(db, senderId, attachmentIds, clientMessageId)
     const outcome = await store(outgoing, () => !writer.isSessionOver)
-    if (outcome === 'blocked') throw new Problem('not-allowed', 'This person does not take messages from you.')
+    if (outcome === 'blocked') throw new Problem('not-allowed', texts.thisPersonDoesNotTakeMessages)
     const { message, inbox } = outcome
     try {
       await stored(message)

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Queries } from '#platform/web/query/queries.tsx'
@@ -35,22 +37,26 @@ function Answers({ me, agent, propertyId }: AskAnswersProps) {
   useMarkRead(me, { otherId: agent.id, propertyId }, isSeen && allShown ? last : [], undefined)
   if (last.length === 0) return null
   return (
-    <section ref={section} aria-label={`Your conversation with ${agent.name}`} className="flex flex-col gap-2 border-t border-line pt-3">
-      <div role="log" aria-label="Latest messages">
+    <section
+      ref={section}
+      aria-label={fill(texts.yourConversationWithName, { name: agent.name })}
+      className="flex flex-col gap-2 border-t border-line pt-3"
+    >
+      <div role="log" aria-label={texts.latestMessages}>
         <ol className="flex flex-col gap-2">
           {last.map((message) => (
             <li
               key={message.id}
               className={`max-w-[90%] rounded-card px-3 py-1.5 text-sm break-words whitespace-pre-wrap ${message.senderId === me ? 'self-end bg-spruce-soft' : 'self-start bg-sunken'}`}
             >
-              <span className="sr-only">{message.senderId === me ? 'You wrote:' : `${agent.name} wrote:`} </span>
+              <span className="sr-only">{message.senderId === me ? texts.youWrote : fill(texts.nameWrote, { name: agent.name })} </span>
               {summaryOf(message)}
             </li>
           ))}
         </ol>
       </div>
       <Link to={threadAddress(agent.id, propertyId)} className="self-start text-sm text-spruce underline underline-offset-2">
-        See the whole conversation
+        {texts.seeTheWholeConversation}
       </Link>
     </section>
   )

@@ -1,18 +1,20 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
-import { href, Link, useLocation, useNavigate } from 'react-router'
-import { useSession } from '#platform/web/session/session.ts'
-import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
+import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react'
+import { href, Link } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
-import type { Message, Moment } from '../../contract/message.ts'
-import { saveDraft, saveExtras, readDraft, readExtras } from '../composer/drafts.ts'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import type { Moment } from '../../contract/message.ts'
 import { lengthNote, isTooLong } from '../composer/length-note.ts'
-import { removeStoredQuestion, storeQuestion, storedQuestion, type Question } from './stored-question.ts'
+import { SuggestedQuestions } from './suggested-questions.tsx'
+import { useQuestion } from './use-question.ts'
 
 const AskAnswers = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-answers.tsx'))).AskAnswers }))
+const ContactFields = lazy(async () => ({ default: (await importWithRetry(() => import('./contact-fields.tsx'))).ContactFields }))
+const WaitingForClick = lazy(async () => ({ default: (await importWithRetry(() => import('./waiting-for-click.tsx'))).WaitingForClick }))
 
 interface AskFormProps {
   agent: { id: number; name: string }
@@ -21,92 +23,49 @@ interface AskFormProps {
   moment?: Moment | null
   /** The server did not take the message; the home may be gone. */
   onRefused?: () => void
+  /** Shown in a sheet that was opened to write: everything is there at once. */
+  inSheet?: boolean
 }
 
 /**
  * Writes to the named agent about this home, and shows the answers. What was typed and quoted survives signing in, a reload and a
- * failure. What was sent before signing in goes out when the person is back, once.
+ * failure. Who is not signed in gives a name and an address, and the message goes out, once, when they open the link we mail or
+ * type its code; or they sign in, and it goes out when they are back.
  */
-export function AskForm({ agent, propertyId, moment = null, onRefused }: AskFormProps) {
-  const session = useSession()
-  const whenSessionKnown = useWhenSessionKnown()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [text, setText] = useState('')
-  const [storedMoment, setStoredMoment] = useState<Moment | null>(null)
-  const about = moment ?? storedMoment
-  const [clientMessageId, setClientMessageId] = useState('')
+export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet = false }: AskFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const [sent, setSent] = useState<Message>()
-  const [sending, setSending] = useState(false)
+  const ask = useQuestion({ agentId: agent.id, propertyId, moment, onRefused, field })
+  const { session, text, about, errors, busy } = ask
+  const [touched, setTouched] = useState(inSheet)
   const tooLong = isTooLong(text)
   const why = useId()
 
-  useEffect(() => {
-    // Somebody may have typed before this form came alive.
-    setText(field.current?.value || readDraft(agent.id, propertyId))
-    setStoredMoment(readExtras(agent.id, propertyId).moment)
-    setClientMessageId(crypto.randomUUID())
-  }, [agent.id, propertyId])
-
-  const me = session.status === 'signed-in' ? session.user.id : 0
-  const resumed = useRef('')
-  const resume = useEffectEvent(() => {
-    // The account of somebody who has just signed in has no id before the server has answered.
-    const question = me > 0 && me !== agent.id ? storedQuestion(agent.id, propertyId) : undefined
-    if (!question || resumed.current === question.clientMessageId) return
-    resumed.current = question.clientMessageId
-    setClientMessageId(question.clientMessageId)
-    void send(question)
-  })
-  useEffect(() => resume(), [me, agent.id, propertyId])
-
   if (session.status === 'signed-in' && session.user.id === agent.id)
-    return <p className="text-sm text-quiet">This is your own home. Messages about it arrive in your inbox.</p>
-
-  function write(value: string) {
-    setText(value)
-    setRefusal(undefined)
-    saveDraft(agent.id, propertyId, value)
-    // Other words are sent when they are asked for.
-    removeStoredQuestion(agent.id, propertyId)
-  }
-
-  function forget() {
-    setStoredMoment(null)
-    saveExtras(agent.id, propertyId, { ...readExtras(agent.id, propertyId), moment: null })
-  }
-
-  async function send(question: Question) {
-    setSending(true)
-    const { sendQuestion } = await importWithRetry(() => import('./send-question.ts'))
-    const message = await sendQuestion(question)
-    setSending(false)
-    if (!message) return onRefused?.()
-    setSent(message)
-    // The field may hold more by now than what was sent.
-    write(withoutSent(field.current?.value ?? '', question.content))
-    forget()
-    setClientMessageId(crypto.randomUUID())
-  }
+    return <p className="text-sm text-quiet">{texts.thisIsYourOwnHomeMessages}</p>
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() === '') return setRefusal('Write a message first.')
-    if (tooLong) return field.current?.focus()
-    const question = { receiverId: agent.id, propertyId, content: text, moment: about, clientMessageId }
-    setSending(true)
-    whenSessionKnown((known) => {
-      setSending(false)
-      if (known.status === 'signed-in') return known.user.id === agent.id ? undefined : void send(question)
-      // The page is left for signing in, and with it all that it had in hand.
-      storeQuestion(question)
-      saveExtras(agent.id, propertyId, { files: [], moment: about })
-      return void navigate(`${href('/auth')}?tab=signin&redirect=${encodeURIComponent(`${pathname}#ask`)}`)
-    })
+    setTouched(true)
+    ask.submit()
   }
 
+  if (ask.waiting?.asker)
+    return (
+      <div id={inSheet ? undefined : 'ask'} className="scroll-mt-32">
+        <Suspense fallback={null}>
+          <WaitingForClick
+            email={ask.waiting.asker.email}
+            content={ask.waiting.content}
+            failed={ask.failed}
+            busy={busy}
+            onMailAgain={ask.mailAgain}
+            onChange={ask.change}
+          />
+        </Suspense>
+      </div>
+    )
+
+  const isStranger = session.status === 'signed-out' && (touched || text !== '')
   return (
     <form
       method="post"
@@ -114,52 +73,69 @@ export function AskForm({ agent, propertyId, moment = null, onRefused }: AskForm
       onSubmit={onSubmit}
       noValidate
       className="flex flex-col gap-3"
-      id="ask"
+      id={inSheet ? undefined : 'ask'}
+      aria-label={fill(texts.messageName, { name: agent.name })}
     >
+      <SuggestedQuestions text={text} onChoose={ask.write} />
       <Field
-        label={`Your message to ${agent.name}`}
-        error={refusal}
-        help={about ? `About ${about.room ?? 'this moment'} in the tour.` : undefined}
+        label={fill(texts.yourMessageToName, { name: agent.name })}
+        error={errors.content}
+        help={about ? fill(texts.aboutRoomInTheTour, { room: about.room ?? texts.thisMoment }) : undefined}
       >
         <TextArea
           ref={field}
           name="content"
-          rows={4}
+          rows={3}
           value={text}
-          onChange={(event) => write(event.target.value)}
-          placeholder="What would you like to know about this home?"
+          onFocus={() => setTouched(true)}
+          onChange={(event) => ask.write(event.target.value)}
+          placeholder={texts.whatWouldYouLikeToKnow}
           {...(tooLong && { 'aria-invalid': true, 'aria-describedby': why })}
         />
       </Field>
-      {storedMoment && !moment && (
-        <button type="button" className="cursor-pointer self-start text-sm underline" onClick={forget}>
-          Ask without the moment of the tour
+      {ask.storedMoment && !moment && (
+        <button type="button" className="cursor-pointer self-start text-sm underline" onClick={ask.forgetMoment}>
+          {texts.removeTheMomentOfTheTour}
         </button>
       )}
-      <Button type="submit" busy={sending} {...(tooLong && { 'aria-disabled': true, 'aria-describedby': why })}>
-        {session.status === 'signed-in' ? 'Send message' : 'Sign in and send'}
+      {isStranger && ask.asksContact && (
+        <Suspense fallback={null}>
+          <ContactFields contact={ask.contact} errors={errors} onChange={ask.setContact} />
+        </Suspense>
+      )}
+      <Button type="submit" busy={busy} {...(tooLong && { 'aria-disabled': true, 'aria-describedby': why })}>
+        {texts.sendMessage}
       </Button>
-      <p id={why} role="status" className={clsx('text-sm empty:hidden', tooLong && 'font-medium text-brick')}>
+      {isStranger && (
+        <Button variant="quiet" size="small" onClick={ask.signInAndSend}>
+          {texts.signInAndSend}
+        </Button>
+      )}
+      <div id={why} role="status" className={clsx('text-sm empty:hidden', (tooLong || ask.failed) && 'font-medium text-brick')}>
         {lengthNote(text)}
-        {sent && (
-          <>
-            Sent to {agent.name}.{' '}
-            <Link className="font-medium text-spruce underline" to={`${href('/messages')}?with=${agent.id}&home=${propertyId}`}>
-              Open the conversation
-            </Link>
-          </>
+        {ask.arrived && !ask.sent && texts.yourEmailIsConfirmedPressSend}
+        {ask.failed && (
+          <p className="flex flex-wrap items-center gap-2">
+            {ask.failed}
+            <Button variant="secondary" size="small" onClick={ask.submit}>
+              {texts.tryAgain}
+            </Button>
+          </p>
         )}
-      </p>
+        {ask.sent && (
+          <p>
+            {fill(texts.sentToName, { name: agent.name })}{' '}
+            <Link className="font-medium text-spruce underline" to={`${href('/messages')}?with=${agent.id}&home=${propertyId}`}>
+              {texts.openTheConversation}
+            </Link>
+          </p>
+        )}
+      </div>
       {session.status === 'signed-in' && (
         <Suspense fallback={null}>
           <AskAnswers me={session.user.id} agent={agent} propertyId={propertyId} />
         </Suspense>
       )}
-      {session.status === 'signed-out' && (
-        <p className="text-xs text-quiet">You must be logged in to send messages. What you wrote is sent as soon as you are.</p>
-      )}
     </form>
   )
 }
-
-const withoutSent = (now: string, sent: string): string => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now)

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
@@ -25,7 +27,7 @@ export async function action({ request, context }: LoaderArgs<'/ask'>) {
   return answerForm({ call, settings, request })
 }
 
-export const meta = () => [{ title: `Send your message · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.sendYourMessageName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 // It shows what somebody wrote, and the next person at this computer is not to find it.
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -39,12 +41,12 @@ export default function AskPage({ loaderData, actionData }: PageProps<'/ask', ty
   const enter = { action: address, formKey, refused: actionData }
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle {...(waiting.length > 0 && { lead: 'Your message waits here for an hour. It is sent as soon as you have signed in.' })}>
-        {waiting.length > 0 ? 'Sign in to send your message' : 'Your message'}
+      <PageTitle {...(waiting.length > 0 && { lead: texts.yourMessageWaitsHereForAn })}>
+        {waiting.length > 0 ? texts.signInToSendYourMessage : texts.yourMessage}
       </PageTitle>
       {sent.map(({ id, receiverName }) => (
-        <Notice key={id} tone="good" title={`Your message was sent to ${receiverName}.`}>
-          An e-mail tells you of the answer. Reading it in your inbox needs JavaScript.
+        <Notice key={id} tone="good" title={fill(texts.yourMessageWasSentToReceiverName, { receiverName })}>
+          {texts.anEMailTellsYouOf}
         </Notice>
       ))}
       {isRewriting && <WriteAgain action={address} refused={actionData} />}
@@ -58,16 +60,15 @@ export default function AskPage({ loaderData, actionData }: PageProps<'/ask', ty
         </>
       )}
       {items.length === 0 && !isRewriting && (
-        <Notice tone="attention" title="No message is waiting in this browser.">
-          A message waits for an hour. If you wrote one just now, your browser refuses cookies of this site: allow them, go back to what you
-          wrote, and send it again.
+        <Notice tone="attention" title={texts.noMessageIsWaitingInThis}>
+          {texts.aMessageWaitsForAnHour}
         </Notice>
       )}
       <Link
         to={home ? href('/property/:id', { id: home }) : href('/tourstead')}
         className="self-start text-spruce underline underline-offset-2"
       >
-        {home ? 'Back to the home' : 'Find homes'}
+        {home ? texts.backToTheHome : texts.findHomes}
       </Link>
     </div>
   )
@@ -83,7 +84,7 @@ interface WaitingProps {
 function Waiting({ message: { id, receiverName, content }, action, formKey, refusal }: WaitingProps) {
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="font-semibold">To {receiverName}</h2>
+      <h2 className="font-semibold">{fill(texts.toReceiverName, { receiverName })}</h2>
       {refusal && (
         <p role="alert" className="text-sm font-medium text-brick">
           {refusal}
@@ -94,7 +95,7 @@ function Waiting({ message: { id, receiverName, content }, action, formKey, refu
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="id" value={id} />
         <Button type="submit" name="act" value="drop" variant="quiet" size="small" className="-ml-3">
-          Throw this message away
+          {texts.throwThisMessageAway}
         </Button>
       </form>
     </Card>
@@ -105,11 +106,11 @@ function WriteAgain({ action, refused: { message, fields, typed } }: { action: s
   return (
     <Card>
       <form method="post" action={action} noValidate className="flex flex-col gap-4">
-        <Field label="Your message" error={fields['content'] ?? message}>
+        <Field label={texts.yourMessage} error={fields['content'] ?? message}>
           <TextArea name="content" rows={8} defaultValue={typed.content} />
         </Field>
         <Button type="submit" className="self-start">
-          Send message
+          {texts.sendMessage}
         </Button>
       </form>
     </Card>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
@@ -14,7 +15,7 @@ interface EnterFormProps {
 /** Asks who sends the message, in a browser without scripts: by an account, or by a new one. */
 export function EnterForm({ kind, action, formKey, refused: given }: EnterFormProps) {
   const isNew = kind === 'sign-up'
-  const title = isNew ? 'Create an account and send' : 'Sign in and send'
+  const title = isNew ? texts.createAnAccountAndSend : texts.signInAndSend
   const refused = given?.form === kind ? given : undefined
   const { fields = {}, typed = {}, message } = refused ?? {}
   const field = (name: string) => ({ id: `${kind}-${name}`, error: fields[name] })
@@ -33,11 +34,11 @@ export function EnterForm({ kind, action, formKey, refused: given }: EnterFormPr
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="act" value={kind} />
         {isNew && (
-          <Field label="Name" optional {...field('name')}>
+          <Field label={texts.name} optional {...field('name')}>
             <TextInput name="name" autoComplete="name" defaultValue={typed.name} />
           </Field>
         )}
-        <Field label="E-mail" {...field('email')}>
+        <Field label={texts.eMail} {...field('email')}>
           <TextInput
             name="email"
             type="email"
@@ -47,11 +48,7 @@ export function EnterForm({ kind, action, formKey, refused: given }: EnterFormPr
             defaultValue={typed.email}
           />
         </Field>
-        <Field
-          label="Password"
-          help={isNew ? 'At least 8 characters. Long and unusual beats complicated.' : undefined}
-          {...field('password')}
-        >
+        <Field label={texts.password} help={isNew ? texts.atLeast8CharactersLongAnd : undefined} {...field('password')}>
           <TextInput name="password" type="password" autoComplete={isNew ? 'new-password' : 'current-password'} />
         </Field>
         <Button type="submit" variant={isNew ? 'secondary' : 'primary'} className="self-start">

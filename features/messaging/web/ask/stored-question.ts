@@ -4,7 +4,18 @@ import type { NewMessage } from '../../contract/message.ts'
 /** Signing up and in takes minutes; whoever comes on another day is not to find something sent in their name. */
 const storedForMs = 3_600_000
 
-export type Question = NewMessage & { propertyId: number; clientMessageId: string }
+/** What somebody without an account says of themselves. */
+export interface Contact {
+  name: string
+  email: string
+}
+
+export type Question = NewMessage & {
+  propertyId: number
+  clientMessageId: string
+  /** It waits at the server for whoever opens the link mailed to this address, in lower case. */
+  asker?: Contact
+}
 
 const keyOf = (receiverId: number, propertyId: number): string => `tourstead:question:${receiverId}:${propertyId}`
 

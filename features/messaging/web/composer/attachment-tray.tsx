@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { FileText, Image, X } from 'lucide-react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
@@ -12,7 +14,7 @@ export function AttachmentTray({ attachments }: { attachments: Attachments }) {
   const { files, incoming, resume, drop, remove } = attachments
   if (files.length + incoming.length === 0) return null
   return (
-    <ul aria-label="Attached files" className="flex max-h-40 flex-col gap-2 overflow-y-auto">
+    <ul aria-label={texts.attachedFiles} className="flex max-h-40 flex-col gap-2 overflow-y-auto">
       {files.map((file) => {
         const Icon = file.width === null ? FileText : Image
         return (
@@ -21,7 +23,12 @@ export function AttachmentTray({ attachments }: { attachments: Attachments }) {
             <span className="min-w-0 flex-1 truncate">
               {file.name} <span className="text-quiet">{formatSize(file.bytes)}</span>
             </span>
-            <button type="button" aria-label={`Remove ${file.name}`} className={removeLook} onClick={() => remove(file)}>
+            <button
+              type="button"
+              aria-label={fill(texts.removeName, { name: file.name })}
+              className={removeLook}
+              onClick={() => remove(file)}
+            >
               <X aria-hidden="true" className="size-4" />
             </button>
           </li>
@@ -32,7 +39,7 @@ export function AttachmentTray({ attachments }: { attachments: Attachments }) {
           <div className="min-w-0 flex-1">
             <span className="block truncate">{name}</span>
             {failure === undefined ? (
-              <ProgressBar label={`Uploading ${name}`} value={share} />
+              <ProgressBar label={fill(texts.uploadingName, { name })} value={share} />
             ) : (
               <span role="alert" className="block text-brick">
                 {failure}
@@ -41,10 +48,10 @@ export function AttachmentTray({ attachments }: { attachments: Attachments }) {
           </div>
           {canGoOn && (
             <Button variant="quiet" size="small" onClick={() => resume(key)}>
-              Continue
+              {texts.continueLabel}
             </Button>
           )}
-          <button type="button" aria-label={`Remove ${name}`} className={removeLook} onClick={() => drop(key)}>
+          <button type="button" aria-label={fill(texts.removeName, { name })} className={removeLook} onClick={() => drop(key)}>
             <X aria-hidden="true" className="size-4" />
           </button>
         </li>

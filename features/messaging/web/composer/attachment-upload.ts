@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { resumableUpload, type RunningUpload } from '#platform/web/call/resumable-upload.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 import { attachmentUploadPath } from '../../contract/limits.ts'
@@ -21,10 +22,10 @@ export function startUpload(file: File, { onProgress, onArrived, onFailed }: Upl
       if (attachmentHeader) arrived = JSON.parse(decodeURIComponent(attachmentHeader)) as Attachment
     },
     onProgress,
-    onArrived: () => (arrived ? onArrived(arrived) : onFailed('The file did not arrive whole. Attach it again.', false)),
+    onArrived: () => (arrived ? onArrived(arrived) : onFailed(texts.theFileDidNotArriveWhole, false)),
     onFailed: (reason) => {
       if (reason.refused !== undefined) onFailed(reason.refused, !reason.isFinal)
-      else onFailed(`${reason.isOffline ? 'The connection broke off' : 'The upload stopped'}. What has arrived is safe.`, true)
+      else onFailed(`${reason.isOffline ? texts.theConnectionBrokeOff : texts.theUploadStopped}. What has arrived is safe.`, true)
     },
   })
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { longestMessage } from '../../contract/limits.ts'
 
 const counted = (count: number): string => count.toLocaleString('en-US')
@@ -9,9 +11,13 @@ const step = 100
 export function lengthNote(text: string): string {
   const left = longestMessage - text.trim().length
   if (left >= noteFrom) return ''
-  if (left >= 0) return `Less than ${counted((Math.floor(left / step) + 1) * step)} of ${counted(longestMessage)} characters are left.`
-  const tooMany = left === -1 ? '1 character' : `${counted(-left)} characters`
-  return `${tooMany} too many. A message holds ${counted(longestMessage)}: shorten it, or send it in parts.`
+  if (left >= 0)
+    return fill(texts.lessThanCountedOfLongestMessageCharacters, {
+      counted: counted((Math.floor(left / step) + 1) * step),
+      longestMessage: counted(longestMessage),
+    })
+  const tooMany = left === -1 ? texts.n1Character : `${counted(-left)} characters`
+  return fill(texts.tooManyTooManyAMessageHolds, { tooMany, longestMessage: counted(longestMessage) })
 }
 
 /** Spaces around it are not sent. */

@@ -1,6 +1,9 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { Paperclip, Send, X } from 'lucide-react'
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { floatFoot } from '#platform/web/float/float.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileButton } from '#platform/web/ui/forms/file-button.tsx'
@@ -86,8 +89,9 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
       onSubmit={onSubmit}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer.files)}
-      aria-label={`Answer ${name}`}
+      aria-label={fill(texts.answerName, { name })}
       data-composer
+      ref={floatFoot}
       className="flex flex-col gap-2 border-t border-line bg-surface p-3 sm:p-4"
     >
       <AttachmentTray attachments={attachments} />
@@ -96,7 +100,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
           {momentLabel(moment)}
           <button
             type="button"
-            aria-label="Remove the quote"
+            aria-label={texts.removeTheQuote}
             className="grid size-8 cursor-pointer place-items-center rounded-full hover:bg-sunken"
             onClick={() => changeExtras((before) => ({ ...before, moment: null }))}
           >
@@ -106,8 +110,8 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
       )}
       <TextArea
         ref={field}
-        aria-label={`Message to ${name}`}
-        placeholder={`Write to ${name}`}
+        aria-label={fill(texts.messageToName, { name })}
+        placeholder={fill(texts.writeToName, { name })}
         rows={2}
         aria-describedby={why}
         aria-invalid={tooLong || undefined}
@@ -118,9 +122,9 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
         className="max-h-48 min-h-12 w-full resize-none"
       />
       <div className="flex items-center gap-1">
-        <FileButton multiple variant="quiet" size="small" aria-label="Attach photos or files" onFiles={attachments.add}>
+        <FileButton multiple variant="quiet" size="small" aria-label={texts.attachPhotosOrFiles} onFiles={attachments.add}>
           <Paperclip aria-hidden="true" className="size-5" />
-          <span className="sr-only sm:not-sr-only">Attach</span>
+          <span className="sr-only sm:not-sr-only">{texts.attach}</span>
         </FileButton>
         {conversation.property && (
           <RoomQuote
@@ -140,17 +144,17 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
         )}
         <Button
           type="submit"
-          aria-label="Send message"
+          aria-label={texts.sendMessage}
           aria-disabled={isUploading || tooLong || undefined}
           aria-describedby={why}
           className="ml-auto"
         >
           <Send aria-hidden="true" className="size-5" />
-          <span className="hidden sm:inline">Send</span>
+          <span className="hidden sm:inline">{texts.send}</span>
         </Button>
       </div>
       <p id={why} role="status" className={clsx('text-xs empty:hidden', tooLong ? 'font-medium text-brick' : 'text-quiet')}>
-        {isUploading ? 'The message can be sent as soon as its files have arrived.' : lengthNote(text)}
+        {isUploading ? texts.theMessageCanBeSentAs : lengthNote(text)}
       </p>
     </form>
   )

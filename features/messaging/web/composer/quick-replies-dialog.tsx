@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -40,28 +42,32 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
   }
 
   return (
-    <Dialog title="Quick replies" open wide onClose={onClose}>
+    <Dialog title={texts.quickReplies} open wide onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
         <p className="text-sm text-quiet">
-          In braces you may name{' '}
+          {texts.inBracesYouMayName}{' '}
           {Object.keys(variables).map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}
               <code>{`{${name}}`}</code>
             </span>
           ))}
-          ; they are filled in for each conversation.
+          {texts.theyAreFilledInForEach}
         </p>
         <ol className="flex flex-col gap-4">
           {rows.map((row, index) => (
             <li key={row.key} className="flex flex-col gap-3 rounded-card border border-line p-4">
               <div className="flex items-end gap-2">
-                <Field label={`Name of reply ${index + 1}`} error={fields[`replies.${index}.title`]} className="flex-1">
+                <Field
+                  label={fill(texts.nameOfReplyValue, { value: index + 1 })}
+                  error={fields[`replies.${index}.title`]}
+                  className="flex-1"
+                >
                   <TextInput value={row.title} maxLength={60} onChange={(event) => change(row.key, { title: event.target.value })} />
                 </Field>
                 <button
                   type="button"
-                  aria-label={`Move reply ${index + 1} up`}
+                  aria-label={fill(texts.moveReplyValueUp, { value: index + 1 })}
                   disabled={index === 0}
                   className={iconButton}
                   onClick={() => setRows((before) => before.toSpliced(index, 1).toSpliced(index - 1, 0, row))}
@@ -70,14 +76,14 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
                 </button>
                 <button
                   type="button"
-                  aria-label={`Delete reply ${index + 1}`}
+                  aria-label={fill(texts.deleteReplyValue, { value: index + 1 })}
                   className={iconButton}
                   onClick={() => setRows((before) => before.filter((reply) => reply !== row))}
                 >
                   <Trash2 aria-hidden="true" className="size-5" />
                 </button>
               </div>
-              <Field label={`Words of reply ${index + 1}`} error={fields[`replies.${index}.body`]}>
+              <Field label={fill(texts.wordsOfReplyValue, { value: index + 1 })} error={fields[`replies.${index}.body`]}>
                 <TextArea
                   rows={3}
                   maxLength={2000}
@@ -96,7 +102,7 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
             className="self-start"
             onClick={() => setRows((before) => [...before, rowOf({ title: '', body: '' })])}
           >
-            <Plus aria-hidden="true" className="size-4" /> Add a reply
+            <Plus aria-hidden="true" className="size-4" /> {texts.addAReply}
           </Button>
         )}
         {saving.error && (
@@ -106,10 +112,10 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
         )}
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" busy={saving.isPending}>
-            Save
+            {texts.save}
           </Button>
         </div>
       </form>

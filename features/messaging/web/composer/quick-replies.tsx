@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '#platform/web/query/use-call.ts'
@@ -22,7 +23,7 @@ export function QuickReplies({ conversation, myName, onChoose }: QuickRepliesPro
   return (
     <div onPointerDown={() => setWanted(true)} onFocus={() => setWanted(true)}>
       <Menu
-        label="Quick replies"
+        label={texts.quickReplies}
         align="start"
         above
         closesOnPress
@@ -30,13 +31,11 @@ export function QuickReplies({ conversation, myName, onChoose }: QuickRepliesPro
         trigger={
           <>
             <Zap aria-hidden="true" className="size-5" />
-            <span className="hidden sm:inline">Quick replies</span>
+            <span className="hidden sm:inline">{texts.quickReplies}</span>
           </>
         }
       >
-        {data?.replies.length === 0 && (
-          <p className="p-3 text-sm text-quiet">Sentences you write often, ready to send. Make the first one.</p>
-        )}
+        {data?.replies.length === 0 && <p className="p-3 text-sm text-quiet">{texts.sentencesYouWriteOftenReadyTo}</p>}
         <div className="max-h-72 overflow-y-auto">
           {data?.replies.map((reply) => (
             <MenuButton key={reply.title} onClick={() => onChoose(fillIn(reply.body, conversation, myName))}>
@@ -48,7 +47,7 @@ export function QuickReplies({ conversation, myName, onChoose }: QuickRepliesPro
           ))}
         </div>
         <MenuButton className="text-spruce" onClick={() => setEditing(true)}>
-          Edit quick replies
+          {texts.editQuickReplies}
         </MenuButton>
       </Menu>
       {editing && data && <QuickRepliesDialog saved={data.replies} onClose={() => setEditing(false)} />}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import { getProperty, type Property } from '#features/listings/contract'
@@ -15,7 +16,7 @@ export function RoomQuote({ propertyId, onQuote }: { propertyId: number; onQuote
   return (
     <div onPointerDown={() => setWanted(true)} onFocus={() => setWanted(true)}>
       <Menu
-        label="Quote a room"
+        label={texts.quoteARoom}
         align="start"
         above
         closesOnPress
@@ -23,11 +24,11 @@ export function RoomQuote({ propertyId, onQuote }: { propertyId: number; onQuote
         trigger={
           <>
             <Quote aria-hidden="true" className="size-5" />
-            <span className="hidden sm:inline">Quote a room</span>
+            <span className="hidden sm:inline">{texts.quoteARoom}</span>
           </>
         }
       >
-        <ReadView reading={reading} what="the tour">
+        <ReadView reading={reading} what={texts.theTour}>
           {({ videos }) => <Rooms tour={videos.find(({ status }) => status === 'Complete')} onQuote={onQuote} />}
         </ReadView>
       </Menu>
@@ -36,7 +37,7 @@ export function RoomQuote({ propertyId, onQuote }: { propertyId: number; onQuote
 }
 
 function Rooms({ tour, onQuote }: { tour: Property['videos'][number] | undefined; onQuote: (moment: Moment) => void }) {
-  if (!tour?.chapters.length) return <p className="p-3 text-sm text-quiet">The tour of this home names no rooms.</p>
+  if (!tour?.chapters.length) return <p className="p-3 text-sm text-quiet">{texts.thisTourHasNoRoomsTo}</p>
   return (
     <div className="max-h-72 overflow-y-auto">
       {tour.chapters.map(({ startSeconds, room, label }) => (

@@ -1,11 +1,7 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Queries } from '#platform/web/query/queries.tsx'
-import { Toaster } from '#platform/web/toast/toaster.tsx'
 import type { Message } from '../../contract/message.ts'
-import { AskForm } from '../ask/ask-form.tsx'
+import { showAsk } from '../testing/ask.fixtures.tsx'
 import { conversationFixture, messageFixture, openFixture, priya } from '../testing/conversation.fixtures.ts'
 import { stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 
@@ -73,14 +69,7 @@ test('a paste of 4 MB is not lost either', async () => {
 })
 
 test('a question beyond what a message holds stays whole, says by how much, and is sent once it is shorter', async () => {
-  const element = <AskForm agent={{ id: 2, name: 'Maya Castellanos' }} propertyId={5} />
-  const router = createMemoryRouter([{ path: '/property/5', element }], { initialEntries: ['/property/5'] })
-  const screen = await render(
-    <Queries>
-      <RouterProvider router={router} />
-      <Toaster />
-    </Queries>,
-  )
+  const screen = await showAsk()
   const field = screen.getByRole('textbox')
   await field.click()
   document.execCommand('insertText', false, 'x'.repeat(10_001))

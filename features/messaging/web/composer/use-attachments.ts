@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { request } from '#platform/web/call/call.ts'
 import type { Attachment } from '../../contract/attachment.ts'
@@ -65,7 +67,7 @@ export function useAttachments(
       onFailed: (failure, canGoOn) => patch(key, { failure, canGoOn }),
     }).then(
       (upload) => running.set(key, upload),
-      () => patch(key, { failure: 'The upload could not start. Attach the file again.', canGoOn: false }),
+      () => patch(key, { failure: texts.theUploadCouldNotStartAttach, canGoOn: false }),
     )
   }
 
@@ -76,9 +78,9 @@ export function useAttachments(
       const room = attachmentsAtMost - files.length - incoming.length
       const next = chosen.map((file, index): Incoming & { file: File } => {
         const key = crypto.randomUUID()
-        const tooMany = index >= room && `A message holds at most ${attachmentsAtMost} files.`
-        const tooLarge = file.size > attachmentBytesAtMost && 'This file is larger than 20 MB.'
-        const failure = tooMany || tooLarge || (file.size === 0 && 'This file is empty.')
+        const tooMany = index >= room && fill(texts.aMessageHoldsAtMostAttachmentsAtMost, { attachmentsAtMost })
+        const tooLarge = file.size > attachmentBytesAtMost && texts.thisFileIsLargerThan20
+        const failure = tooMany || tooLarge || (file.size === 0 && texts.thisFileIsEmpty)
         return { key, name: file.name, share: 0, file, ...(failure && { failure }) }
       })
       setIncoming((before) => [...before, ...next.map(({ file: _, ...item }) => item)])

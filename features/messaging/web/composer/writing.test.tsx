@@ -1,13 +1,9 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Queries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
-import { Toaster } from '#platform/web/toast/toaster.tsx'
 import type { Notice } from '../../contract/conversation.ts'
 import type { Message } from '../../contract/message.ts'
-import { AskForm } from '../ask/ask-form.tsx'
+import { showAsk } from '../testing/ask.fixtures.tsx'
 import { conversationFixture, craftsman, messageFixture, openFixture, priya } from '../testing/conversation.fixtures.ts'
 import { stubServer, showInbox, signInAsFixture, type Asked } from '../testing/inbox.fixtures.tsx'
 
@@ -138,26 +134,13 @@ describe('writing in a thread', () => {
 describe('asking on the page of a home', () => {
   const agent = { id: 2, name: 'Maya Castellanos' }
   const moment = { videoId: 9, seconds: 12, room: 'Kitchen' }
-  const ask = (about: typeof moment | null) => {
-    const router = createMemoryRouter(
-      [
-        { path: '/property/5', element: <AskForm agent={agent} propertyId={5} moment={about} /> },
-        { path: '/auth', element: <p>Please sign in</p> },
-      ],
-      { initialEntries: ['/property/5'] },
-    )
-    return render(
-      <Queries>
-        <RouterProvider router={router} />
-        <Toaster />
-      </Queries>,
-    )
-  }
+  const ask = (about: typeof moment | null) => showAsk({ moment: about })
+  const nameOfField = { name: `Your message to ${agent.name}` }
 
   test('words and moment survive signing in, go out together and once, and the conversation continues in the same place', async () => {
     sessionStore.set({ status: 'signed-out' })
     const visitor = await ask(moment)
-    await userEvent.fill(visitor.getByRole('textbox'), 'Gas or induction?')
+    await userEvent.fill(visitor.getByRole('textbox', nameOfField), 'Gas or induction?')
     await visitor.getByRole('button', { name: 'Sign in and send' }).click()
     await expect.element(visitor.getByText('Please sign in')).toBeVisible()
     await visitor.unmount()
@@ -166,7 +149,7 @@ describe('asking on the page of a home', () => {
     for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value as string)
 
     const screen = await ask(null)
-    const field = screen.getByRole('textbox', { name: `Your message to ${agent.name}` })
+    const field = screen.getByRole('textbox', nameOfField)
     await expect.element(screen.getByRole('status')).toMatchTextContent(/Sent to Maya Castellanos\./)
     expect(posted()).toMatchObject([{ receiverId: 2, propertyId: 5, content: 'Gas or induction?', moment }])
     const answers = screen.getByRole('log', { name: 'Latest messages' })
@@ -182,7 +165,7 @@ describe('asking on the page of a home', () => {
   test('what could not be sent after signing in is sent under the same name later, and stored once', async () => {
     sessionStore.set({ status: 'signed-out' })
     const visitor = await ask(null)
-    await userEvent.fill(visitor.getByRole('textbox'), 'Gas or induction?')
+    await userEvent.fill(visitor.getByRole('textbox', nameOfField), 'Gas or induction?')
     await visitor.getByRole('button', { name: 'Sign in and send' }).click()
     await expect.element(visitor.getByText('Please sign in')).toBeVisible()
     await visitor.unmount()
@@ -203,18 +186,18 @@ describe('asking on the page of a home', () => {
   test('words that were changed instead of signing in are not sent by themselves', async () => {
     sessionStore.set({ status: 'signed-out' })
     const visitor = await ask(null)
-    await userEvent.fill(visitor.getByRole('textbox'), 'Gas or induction?')
+    await userEvent.fill(visitor.getByRole('textbox', nameOfField), 'Gas or induction?')
     await visitor.getByRole('button', { name: 'Sign in and send' }).click()
     await expect.element(visitor.getByText('Please sign in')).toBeVisible()
     await visitor.unmount()
     const back = await ask(null)
-    await userEvent.fill(back.getByRole('textbox'), 'Is there a pantry?')
+    await userEvent.fill(back.getByRole('textbox', nameOfField), 'Is there a pantry?')
     await back.unmount()
     const saved = { ...localStorage }
     signInAsFixture({ isAgent: false })
     for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value as string)
     const screen = await ask(null)
-    await expect.element(screen.getByRole('textbox')).toHaveValue('Is there a pantry?')
+    await expect.element(screen.getByRole('textbox', nameOfField)).toHaveValue('Is there a pantry?')
     await expect.element(screen.getByRole('button', { name: 'Send message' })).toBeVisible()
     expect(posted()).toEqual([])
   })
@@ -223,9 +206,9 @@ describe('asking on the page of a home', () => {
     const person = sessionStore.get()
     sessionStore.set({ status: 'loading' })
     const screen = await ask(null)
-    await userEvent.fill(screen.getByRole('textbox'), 'Gas or induction?')
-    await screen.getByRole('button', { name: 'Sign in and send' }).click()
-    await expect.element(screen.getByRole('textbox')).toHaveValue('Gas or induction?')
+    await userEvent.fill(screen.getByRole('textbox', nameOfField), 'Gas or induction?')
+    await screen.getByRole('button', { name: 'Send message' }).click()
+    await expect.element(screen.getByRole('textbox', nameOfField)).toHaveValue('Gas or induction?')
     expect(posted()).toEqual([])
     sessionStore.set(person)
     await expect.element(screen.getByText(/Sent to Maya Castellanos\./)).toBeVisible()
@@ -238,7 +221,7 @@ describe('asking on the page of a home', () => {
       'POST /api/messages': () => Response.json({ problem: 'too-many', message, retryAfter: 82_000 }, { status: 429 }),
     })
     const screen = await ask(null)
-    const field = screen.getByRole('textbox')
+    const field = screen.getByRole('textbox', nameOfField)
     await userEvent.fill(field, 'Gas or induction?')
     await screen.getByRole('button', { name: 'Send message' }).click()
     await expect.element(screen.getByText(message)).toBeVisible()
@@ -250,7 +233,7 @@ describe('asking on the page of a home', () => {
     let answer: (() => void) | undefined
     held = new Promise((done) => (answer = done))
     const screen = await ask(null)
-    const field = screen.getByRole('textbox')
+    const field = screen.getByRole('textbox', nameOfField)
     await userEvent.fill(field, 'Gas or induction?')
     await screen.getByRole('button', { name: 'Send message' }).click()
     await vi.waitFor(() => expect(posted()).toHaveLength(1))
@@ -262,7 +245,7 @@ describe('asking on the page of a home', () => {
 
   test('words that were changed after an answer was lost are sent too, beside the ones that had arrived', async () => {
     const screen = await ask(null)
-    const field = screen.getByRole('textbox')
+    const field = screen.getByRole('textbox', nameOfField)
     await userEvent.fill(field, 'Gas?')
     losesAnswer = true
     await screen.getByRole('button', { name: 'Send message' }).click()

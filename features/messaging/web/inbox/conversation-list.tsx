@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject } from 'react'
 import type { Conversation } from '../../contract/conversation.ts'
@@ -42,7 +43,7 @@ export function ConversationList({ me, conversations, selected, scroller, hasMor
   }, [needsMore, conversations.length, onMore])
 
   return (
-    <ul aria-label="Conversations" className="relative" style={{ height: rows.getTotalSize() }}>
+    <ul aria-label={texts.conversations} className="relative" style={{ height: rows.getTotalSize() }}>
       {shown.map(({ index, key, start }) => {
         const conversation = conversations[index]
         if (!conversation) return null

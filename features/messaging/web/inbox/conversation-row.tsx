@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { format, isThisYear, isToday } from 'date-fns'
 import { BellOff } from 'lucide-react'
 import { href, Link } from 'react-router'
@@ -31,19 +32,19 @@ export function ConversationRow({ me, conversation, current }: ConversationRowPr
           </time>
         </span>
         <span className="block truncate text-xs text-quiet">
-          {property?.title ?? (lastMessage.propertyId ? 'A home no longer listed' : ' ')}
+          {property?.title ?? (lastMessage.propertyId ? texts.aHomeNoLongerListed : ' ')}
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className={`truncate text-sm ${waits ? 'text-ink' : 'text-quiet'}`}>
-            {lastMessage.senderId === me ? 'You: ' : ''}
+            {lastMessage.senderId === me ? `${texts.you} ` : ''}
             {summaryOf(lastMessage)}
           </span>
           <span className="flex shrink-0 items-center gap-1.5">
-            {isMuted && <BellOff aria-label="Muted" role="img" className="size-4 text-quiet" />}
-            <CountBadge count={unreadCount} what="unread messages" />
+            {isMuted && <BellOff aria-label={texts.muted} role="img" className="size-4 text-quiet" />}
+            <CountBadge count={unreadCount} what={texts.unreadMessages} />
             {isMarkedUnread && unreadCount === 0 && (
               <span className="size-2.5 rounded-full bg-brick">
-                <VisuallyHidden>Marked unread</VisuallyHidden>
+                <VisuallyHidden>{texts.markedUnread}</VisuallyHidden>
               </span>
             )}
           </span>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { MessagesSquare } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
@@ -16,7 +18,7 @@ import { InboxSearch } from './inbox-search.tsx'
 import { Thread } from '../thread/thread.tsx'
 import type { Selection } from '../use-messages.ts'
 
-export const meta = () => [{ title: `Messages · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.messagesName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 const nothingStored = new Error('There is no connection, and nothing is kept on this device yet.')
 
@@ -61,24 +63,24 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
   }, [isFetchingNextPage, fetchNextPage])
 
   return (
-    <div className="mx-auto grid h-[calc(100dvh-var(--header-height,4rem))] w-full max-w-6xl grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x lg:border-line">
+    <div className="mx-auto grid h-[calc(100dvh-var(--header-height,4rem)-var(--float-room,0px))] w-full max-w-6xl grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x lg:border-line">
       <section
         ref={scroller}
-        aria-label="Your inbox"
-        className={`relative min-h-0 overflow-y-auto border-line lg:border-r ${selected ? 'hidden lg:block' : ''}`}
+        aria-label={texts.yourInbox}
+        className={`relative min-h-0 scroll-pt-32 overflow-y-auto border-line lg:border-r ${selected ? 'hidden lg:block' : ''}`}
       >
         <div className="sticky top-0 z-10 border-b border-line bg-paper p-4">
-          <h1 className="font-display text-2xl font-semibold">Messages</h1>
+          <h1 className="font-display text-2xl font-semibold">{texts.messages}</h1>
           {(list?.length ?? 0) > 0 && <InboxSearch text={searching} onText={setSearching} />}
         </div>
         {list && (error || isPaused) && (
           <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-sm">
-            These are the messages this device kept. What you write is sent when you are back.
+            {texts.theseAreTheMessagesThisDevice}
           </p>
         )}
         <ReadView
           reading={{ data: list, error: error ?? (isPaused ? nothingStored : null), isFetching, refetch }}
-          what="your messages"
+          what={texts.yourMessages}
           skeleton={
             <div className="flex flex-col gap-3 p-4">
               {[1, 2, 3].map((row) => (
@@ -90,10 +92,10 @@ export function Inbox({ offlineMe, owner }: { offlineMe?: number; owner?: string
           empty={
             <EmptyState
               icon={<MessagesSquare aria-hidden="true" />}
-              title="No messages yet"
-              action={<ButtonLink to={href('/tourstead')}>Find a home</ButtonLink>}
+              title={texts.noMessagesYet}
+              action={<ButtonLink to={href('/tourstead')}>{texts.findAHome}</ButtonLink>}
             >
-              Ask an agent about a home, and the answer arrives here.
+              {texts.askAnAgentAboutAHome}
             </EmptyState>
           }
         >
@@ -142,7 +144,7 @@ interface NothingOpenProps {
 }
 
 function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
-  if (!selected) return empty ? null : <EmptyState title="Choose a conversation" className="pt-24" />
+  if (!selected) return empty ? null : <EmptyState title={texts.chooseAConversation} className="pt-24" />
   if (!failure)
     return (
       <div className="flex flex-col gap-4 p-6">
@@ -154,11 +156,17 @@ function NothingOpen({ selected, failure, empty, onAgain }: NothingOpenProps) {
   return (
     <EmptyState
       pane
-      title={isDeleted ? 'This conversation is not here any more' : 'This conversation could not be loaded'}
+      title={isDeleted ? texts.thisConversationIsNotHereAny : texts.thisConversationCouldNotBeLoaded}
       className="pt-24"
-      action={isDeleted ? <ButtonLink to={href('/messages')}>All conversations</ButtonLink> : <Button onClick={onAgain}>Try again</Button>}
+      action={
+        isDeleted ? (
+          <ButtonLink to={href('/messages')}>{texts.allConversations}</ButtonLink>
+        ) : (
+          <Button onClick={onAgain}>{texts.tryAgain}</Button>
+        )
+      }
     >
-      {isDeleted ? 'You deleted it, or nothing was ever written in it.' : explain(failure)}
+      {isDeleted ? texts.youDeletedItOrNothingWas : explain(failure)}
     </EmptyState>
   )
 }

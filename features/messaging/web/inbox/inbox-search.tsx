@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -41,8 +43,8 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
         <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet" />
         <TextInput
           type="search"
-          aria-label="Search your conversations"
-          placeholder="Search your conversations"
+          aria-label={texts.searchYourConversations}
+          placeholder={texts.searchYourConversations}
           value={text}
           maxLength={100}
           onChange={(event) => onText(event.target.value)}
@@ -50,7 +52,9 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
         />
       </div>
       <p role="status" className="sr-only">
-        {active && data && asked === text.trim() ? `${count}${hasNextPage ? ' or more' : ''} found` : ''}
+        {active && data && asked === text.trim()
+          ? fill(texts.countWordsFound, { count, words: hasNextPage ? ` ${texts.orMore}` : '' })
+          : ''}
       </p>
       {active && (
         <div className="-mx-4 mt-3 max-h-[calc(100dvh-14rem)] overflow-y-auto border-t border-line">
@@ -59,10 +63,10 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
               {explain(error)}
             </p>
           )}
-          {data && count === 0 && <p className="p-4 text-sm text-quiet">Nothing found for “{asked}”.</p>}
+          {data && count === 0 && <p className="p-4 text-sm text-quiet">{fill(texts.nothingFoundForAsked, { asked })}</p>}
           {people.length > 0 && (
-            <section aria-label="People">
-              <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">People</h2>
+            <section aria-label={texts.people}>
+              <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">{texts.people}</h2>
               <ul>
                 {people.map((conversation) => (
                   <li key={`${conversation.otherUser.id}:${conversation.lastMessage.propertyId}`}>
@@ -73,8 +77,8 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
             </section>
           )}
           {messages.length > 0 && (
-            <section aria-label="Found messages">
-              <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">Messages</h2>
+            <section aria-label={texts.foundMessages}>
+              <h2 className="px-4 pt-3 text-xs font-semibold text-quiet">{texts.messages}</h2>
               <ul className="divide-y divide-line">
                 {messages.map((result) => (
                   <li key={result.message.id}>
@@ -86,7 +90,7 @@ export function InboxSearch({ text, onText }: { text: string; onText: (text: str
           )}
           {hasNextPage && (
             <Button variant="quiet" size="small" className="m-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
+              {texts.showMore}
             </Button>
           )}
         </div>
@@ -103,7 +107,7 @@ function FoundMessageLink({ me, result: { message, otherUser, homeTitle }, query
     <Link to={threadAddress(otherUser.id, message.propertyId, message.id)} className="block px-4 py-3 hover:bg-sunken">
       <span className="flex items-baseline justify-between gap-2 text-xs text-quiet">
         <span className="truncate">
-          {message.senderId === me ? `You to ${otherUser.name}` : otherUser.name}
+          {message.senderId === me ? fill(texts.youToName, { name: otherUser.name }) : otherUser.name}
           {homeTitle && `, ${homeTitle}`}
         </span>
         <time dateTime={message.createdAt} className="shrink-0">

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import type { QueryClient } from '@tanstack/react-query'
 import { myPreferences } from '#features/notifications/contract'
 import { call } from '#platform/web/call/call.ts'
@@ -27,7 +28,7 @@ export function queueMessageNote(queries: QueryClient, me: number, message: Mess
 /** A note on the screen about a message, unless its conversation is muted or the person wants none. */
 async function showMessageNote(queries: QueryClient, me: number, message: Message): Promise<void> {
   if (await isSilent(queries, me, message)) return
-  toast({ title: 'New Message', description: preview(summaryOf(message)) })
+  toast({ title: texts.newMessage, description: preview(summaryOf(message)) })
 }
 
 async function isSilent(queries: QueryClient, me: number, { senderId, propertyId }: Message): Promise<boolean> {

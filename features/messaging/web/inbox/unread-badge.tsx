@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { useEffect } from 'react'
 import { unreadMessages } from '#features/messaging/contract'
 import { Queries } from '#platform/web/query/queries.tsx'
@@ -23,5 +24,5 @@ function Count() {
     if (me > 0) void import('../live-messages.ts').then(({ startMessages }) => startMessages(me))
   }, [me])
   const { data } = useRead(unreadMessages, me > 0 ? { params: { userId: me } } : undefined)
-  return data && data.count > 0 ? <CountBadge count={data.count} what="unread messages" /> : null
+  return data && data.count > 0 ? <CountBadge count={data.count} what={texts.unreadMessages} /> : null
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { MessagesSquare } from 'lucide-react'
 import { href } from 'react-router'
 import type { DashboardNotice } from '#features/listings/web'
@@ -9,6 +10,8 @@ import { counted } from '#platform/web/ui/text/format.ts'
 export function useUnreadNotice(userId: number): DashboardNotice {
   const { data } = useRead(unreadMessages, { params: { userId } })
   const waiting =
-    data && data.count > 0 ? { label: counted(data.count, 'unread message'), action: 'Read and answer', to: href('/messages') } : undefined
-  return { id: 'messages', waiting, allDone: 'Every message is read.', Icon: MessagesSquare }
+    data && data.count > 0
+      ? { label: counted(data.count, texts.unreadMessage), action: texts.readAndAnswer, to: href('/messages') }
+      : undefined
+  return { id: 'messages', waiting, allDone: texts.everyMessageIsRead, Icon: MessagesSquare }
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { useCallback, useSyncExternalStore } from 'react'
 import { liveState } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
@@ -80,7 +81,7 @@ async function send(me: number, { position: _, failure: __, attachments = [], ..
     removeUnsent(me, message.clientMessageId)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const failure = error.message || 'Failed to send message'
+    const failure = error.message || texts.failedToSendMessage
     markUnsent(me, message.clientMessageId, failure)
     toast({ title: 'Error', description: failure, variant: 'destructive' })
   }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { FileText, Film, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '#platform/web/call/call.ts'
@@ -32,7 +34,7 @@ function PlainFile({ file }: { file: Attachment }) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0">
-        <span className="sr-only">Download </span>
+        <span className="sr-only">{texts.download} </span>
         <span className="block truncate font-medium">{file.name}</span>
         <span className="block text-xs">{formatSize(file.bytes)}</span>
       </span>
@@ -50,7 +52,7 @@ function PictureFile({ file, width, height }: { file: Attachment; width: number;
     <>
       <button
         type="button"
-        aria-label={`Open photo ${file.name}`}
+        aria-label={fill(texts.openPhotoName, { name: file.name })}
         onClick={() => setOpen(true)}
         className="block max-w-full cursor-pointer overflow-hidden rounded-field bg-sunken"
       >
@@ -58,7 +60,7 @@ function PictureFile({ file, width, height }: { file: Attachment; width: number;
           <img src={picture.url} alt="" {...size} className="object-cover" />
         ) : (
           <span className="grid place-items-center text-quiet" style={size}>
-            {picture && <ImageOff aria-label="The photo could not be loaded" role="img" className="size-6" />}
+            {picture && <ImageOff aria-label={texts.thePhotoCouldNotBeLoaded} role="img" className="size-6" />}
           </span>
         )}
       </button>
@@ -77,13 +79,13 @@ function WholePicture({ file, onClose }: { file: Attachment; onClose: () => void
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={() => save(file)}>
-          Download, {formatSize(file.bytes)}
+          {fill(texts.downloadBytes, { bytes: formatSize(file.bytes) })}
         </Button>
       }
     >
       <div className="grid min-h-40 place-items-center">
         {picture && 'url' in picture && <img src={picture.url} alt={file.name} className="max-h-[60dvh] w-auto max-w-full" />}
-        {picture && 'failed' in picture && <p role="alert">The photo could not be loaded. Close it and try again.</p>}
+        {picture && 'failed' in picture && <p role="alert">{texts.thePhotoCouldNotBeLoadedClose}</p>}
       </div>
     </Dialog>
   )

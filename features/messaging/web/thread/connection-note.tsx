@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { useEffect, useState } from 'react'
 import { useLiveState } from '#platform/web/live-socket/live.ts'
 
@@ -13,12 +14,7 @@ export function ConnectionNote() {
     const timer = setTimeout(() => setLasting(true), graceMs)
     return () => clearTimeout(timer)
   }, [away])
-  const note =
-    state === 'ended'
-      ? 'New messages do not arrive on this page any more. Refresh it to go on.'
-      : lasting && away
-        ? 'You are not connected. What you write is kept and sent when you are back.'
-        : ''
+  const note = state === 'ended' ? texts.newMessagesDoNotArriveOn : lasting && away ? texts.youAreNotConnectedWhatYou : ''
   return (
     <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-sm empty:hidden">
       {note}

@@ -1,11 +1,13 @@
-import { Check, CheckCheck, Play, Trash2 } from 'lucide-react'
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
+import { Check, CheckCheck, Play } from 'lucide-react'
 import { format, isSameDay } from 'date-fns'
 import { href, Link } from 'react-router'
 import { clock } from '#platform/web/ui/text/format.ts'
 import type { Message, Moment } from '../../contract/message.ts'
 import { AttachmentView } from './attachment-view.tsx'
 import { LinkedMessage } from './linked-message.tsx'
-import { useDeleteMessage } from '../use-messages.ts'
+import { useMessageActions } from './message-actions.tsx'
 
 interface BubbleProps {
   me: number
@@ -19,7 +21,7 @@ interface BubbleProps {
 export function MessageBubble({ me, message, otherName, previous, isFound = false }: BubbleProps) {
   const mine = message.senderId === me
   const at = new Date(message.createdAt)
-  const deletion = useDeleteMessage(me)
+  const { pressed, button, menu } = useMessageActions(me, message)
   const newDay = !previous || !isSameDay(at, new Date(previous.createdAt))
   return (
     <>
@@ -32,8 +34,11 @@ export function MessageBubble({ me, message, otherName, previous, isFound = fals
         id={`message-${message.id}`}
         className={`group flex max-w-[85%] flex-col gap-1 ${mine ? 'items-end self-end' : 'items-start self-start'}`}
       >
-        <div className={bubbleLook(mine, isFound)}>
-          <span className="sr-only">{mine ? 'You wrote:' : `${otherName} wrote:`} </span>
+        <div
+          {...pressed}
+          className={`${bubbleLook(mine, isFound)} [@media(hover:none)]:[-webkit-touch-callout:none] [@media(hover:none)]:select-none`}
+        >
+          <span className="sr-only">{mine ? texts.youWrote : fill(texts.otherNameWrote, { otherName })} </span>
           {message.moment && <MomentQuote moment={message.moment} propertyId={message.propertyId} mine={mine} />}
           <LinkedMessage content={message.content} />
           {message.attachments.map((file) => (
@@ -43,16 +48,9 @@ export function MessageBubble({ me, message, otherName, previous, isFound = fals
         <div className="flex items-center gap-2 text-xs text-quiet">
           <time dateTime={message.createdAt}>{format(at, 'h:mm a')}</time>
           {mine && <State message={message} />}
-          <button
-            type="button"
-            aria-label={`Delete message from ${format(at, 'h:mm a')}`}
-            disabled={deletion.isPending}
-            onClick={() => deletion.mutate(message.id)}
-            className="grid size-6 cursor-pointer place-items-center rounded-full opacity-0 group-hover:opacity-100 hover:text-brick focus-visible:opacity-100 [@media(hover:none)]:opacity-100"
-          >
-            <Trash2 aria-hidden="true" className="size-3.5" />
-          </button>
+          {button}
         </div>
+        {menu}
       </li>
     </>
   )
@@ -66,15 +64,16 @@ export function bubbleLook(mine: boolean, isFound = false): string {
 
 /** Sent: the server has it. Delivered: a browser of the receiver has it. Read: it was on their screen. */
 function State({ message }: { message: Message }) {
-  if (message.isRead) return <CheckCheck role="img" aria-label="Read" className="size-4 text-spruce" />
+  if (message.isRead) return <CheckCheck role="img" aria-label={texts.read} className="size-4 text-spruce" />
   return message.isDelivered ? (
-    <CheckCheck role="img" aria-label="Delivered" className="size-4" />
+    <CheckCheck role="img" aria-label={texts.delivered} className="size-4" />
   ) : (
-    <Check role="img" aria-label="Sent" className="size-4" />
+    <Check role="img" aria-label={texts.sent} className="size-4" />
   )
 }
 
-export const momentLabel = ({ room, seconds }: Moment): string => (room ? `${room}, ${clock(seconds)}` : `Tour at ${clock(seconds)}`)
+export const momentLabel = ({ room, seconds }: Moment): string =>
+  room ? `${room}, ${clock(seconds)}` : fill(texts.tourAtSeconds, { seconds: clock(seconds) })
 
 /** The room or the moment somebody writes about; a press starts the tour there. */
 export function MomentQuote({ moment, propertyId, mine }: { moment: Moment; propertyId: number | null; mine: boolean }) {

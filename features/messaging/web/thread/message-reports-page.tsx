@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { useState, type FormEvent } from 'react'
@@ -17,15 +19,13 @@ import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 import { messageReports, settleReport, type MessageReport } from '../../contract/report-calls.ts'
 import { reasons } from './report-dialog.tsx'
 
-export const meta = () => [{ title: `Reported messages · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.reportedMessagesName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 export default function MessageReportsPage() {
   return (
     <RequireRole level="user">
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
-        <PageTitle lead="What people handed over, and nothing else of their conversations. Who reported is not shown.">
-          Reported messages
-        </PageTitle>
+        <PageTitle lead={texts.whatPeopleHandedOverAndNothing}>{texts.reportedMessages}</PageTitle>
         <Reports />
       </div>
     </RequireRole>
@@ -43,10 +43,10 @@ function Reports() {
   return (
     <ReadView
       reading={reading}
-      what="the reports"
+      what={texts.theReports}
       skeleton={<Skeleton className="h-40 rounded-card" />}
       isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-      empty={<EmptyState title="Nothing was reported">Reports of messages appear here.</EmptyState>}
+      empty={<EmptyState title={texts.nothingWasReported}>{texts.reportsOfMessagesAppearHere}</EmptyState>}
     >
       {({ pages }) => (
         <ul className="flex flex-col gap-4">
@@ -60,7 +60,7 @@ function Reports() {
           {hasNextPage && (
             <li>
               <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                Earlier reports
+                {texts.earlierReports}
               </Button>
             </li>
           )}
@@ -78,13 +78,17 @@ function Report({ report }: { report: MessageReport }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{reported.name}</h2>
-        <Badge tone={settledAt ? 'neutral' : 'attention'}>{settledAt ? 'Settled' : 'Open'}</Badge>
+        <Badge tone={settledAt ? 'neutral' : 'attention'}>{settledAt ? texts.settled : texts.open}</Badge>
       </div>
       <p className="mt-1 text-sm text-quiet">
-        {reasons[reason]}. Reported {when(createdAt)}. {reporters === 1 ? 'One person' : `${reporters} people`} reported this person so far.
+        {fill(texts.reasonsReportedCreatedAtWordsReportedThis, {
+          reasons: reasons[reason],
+          createdAt: when(createdAt),
+          words: reporters === 1 ? texts.onePerson : fill(texts.reportersPeople, { reporters }),
+        })}
       </p>
       {details && <p className="mt-3 break-words whitespace-pre-line">{details}</p>}
-      <ul aria-label="What was handed over" className="mt-3 flex flex-col gap-2">
+      <ul aria-label={texts.whatWasHandedOver} className="mt-3 flex flex-col gap-2">
         {evidence.map((message) => (
           <li key={message.messageId} className="rounded-field bg-sunken px-3 py-2 text-sm">
             <time dateTime={message.createdAt} className="block text-xs text-quiet">
@@ -95,9 +99,7 @@ function Report({ report }: { report: MessageReport }) {
         ))}
       </ul>
       {settledAt ? (
-        <p className="mt-3 text-sm">
-          Decided {when(settledAt)}: {decision}
-        </p>
+        <p className="mt-3 text-sm">{fill(texts.decidedSettledAtDecision, { settledAt: when(settledAt), decision: decision ?? '' })}</p>
       ) : (
         <Decision id={report.id} />
       )}
@@ -118,11 +120,11 @@ function Decision({ id }: { id: number }) {
   }
   return (
     <form onSubmit={onSubmit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
-      <Field label="Decision" error={settling.error ? explain(settling.error) : undefined} className="min-w-60 flex-1">
+      <Field label={texts.decision} error={settling.error ? explain(settling.error) : undefined} className="min-w-60 flex-1">
         <TextInput value={decision} maxLength={500} onChange={(event) => setDecision(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" busy={settling.isPending}>
-        Settle
+        {texts.settle}
       </Button>
     </form>
   )

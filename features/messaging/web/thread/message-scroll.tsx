@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { explain } from '#platform/web/call/call.ts'
@@ -70,7 +71,7 @@ export function MessageScroll(props: MessageScrollProps) {
             <p role="alert" className="rounded-card border border-brick bg-brick-soft p-4 text-sm">
               {explain(error)}{' '}
               <button type="button" className="cursor-pointer font-medium underline" onClick={onAgain}>
-                Try again
+                {texts.tryAgain}
               </button>
             </p>
           )}
@@ -79,11 +80,11 @@ export function MessageScroll(props: MessageScrollProps) {
           {hasEarlier && (
             <div className="pb-3 text-center">
               <Button variant="quiet" size="small" busy={loadingEarlier} onClick={onEarlier}>
-                Earlier messages
+                {texts.earlierMessages}
               </Button>
             </div>
           )}
-          <div role="log" aria-label="Messages" aria-live={live}>
+          <div role="log" aria-label={texts.messages} aria-live={live}>
             <ol className="flex flex-col gap-2">
               {messages &&
                 !hasEarlier &&
@@ -113,7 +114,7 @@ export function MessageScroll(props: MessageScrollProps) {
       {!isAtEnd && (
         <button
           type="button"
-          aria-label="Go to the newest message"
+          aria-label={texts.goToTheNewestMessage}
           onClick={toEnd}
           className="absolute right-4 bottom-4 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface shadow-float hover:bg-sunken"
         >

@@ -38,7 +38,8 @@ const lastToast = () => toastStore.get().at(-1)
 
 async function pressDeleteMessage() {
   const screen = await showInbox('/messages?with=2')
-  await screen.getByRole('button', { name: /^Delete message from/ }).click({ force: true })
+  await screen.getByRole('button', { name: /^Actions for the message from/ }).click({ force: true })
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
 }
 
 async function pressDeleteConversation() {

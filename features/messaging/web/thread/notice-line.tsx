@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { FileCheck2, FileWarning } from 'lucide-react'
 import { format } from 'date-fns'
 import { href, Link } from 'react-router'
@@ -14,29 +16,25 @@ export function NoticeLine({ me, notice }: { me: number; notice: Notice }) {
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-spruce" />
       <div className="min-w-0">
         <p>
-          Texas law asks that you get this before you talk about a home:{' '}
+          {texts.texasLawAsksThatYouGet}{' '}
           <a href={url} target="_blank" rel="noopener noreferrer" className="font-medium text-spruce underline underline-offset-2">
-            Texas Real Estate Commission Information About Brokerage Services
+            {texts.texasRealEstateCommissionInformationAbout}
           </a>
-          {completed
-            ? `, completed by ${agentName}.`
-            : `. This is the commission’s blank form: ${agentName} has not left a completed one yet.`}
+          {completed ? fill(texts.completedByAgentName, { agentName }) : fill(texts.thisIsTheCommissionsBlankForm, { agentName })}
         </p>
         {!completed && agentId === me && (
           <p className="mt-1">
-            You owe {receiverName} your completed form.{' '}
+            {fill(texts.youOweReceiverNameYourCompletedForm, { receiverName })}{' '}
             <Link to={href('/agent/profile')} className="font-medium text-spruce underline underline-offset-2">
-              Add it to your profile
+              {texts.addItToYourProfile}
             </Link>
-            , and it is linked here with the next message.
+            {texts.andItIsLinkedHereWith}
           </p>
         )}
         <p className="mt-1 text-xs break-words text-quiet">
-          Linked for {receiverName} on{' '}
-          <time dateTime={deliveredAt}>
-            {format(at, 'MMMM d, yyyy')} at {format(at, 'h:mm a')}
-          </time>
-          . Form {formVersion}
+          {fill(texts.linkedForReceiverNameOn, { receiverName })}{' '}
+          <time dateTime={deliveredAt}>{fill(texts.atAtAt2, { at: format(at, 'MMMM d, yyyy'), at2: format(at, 'h:mm a') })}</time>
+          {fill(texts.formFormVersion, { formVersion })}
           {fingerprint && `, file ${fingerprint.slice(0, 12)}`}.
         </p>
       </div>

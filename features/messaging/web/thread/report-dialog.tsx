@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { useState, type FormEvent } from 'react'
 import { explain } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
@@ -11,11 +13,11 @@ import type { Conversation } from '../../contract/conversation.ts'
 import { reportPerson, type ReportReason } from '../../contract/report-calls.ts'
 
 export const reasons: Record<ReportReason, string> = {
-  scam: 'It looks like fraud or asks for money',
-  harassment: 'Insults, threats or harassment',
-  discrimination: 'Discrimination or steering',
-  spam: 'Advertising I did not ask for',
-  other: 'Something else',
+  scam: texts.itLooksLikeFraudOrAsks,
+  harassment: texts.insultsThreatsOrHarassment,
+  discrimination: texts.discriminationOrSteering,
+  spam: texts.advertisingIDidNotAskFor,
+  other: texts.somethingElse,
 }
 
 interface ReportDialogProps {
@@ -38,12 +40,12 @@ export function ReportDialog({ otherUser, messageId, open, isBlocked, onClose, o
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!reason) return setRefusal('Choose what is wrong.')
+    if (!reason) return setRefusal(texts.chooseWhatIsWrong)
     return sending.mutate(
       { body: { otherUserId: otherUser.id, reason, details, ...(messageId !== undefined && { messageId }) } },
       {
         onSuccess() {
-          toast({ title: 'Thank you', description: `The team looks at it. ${otherUser.name} is not told who reported it.` })
+          toast({ title: texts.thankYou, description: `The team looks at it. ${otherUser.name} is not told who reported it.` })
           if (blockToo && !isBlocked) onBlock()
           setReason(undefined)
           setDetails('')
@@ -55,14 +57,16 @@ export function ReportDialog({ otherUser, messageId, open, isBlocked, onClose, o
   }
 
   return (
-    <Dialog title={`Report ${otherUser.name}`} open={open} onClose={onClose}>
+    <Dialog title={fill(texts.reportName, { name: otherUser.name })} open={open} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
         <p className="text-sm text-quiet">
-          {messageId === undefined ? 'The last messages this person wrote to you go' : 'This message goes'} to the team with your report,
-          and nothing else of the conversation. {otherUser.name} is never told who reported them.
+          {fill(texts.wordsToTheTeamWithYour, {
+            words: messageId === undefined ? texts.theLastMessagesThisPersonWrote : texts.thisMessageGoes,
+            name: otherUser.name,
+          })}
         </p>
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-sm font-medium">What is wrong</legend>
+          <legend className="mb-2 text-sm font-medium">{texts.whatIsWrong}</legend>
           {Object.entries(reasons).map(([value, label]) => (
             <Checkbox
               key={value}
@@ -77,11 +81,15 @@ export function ReportDialog({ otherUser, messageId, open, isBlocked, onClose, o
             />
           ))}
         </fieldset>
-        <Field label="What happened" optional>
+        <Field label={texts.whatHappened} optional>
           <TextArea rows={3} maxLength={2000} value={details} onChange={(event) => setDetails(event.target.value)} />
         </Field>
         {!isBlocked && (
-          <Checkbox label={`Block ${otherUser.name} as well`} checked={blockToo} onChange={(event) => setBlockToo(event.target.checked)} />
+          <Checkbox
+            label={fill(texts.blockNameAsWell, { name: otherUser.name })}
+            checked={blockToo}
+            onChange={(event) => setBlockToo(event.target.checked)}
+          />
         )}
         {refusal && (
           <p role="alert" className="text-sm font-medium text-brick">
@@ -90,10 +98,10 @@ export function ReportDialog({ otherUser, messageId, open, isBlocked, onClose, o
         )}
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" busy={sending.isPending}>
-            Send report
+            {texts.sendReport}
           </Button>
         </div>
       </form>

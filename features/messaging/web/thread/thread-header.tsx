@@ -1,3 +1,4 @@
+import * as texts from '#texts/messaging'
 import { ArrowLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
@@ -25,7 +26,7 @@ export function ThreadHeader({ me, selection, conversation, messages, onDeleted 
     <header className="flex items-center gap-3 border-b border-line bg-surface p-3 sm:p-4">
       <Link
         to={href('/messages')}
-        aria-label="All conversations"
+        aria-label={texts.allConversations}
         className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-sunken lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
@@ -35,10 +36,10 @@ export function ThreadHeader({ me, selection, conversation, messages, onDeleted 
         <h2 className="truncate font-medium">{otherUser.name}</h2>
         <p className="truncate text-sm text-quiet">
           <span className="max-sm:sr-only">
-            {otherUser.isAgent ? 'Agent' : 'Buyer'}
+            {otherUser.isAgent ? texts.agent : texts.buyer}
             <span aria-hidden="true"> · </span>
           </span>
-          <span aria-live="polite">{isTyping ? 'Typing…' : replyTimeText(repliesWithinSeconds)}</span>
+          <span aria-live="polite">{isTyping ? texts.typing : replyTimeText(repliesWithinSeconds)}</span>
         </p>
       </div>
       {phone && <PhoneLink phone={phone} className="shrink-0 max-sm:min-h-11" />}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { Ban, Bell, BellOff, EllipsisVertical, Flag, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
@@ -26,42 +28,42 @@ export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMen
   return (
     <>
       <Menu
-        label="More about this conversation"
+        label={texts.moreAboutThisConversation}
         closesOnPress
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
         triggerClassName="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken"
       >
         <MenuButton onClick={() => changing.mutate({ isMuted: !isMuted })}>
           {isMuted ? <Bell aria-hidden="true" className={icon} /> : <BellOff aria-hidden="true" className={icon} />}
-          {isMuted ? 'Unmute' : 'Mute'}
+          {isMuted ? texts.unmute : texts.mute}
         </MenuButton>
         <MenuButton onClick={() => changing.mutate({ isMarkedUnread: true }, { onSuccess: () => void navigate(href('/messages')) })}>
           <MailOpen aria-hidden="true" className={icon} />
-          Mark as unread
+          {texts.markAsUnread}
         </MenuButton>
         <MenuButton onClick={() => blocking.mutate(!isBlocked)}>
           <Ban aria-hidden="true" className={icon} />
-          {isBlocked ? `Unblock ${otherUser.name}` : `Block ${otherUser.name}`}
+          {isBlocked ? fill(texts.unblockName, { name: otherUser.name }) : fill(texts.blockName, { name: otherUser.name })}
         </MenuButton>
         <MenuButton onClick={() => setAsking('report')}>
           <Flag aria-hidden="true" className={icon} />
-          Report {otherUser.name}
+          {fill(texts.reportName, { name: otherUser.name })}
         </MenuButton>
         <MenuButton className="text-brick" onClick={() => setAsking('delete')}>
           <Trash2 aria-hidden="true" className="size-5 shrink-0" />
-          Delete conversation
+          {texts.deleteConversation}
         </MenuButton>
       </Menu>
       <ConfirmDialog
-        title="Delete this conversation"
+        title={texts.deleteThisConversation}
         open={asking === 'delete'}
         onClose={() => setAsking(undefined)}
-        cancel="Keep it"
-        action="Delete it"
+        cancel={texts.keepIt}
+        action={texts.deleteIt}
         busy={deleteWhole.isPending}
         onConfirm={() => deleteWhole.mutate(selection)}
       >
-        <p>Every message of this conversation disappears on your side. {otherUser.name} keeps theirs.</p>
+        <p>{fill(texts.everyMessageOfThisConversationDisappears, { name: otherUser.name })}</p>
       </ConfirmDialog>
       <ReportDialog
         otherUser={otherUser}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import type { OpenConversation } from '../../contract/conversation.ts'
 import { ConnectionNote } from './connection-note.tsx'
@@ -30,7 +32,7 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
   const unsent = useUnsent(me, selection.otherId, selection.propertyId)
 
   return (
-    <section aria-label={`Conversation with ${otherUser.name}`} className="flex h-full min-h-0 flex-col">
+    <section aria-label={fill(texts.conversationWithName, { name: otherUser.name })} className="flex h-full min-h-0 flex-col">
       <ThreadHeader me={me} selection={selection} conversation={conversation} messages={messages} onDeleted={onDeleted} />
       <ConnectionNote />
       {property && <PinnedListing property={property} />}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/messaging'
+import { fill } from '#platform/contract/fill.ts'
 import { Clock3, TriangleAlert } from 'lucide-react'
 import { momentLabel } from './message-bubble.tsx'
 import { discardUnsent, retryUnsent } from '../outbox/outbox.ts'
@@ -11,7 +13,7 @@ export function UnsentBubble({ me, unsent }: { me: number; unsent: Unsent }) {
       <div
         className={`rounded-card px-4 py-2 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${failure ? 'border border-brick bg-brick-soft' : 'bg-spruce text-on-spruce opacity-80'}`}
       >
-        <span className="sr-only">You wrote: </span>
+        <span className="sr-only">{texts.youWrote} </span>
         {moment && <span className="block text-sm">{momentLabel(moment)}</span>}
         {content}
         {attachments.map((file) => (
@@ -22,18 +24,18 @@ export function UnsentBubble({ me, unsent }: { me: number; unsent: Unsent }) {
       </div>
       {failure === undefined ? (
         <div className="flex items-center gap-1 text-xs text-quiet">
-          <Clock3 aria-hidden="true" className="size-3.5" /> Sending
+          <Clock3 aria-hidden="true" className="size-3.5" /> {texts.sending}
         </div>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-xs text-brick">
           <span className="flex items-center gap-1">
-            <TriangleAlert aria-hidden="true" className="size-3.5" /> Not sent. {failure}
+            <TriangleAlert aria-hidden="true" className="size-3.5" /> {fill(texts.notSentFailure, { failure })}
           </span>
           <button type="button" className="min-h-6 cursor-pointer font-medium underline" onClick={() => retryUnsent(me, clientMessageId)}>
-            Try again
+            {texts.tryAgain}
           </button>
           <button type="button" className="min-h-6 cursor-pointer font-medium underline" onClick={() => discardUnsent(me, clientMessageId)}>
-            Discard
+            {texts.discard}
           </button>
         </div>
       )}

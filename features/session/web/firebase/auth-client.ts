@@ -30,6 +30,8 @@ export interface AuthClient {
   answerSecondFactor(code: string): Promise<void>
   sendSignInLink(email: string, continueUrl: string): Promise<void>
   signInWithLink(email: string, link: string): Promise<void>
+  /** Signs in by the digits of a sign-in mail; only our own identity server mails them. */
+  signInWithTypedCode(email: string, code: string): Promise<void>
   /** Redeems the one-time handle of a sign-in at a provider: to sign in, to confirm who one is, or to link the provider. */
   useHandle(purpose: 'sign-in' | 'confirm' | 'link', providerId: string, handle: string): Promise<void>
   unlink(providerId: string): Promise<void>

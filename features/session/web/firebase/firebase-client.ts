@@ -33,6 +33,7 @@ import type { AuthClient, IdentityUser } from './auth-client.ts'
 import { handleCredential } from './handle-credential.ts'
 import { solvedPuzzle } from '../person-check/person-check.ts'
 import { secondFactorClient, secondStep } from './second-factor-client.ts'
+import { linkOfTypedCode } from './typed-code.ts'
 import { hasCode, nobodyMessage } from '../tokens/token-source.ts'
 import { inTurn } from '../tokens/token-turns.ts'
 import { unmetPolicy } from './unmet-policy.ts'
@@ -89,6 +90,7 @@ export async function firebaseClient(identity: PublicSettings['identity']): Prom
     answerSecondFactor: (code) => step.answer(code),
     sendSignInLink: (email, url) => asPerson(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })),
     signInWithLink: (email, link) => step.first(signInWithEmailLink(auth, email, link)),
+    signInWithTypedCode: async (email, code) => step.first(signInWithEmailLink(auth, email, await linkOfTypedCode(apiKey, email, code))),
     async useHandle(purpose, providerId, handle) {
       const credential = handleCredential(mode, providerId, handle)
       if (purpose === 'sign-in') return step.first(signInWithCredential(auth, credential))

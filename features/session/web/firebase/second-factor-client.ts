@@ -1,3 +1,4 @@
+import * as texts from '#texts/session'
 import {
   getMultiFactorResolver,
   multiFactor,
@@ -42,7 +43,7 @@ export function secondFactorClient(signedIn: () => User, apiKey: string): Second
     list() {
       return multiFactor(signedIn()).enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
         id: uid,
-        name: displayName ?? 'Authenticator app',
+        name: displayName ?? texts.authenticatorApp,
         enrolledAt: enrollmentTime,
       }))
     },

@@ -1,3 +1,5 @@
+import * as texts from '#texts/session'
+import { fill } from '#platform/contract/fill.ts'
 import type { PasswordValidationStatus } from '@firebase/auth'
 
 /** What a password lacks by the policy of the identity provider, in words; a Firebase project may ask for more than length. */
@@ -9,9 +11,9 @@ export function unmetPolicy(status: PasswordValidationStatus): string {
     status.containsLowercaseLetter === false && 'a lower-case letter',
     status.containsUppercaseLetter === false && 'an upper-case letter',
     status.containsNumericCharacter === false && 'a digit',
-    status.containsNonAlphanumericCharacter === false && 'a sign such as ! or ?',
+    status.containsNonAlphanumericCharacter === false && texts.aSignSuchAsOr,
   ].filter((want) => want !== false)
-  return wanted.length === 0 ? 'Choose another password.' : `Choose a password with ${listed(wanted)}.`
+  return wanted.length === 0 ? texts.chooseAnotherPassword : fill(texts.chooseAPasswordWithWanted, { wanted: listed(wanted) })
 }
 
 const listed = (parts: string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)

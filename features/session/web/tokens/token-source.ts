@@ -1,3 +1,4 @@
+import * as texts from '#texts/session'
 import { isGoodToken, readToken, tokenLimits } from './token-rules.ts'
 
 export interface TokenSource {
@@ -16,8 +17,8 @@ interface Cached {
 }
 
 export const quotaCode = 'auth/quota-exceeded'
-export const quotaMessage = 'Firebase quota exceeded, please wait before retrying'
-export const nobodyMessage = 'No user is currently signed in'
+export const quotaMessage = texts.firebaseQuotaExceededPleaseWaitBefore
+export const nobodyMessage = texts.noUserIsCurrentlySignedIn
 
 /** Hands out tokens by the specification's rules; callers at the same moment share one refresh. */
 export function tokenSource(fetchToken: (force: boolean) => Promise<string | undefined>, now: () => number = Date.now): TokenSource {

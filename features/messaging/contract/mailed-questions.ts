@@ -1,0 +1,54 @@
+import * as texts from '#texts/messaging'
+import * as z from 'zod/mini'
+import { emailPattern } from '#platform/contract/email-pattern.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { ClientMessageId, messageContent, Moment, receiver, SentMessage } from './message.ts'
+
+export const mailedAtMost = 5
+
+const propertyId = z.number().check(z.int(), z.positive())
+const question = {
+  clientMessageId: ClientMessageId,
+  receiverId: receiver,
+  propertyId,
+  content: messageContent,
+  moment: z.nullable(Moment),
+}
+
+/** A message that waits until its writer has opened the link we mailed. */
+export const MailedQuestion = z.object(question)
+export type MailedQuestion = z.infer<typeof MailedQuestion>
+
+const noName = texts.enterYourName
+const noEmail = texts.enterAnEmailAddressSuchAs
+
+export const holdQuestion = endpoint({
+  method: 'POST',
+  path: '/api/mailed-questions',
+  access: 'public',
+  summary: 'Keep a question about a home for an hour until its writer has proved their email address',
+  body: z
+    .object({
+      ...question,
+      name: z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(120, texts.useAtMost120Characters)),
+      email: z.string(noEmail).check(z.trim(), z.toLowerCase(), z.maxLength(320, noEmail), z.regex(emailPattern, noEmail)),
+    })
+    .check(z.refine(({ content }) => content !== '', { error: texts.writeAMessageFirst, path: ['content'] })),
+})
+
+export const mailedQuestions = endpoint({
+  method: 'GET',
+  path: '/api/mailed-questions',
+  access: 'user',
+  summary: 'Questions that wait for the owner of my proved email address',
+  reply: z.array(MailedQuestion),
+})
+
+export const sendMailedQuestion = endpoint({
+  method: 'POST',
+  path: '/api/mailed-questions/:clientMessageId/send',
+  access: 'user',
+  summary: 'Send a question that waited for my email address to be proved',
+  params: z.object({ clientMessageId: ClientMessageId }),
+  reply: SentMessage,
+})

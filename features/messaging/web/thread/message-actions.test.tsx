@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { toastStore } from '#platform/web/toast/toast.ts'
+import { conversationFixture, messageFixture, openFixture } from '../testing/conversation.fixtures.ts'
+import { showInbox, signInAsFixture, stubServer } from '../testing/inbox.fixtures.tsx'
+
+let deleted: number
+let copied: string[]
+
+beforeEach(async () => {
+  await page.viewport(1200, 800)
+  signInAsFixture()
+  for (const { id } of toastStore.get()) toastStore.remove(id)
+  deleted = 0
+  copied = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  const messages = [
+    messageFixture(3, { content: 'Is it sold?' }),
+    messageFixture(4, { content: 'See https://example.com/plan' }),
+    messageFixture(5, { content: 'Come and see' }),
+  ]
+  const conversation = conversationFixture(2, messageFixture(5))
+  stubServer({
+    'GET /api/conversations/1': () => [conversation],
+    'GET /api/conversations/1/2': () => openFixture(conversation),
+    'GET /api/messages/1/2': () => messages,
+    'PATCH /api/conversations/1/2': () => ({ isMuted: false, isMarkedUnread: false }),
+    'DELETE /api/messages/3': () => {
+      deleted += 1
+      return { deleted: true }
+    },
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const screen = await showInbox('/messages?with=2')
+  const bubble = (text: string) => screen.getByRole('log').getByText(text)
+  await expect.element(bubble('Come and see')).toBeVisible()
+  return { screen, bubble, menus: screen.getByRole('group', { name: /^Message from/ }) }
+}
+
+/** What a finger does on an element; every part of it comes from the element it began on. */
+function finger(target: Element) {
+  const { left, top } = target.getBoundingClientRect()
+  const send = (type: string, by = { x: 0, y: 0 }) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        isPrimary: true,
+        pointerType: 'touch',
+        clientX: left + 5 + by.x,
+        clientY: top + 5 + by.y,
+      }),
+    )
+  return {
+    down: () => send('pointerdown'),
+    move: (x: number, y: number) => send('pointermove', { x, y }),
+    scroll: () => send('pointercancel'),
+    lift: () => {
+      send('pointerup')
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    },
+  }
+}
+
+test('a finger that rests on a message opens its menu, which stays when it is lifted and deletes at the first press', async () => {
+  const { screen, bubble, menus } = await open()
+  const touch = finger(bubble('Is it sold?').element())
+  touch.down()
+  await expect.element(menus).toBeVisible()
+  touch.lift()
+  await expect.element(menus).toBeVisible()
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+  await vi.waitFor(() => expect(deleted).toBe(1))
+  await expect.element(menus).not.toBeInTheDocument()
+  await expect.poll(() => toastStore.get().at(-1)).toMatchObject({ title: 'Message deleted' })
+})
+
+test('a finger that moves or scrolls opens nothing, and a press on a link keeps the menu of the browser', async () => {
+  const { screen, bubble, menus } = await open()
+  const [moving, scrolling, onLink] = [
+    bubble('Is it sold?'),
+    bubble('Is it sold?'),
+    screen.getByRole('link', { name: 'https://example.com/plan' }),
+  ].map((place) => finger(place.element()))
+  moving?.down()
+  moving?.move(0, 30)
+  scrolling?.down()
+  scrolling?.scroll()
+  onLink?.down()
+  // It begins last: when its menu is there, the time of all others is over.
+  finger(bubble('Come and see').element()).down()
+  await expect.element(menus).toBeVisible()
+  expect(menus.elements()).toHaveLength(1)
+  await expect.element(menus).toHaveAccessibleName(/:05/)
+})
+
+test('keys reach the menu, move in it and copy; Escape closes it and gives the focus back', async () => {
+  const { screen, menus } = await open()
+  const button = screen.getByRole('button', { name: /^Actions for the message from .*:03/ })
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const copyText = screen.getByRole('button', { name: 'Copy text' })
+  await expect.element(copyText).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menus).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowUp}{Enter}')
+  await vi.waitFor(() => expect(copied).toEqual(['Is it sold?']))
+  await expect.element(button).toHaveFocus()
+})
+
+test('a right click opens the menu where it was made, and one press elsewhere or on its button closes it', async () => {
+  const { screen, bubble, menus } = await open()
+  await bubble('Is it sold?').click({ button: 'right' })
+  await expect.element(menus).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Message to Person 2' }).click()
+  await expect.element(menus).not.toBeInTheDocument()
+  const button = screen.getByRole('button', { name: /^Actions for the message from .*:03/ })
+  await button.click({ force: true })
+  await expect.element(menus).toBeVisible()
+  await button.click({ force: true })
+  await expect.element(menus).not.toBeInTheDocument()
+})
