@@ -1,3 +1,5 @@
+import * as texts from '#texts/agents'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { licenseNumber, licenseState, Plan } from '#features/accounts/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -44,6 +46,7 @@ export type License = z.infer<typeof License>
 export const PublicAgent = z.extend(AgentCard, {
   bio: z.string(),
   specialties: z.array(z.string()),
+  languages: z.array(z.string()),
   yearsOfExperience: z.nullable(z.int()),
   backlinkUrl: z.nullable(z.string()),
   brokerageCity: z.nullable(z.string()),
@@ -56,6 +59,10 @@ export const PublicAgent = z.extend(AgentCard, {
 })
 export type PublicAgent = z.infer<typeof PublicAgent>
 
+/** An agent among all agents, with the languages that can be looked for. */
+export const ListedAgent = z.extend(AgentCard, { languages: z.array(z.string()) })
+export type ListedAgent = z.infer<typeof ListedAgent>
+
 export const listAgents = endpoint({
   method: 'GET',
   path: '/api/agents',
@@ -67,7 +74,7 @@ export const listAgents = endpoint({
       z.object({
         state: z.nullable(z.string()),
         name: z.string(),
-        cities: z.array(z.object({ city: z.nullable(z.string()), agents: z.array(AgentCard) })),
+        cities: z.array(z.object({ city: z.nullable(z.string()), agents: z.array(ListedAgent) })),
       }),
     ),
   }),
@@ -89,24 +96,23 @@ export const agentBatch = endpoint({
   path: '/api/users/batch',
   access: 'public',
   summary: 'Published fields of up to 100 agents by account id',
-  query: z.object({ ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Send 1 to 100 ids separated by commas.')) }),
+  query: z.object({ ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, texts.send1To100IdsSeparated)) }),
   reply: z.record(z.string(), AgentCard),
 })
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`))
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fill(texts.useAtMostLongestCharacters, { longest })))
 const list = (most: number, longest: number) =>
-  z.array(line(longest).check(z.minLength(1, 'Leave no entry empty.'))).check(z.maxLength(most, `Use at most ${most} entries.`))
+  z.array(line(longest).check(z.minLength(1, texts.leaveNoEntryEmpty))).check(z.maxLength(most, fill(texts.useAtMostMostEntries, { most })))
 
 export const AgentProfileChange = z.object({
   bio: z.optional(line(4000)),
   specialties: z.optional(list(12, 60)),
   cities: z.optional(list(20, 80)),
+  languages: z.optional(list(12, 40)),
   yearsOfExperience: z.optional(
-    z.nullable(z.int('Enter whole years.').check(z.minimum(0, 'Enter 0 to 80.'), z.maximum(80, 'Enter 0 to 80.'))),
+    z.nullable(z.int(texts.enterWholeYears).check(z.minimum(0, texts.enter0To80), z.maximum(80, texts.enter0To80))),
   ),
-  backlinkUrl: z.optional(
-    z.nullable(line(300).check(z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, 'Enter a web address that starts with https://.'))),
-  ),
+  backlinkUrl: z.optional(z.nullable(line(300).check(z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, texts.enterAWebAddressThatStarts)))),
   brokerageName: z.optional(z.nullable(line(120))),
   brokerageCity: z.optional(z.nullable(line(80))),
   brokerageState: z.optional(z.nullable(licenseState)),

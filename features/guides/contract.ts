@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { AgentCard } from '#features/agents/contract'
 import { Video } from '#features/videos/contract'
@@ -12,8 +14,8 @@ export type GuideKind = z.infer<typeof GuideKind>
 /** Where the map goes when the video reaches `startSeconds`; degrees are WGS 84. */
 export const GuidePlace = z.object({
   startSeconds: z.number().check(z.gte(0), z.lte(86_400)),
-  name: z.string().check(z.trim(), z.minLength(1, 'Name the place.'), z.maxLength(80, 'Use at most 80 characters.')),
-  note: z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.')),
+  name: z.string().check(z.trim(), z.minLength(1, texts.nameThePlace), z.maxLength(80, texts.useAtMost80Characters)),
+  note: z.string().check(z.trim(), z.maxLength(200, texts.useAtMost200Characters)),
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 })
@@ -39,7 +41,7 @@ export const Guide = z.object({
 export type Guide = z.infer<typeof Guide>
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
-const zip = z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Please enter a 5-digit ZIP code.'))
+const zip = z.string().check(z.trim(), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip))
 const emptyAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.transform((value) => (value === '' ? undefined : value)),
@@ -50,8 +52,9 @@ export const GuideSearch = z.object({
   kind: emptyAsAbsent(GuideKind),
   topic: emptyAsAbsent(z.enum(guideTopics)),
   zip: emptyAsAbsent(zip),
+  agentId: emptyAsAbsent(id),
   /** From the reply before. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?_\d{1,16}$/, 'This link to more videos is not complete.'))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?_\d{1,16}$/, texts.thisLinkToMoreVideosIs))),
 })
 export type GuideSearch = z.infer<typeof GuideSearch>
 
@@ -75,28 +78,28 @@ export const getGuide = endpoint({
 
 export const GuideText = z
   .object({
-    videoId: z.int().check(z.positive('Choose a video.')),
+    videoId: z.int().check(z.positive(texts.chooseAVideo2)),
     kind: GuideKind,
     topic: z.nullable(z.enum(guideTopics)),
-    title: z.string().check(z.trim(), z.minLength(1, 'Give it a title.'), z.maxLength(120, 'Use at most 120 characters.')),
+    title: z.string().check(z.trim(), z.minLength(1, texts.giveItATitle), z.maxLength(120, texts.useAtMost120Characters)),
     summary: z.string().check(z.trim(), z.maxLength(600, 'Use at most 600 characters.')),
     zipCode: z.nullable(zip),
     places: z
       .array(GuidePlace)
-      .check(z.maxLength(mostPlaces, `Mark at most ${mostPlaces} places.`))
+      .check(z.maxLength(mostPlaces, fill(texts.markAtMostMostPlacesPlaces, { mostPlaces })))
       .check(
         z.refine(
           (places) => places.every((place, at) => at === 0 || place.startSeconds > (places[at - 1]?.startSeconds ?? 0)),
-          'Each place must come later in the video than the one before.',
+          texts.eachPlaceMustComeLaterIn,
         ),
       ),
   })
   .check(
-    z.refine(({ kind, topic }) => kind === 'lifestyle' || topic !== null, { path: ['topic'], error: 'Choose what the guide is about.' }),
-    z.refine(({ kind, topic }) => kind === 'guide' || topic === null, { path: ['topic'], error: 'Only a guide has a topic.' }),
+    z.refine(({ kind, topic }) => kind === 'lifestyle' || topic !== null, { path: ['topic'], error: texts.chooseWhatTheGuideIsAbout }),
+    z.refine(({ kind, topic }) => kind === 'guide' || topic === null, { path: ['topic'], error: texts.onlyAGuideHasATopic }),
     z.refine(({ kind, places }) => kind === 'lifestyle' || places.length === 0, {
       path: ['places'],
-      error: 'Only a lifestyle video has places.',
+      error: texts.onlyALifestyleVideoHasPlaces,
     }),
   )
 export type GuideText = z.infer<typeof GuideText>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/insights'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
@@ -12,7 +14,11 @@ export type InsightType = z.infer<typeof InsightType>
 const sentence = (what: string, most: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, `Enter ${what}.`), z.maxLength(most, `Keep this to ${most.toLocaleString('en-US')} characters.`))
+    .check(
+      z.trim(),
+      z.minLength(1, `Enter ${what}.`),
+      z.maxLength(most, fill(texts.keepThisToToLocaleStringCharacters, { toLocaleString: most.toLocaleString('en-US') })),
+    )
 
 const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
@@ -34,25 +40,23 @@ export const InsightText = z
     content: sentence('the tip itself', 600),
     category: z.enum(insightCategories),
     type: InsightType,
-    source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, 'Keep this to 200 characters.'))),
-    sourceUrl: emptyAsNull(
-      z.url({ protocol: /^https$/, error: 'Enter a whole address that begins with https://.' }).check(z.maxLength(500)),
-    ),
+    source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, texts.keepThisTo200Characters))),
+    sourceUrl: emptyAsNull(z.url({ protocol: /^https$/, error: texts.enterAWholeAddressThatBegins }).check(z.maxLength(500))),
     /** YYYY-MM-DD */
-    asOf: emptyAsNull(typed(readDay, z.iso.date('Enter a day such as 11/20/2026.'))),
+    asOf: emptyAsNull(typed(readDay, z.iso.date(texts.enterADaySuchAs11))),
     goodForDays: emptyAsNull(
       typed(
         readNumber,
         z
-          .number('Enter a number of days.')
-          .check(z.int('Enter whole days.'), z.minimum(1, 'Enter at least 1 day.'), z.maximum(3650, 'Enter at most 3,650 days.')),
+          .number(texts.enterANumberOfDays)
+          .check(z.int(texts.enterWholeDays), z.minimum(1, texts.enterAtLeast1Day), z.maximum(3650, texts.enterAtMost3650Days)),
       ),
     ),
   })
   .check(
-    z.refine((tip) => tip.source === null || tip.asOf !== null, { path: ['asOf'], error: 'Say of which day the source is.' }),
-    z.refine((tip) => tip.asOf === null || tip.source !== null, { path: ['source'], error: 'Say where the figure of that day is from.' }),
-    z.refine((tip) => tip.goodForDays === null || tip.asOf !== null, { path: ['asOf'], error: 'Say from which day these days count.' }),
+    z.refine((tip) => tip.source === null || tip.asOf !== null, { path: ['asOf'], error: texts.sayOfWhichDayTheSource }),
+    z.refine((tip) => tip.asOf === null || tip.source !== null, { path: ['source'], error: texts.sayWhereTheFigureOfThat }),
+    z.refine((tip) => tip.goodForDays === null || tip.asOf !== null, { path: ['asOf'], error: texts.sayFromWhichDayTheseDays }),
   )
 export type InsightText = z.infer<typeof InsightText>
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOlderThan } from '#platform/contract/day-age.ts'
 import {
   amortisation,
   byYear,
@@ -10,7 +9,6 @@ import {
   monthlyCostOf,
   monthlyPayment,
   purchaseOf,
-  rateGoodForDays,
   readAmount,
   readPurchase,
   readShare,
@@ -83,7 +81,7 @@ describe('what a home costs', () => {
   const home = { price: 485_000, taxAnnualAmount: 7_200, associationFee: 300, associationFeeFrequency: 'Quarterly' as const }
 
   test('uses the tax and the fee of the listing, and our figures for the rest', () => {
-    expect(monthlyCostOf(home)).toEqual({
+    expect(monthlyCostOf(home, 6_320n)).toEqual({
       loan: 240_668n,
       tax: 60_000n,
       insurance: 20_208n,
@@ -91,17 +89,17 @@ describe('what a home costs', () => {
       mortgageInsurance: 0n,
       total: 330_876n,
     })
-    expect(monthlyCostOf({ ...home, taxAnnualAmount: null, associationFee: null }).tax).toBe(44_458n)
+    expect(monthlyCostOf({ ...home, taxAnnualAmount: null, associationFee: null }, 6_320n).tax).toBe(44_458n)
   })
 
   test('shows what two points more would do, and what is needed at the closing', () => {
-    const cost = costOf(purchaseOf(home))
+    const cost = costOf(purchaseOf(home, 6_320n))
     expect([cost.stressed.loan, cost.cashAtClosing, cost.insuredMonths]).toEqual([293_403n, 11_155_000n, 0])
     expect(cost.years).toHaveLength(30)
   })
 
   test('mortgage insurance is due while more than 80% of the price is owed', () => {
-    const cost = costOf({ ...purchaseOf(home), downPayment: 4_850_000n })
+    const cost = costOf({ ...purchaseOf(home, 6_320n), downPayment: 4_850_000n })
     expect(cost.month.mortgageInsurance).toBe(21_825n)
     const owed = cost.years.flatMap(({ payments }) => payments)[cost.insuredMonths - 1]
     const before = cost.years.flatMap(({ payments }) => payments)[cost.insuredMonths - 2]
@@ -109,8 +107,8 @@ describe('what a home costs', () => {
   })
 
   test('its link fills the calculator with the same figures', () => {
-    const read = readPurchase(typedFrom(new URLSearchParams(calculatorSearch(home))))
-    expect(read).toEqual({ purchase: purchaseOf(home) })
+    const read = readPurchase(typedFrom(new URLSearchParams(calculatorSearch(home)), 6_320n))
+    expect(read).toEqual({ purchase: purchaseOf(home, 6_320n) })
   })
 })
 
@@ -139,7 +137,7 @@ describe('what people type', () => {
 
   test('a share of the price and an amount are both a down payment', () => {
     const down = (text: string) => {
-      const read = readPurchase(typedFrom(new URLSearchParams({ price: '$500,000', down: text })))
+      const read = readPurchase(typedFrom(new URLSearchParams({ price: '$500,000', down: text }), 6_320n))
       return 'purchase' in read ? read.purchase.downPayment : read.problems.down
     }
     expect([down('20%'), down('20'), down('$97,000'), down('3.5 %')]).toEqual([10_000_000n, 10_000_000n, 9_700_000n, 1_750_000n])
@@ -161,7 +159,7 @@ describe('what people type', () => {
 
   test('no text at all makes the calculator fail', () => {
     const any = fc.property(fc.string(), fc.string(), fc.string(), (price, down, term) => {
-      const read = readPurchase(typedFrom(new URLSearchParams({ price, down, term })))
+      const read = readPurchase(typedFrom(new URLSearchParams({ price, down, term }), 6_320n))
       return 'problems' in read || costOf(read.purchase).month.total >= 0n
     })
     expect(fc.check(any).failed).toBe(false)
@@ -170,11 +168,4 @@ describe('what people type', () => {
 
 test('amounts and shares are written as people write them', () => {
   expect([centText(240_668n), shareText(6_320n), shareText(20_000n), shareText(125n)]).toEqual(['$2,406.68', '6.32%', '20%', '0.125%'])
-})
-
-test('the rate counts as old after 90 days', () => {
-  expect([
-    isOlderThan('2026-08-01', rateGoodForDays, new Date('2026-11-20')),
-    isOlderThan('2026-11-01', rateGoodForDays, new Date('2026-11-20')),
-  ]).toEqual([true, false])
 })

@@ -1,1 +1,2 @@
+export { useFreshRate } from './web/use-fresh-rate.ts'
 export { MonthlyCost } from './web/monthly-cost.tsx'

@@ -1,3 +1,5 @@
+import * as texts from '#texts/agents'
+
 /** POST takes the PDF itself as the body and replies with the `BrokerageNotice`; DELETE takes it back. */
 export const noticePath = '/api/agent/brokerage-notice'
 export const noticeBytesAtMost = 5_000_000
@@ -6,6 +8,6 @@ export const noticeBytesAtMost = 5_000_000
 export const brokerageForm = {
   version: 'IABS 1-2',
   inForceSince: '2026-01-01',
-  title: 'Texas Real Estate Commission Information About Brokerage Services',
+  title: texts.texasRealEstateCommissionInformationAbout,
   url: 'https://www.trec.texas.gov/forms/information-about-brokerage-services',
 } as const

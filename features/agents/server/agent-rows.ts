@@ -19,6 +19,7 @@ export type AgentTables = {
     bio: Defaulted<string>
     specialties: Defaulted<string[]>
     cities: Defaulted<string[]>
+    languages: Defaulted<string[]>
     years_of_experience: number | null
     backlink_url: string | null
     plan: Defaulted<'basic' | 'pro' | 'premium'>

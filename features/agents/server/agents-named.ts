@@ -1,5 +1,6 @@
 import type { AgentCard } from '#features/agents/contract'
 import type { Account } from '#features/accounts/server'
+import { withoutAccents } from '#platform/contract/without-accents.ts'
 import type { PreparedStatements } from '#platform/database/prepared-statements.ts'
 import type { ProfileRow, RatedLicense } from './agent-rows.ts'
 import { cardOf } from './read-agents.ts'
@@ -25,11 +26,7 @@ const namedSql = `
 
 /** Agents whose name is like what was typed, the most alike first; at least three letters. */
 export async function agentsNamed(statements: PreparedStatements, typed: string, most: number, now: number): Promise<AgentCard[]> {
-  const text = typed
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const text = withoutAccents(typed.trim())
   if (text.length < 3) return []
   const rows = await statements.run<Found>('agents named', namedSql, [text, most, new Date(now).toISOString().slice(0, 10)])
   return rows.map((row) => {

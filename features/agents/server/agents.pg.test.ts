@@ -110,10 +110,16 @@ describe('one’s own profile', () => {
   test('keeps what was sent and leaves the rest', async () => {
     const nina = await agent()
     await nina.acting.call(saveAgentProfile, {
-      body: { bio: 'Ten years on the east side.', specialties: ['Condos', 'condos', 'Ranches'], yearsOfExperience: 10 },
+      body: {
+        bio: 'Ten years on the east side.',
+        specialties: ['Condos', 'condos', 'Ranches'],
+        languages: ['spanish', 'Spanish'],
+        yearsOfExperience: 10,
+      },
     })
     const saved = await nina.acting.call(saveAgentProfile, { body: { brokerageCity: 'Dallas', phone: '512 234 5678' } })
     expect(saved).toMatchObject({
+      languages: ['Spanish'],
       bio: 'Ten years on the east side.',
       specialties: ['condos', 'Ranches'],
       brokerageName: 'Larkspur Realty',

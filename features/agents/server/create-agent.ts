@@ -10,6 +10,7 @@ export interface NewAgentProfile {
   bio?: string
   specialties?: string[]
   cities?: string[]
+  languages?: string[]
   yearsOfExperience?: number | null
   backlinkUrl?: string | null
   plan?: 'basic' | 'pro' | 'premium'
@@ -53,6 +54,7 @@ export async function createAgentProfile(db: Database, agent: NewAgentProfile): 
         bio: agent.bio,
         specialties: agent.specialties,
         cities: agent.cities,
+        languages: agent.languages,
         years_of_experience: agent.yearsOfExperience ?? null,
         backlink_url: agent.backlinkUrl ?? null,
         plan: agent.plan,

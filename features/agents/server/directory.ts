@@ -1,11 +1,11 @@
 import { usStates, type UsState } from '#features/location/contract'
 import type { Database } from '#platform/database/database.ts'
-import type { AgentCard, AgentDirectory } from '../contract.ts'
+import type { AgentDirectory, ListedAgent } from '../contract.ts'
 import type { AgentTables } from './agent-rows.ts'
 import { agentRecords, cardOf } from './read-agents.ts'
 
 interface Placed {
-  card: AgentCard
+  card: ListedAgent
   state: string | null
   cities: readonly (string | null)[]
 }
@@ -18,7 +18,7 @@ export async function agentDirectory(db: Database): Promise<AgentDirectory> {
     ids.map((row) => row.account_id),
   )
   const placed = [...records.values()].map((record): Placed => {
-    const card = cardOf(record)
+    const card = { ...cardOf(record), languages: record.profile.languages }
     const { office_city, office_state_or_province } = record.profile
     return { card, state: card.licenceState ?? office_state_or_province, cities: card.cities.length > 0 ? card.cities : [office_city] }
   })

@@ -43,6 +43,7 @@ export async function saveMyProfile(db: Database, accountId: number, change: Age
         ...(change.bio !== undefined && { bio: change.bio }),
         ...(change.specialties && { specialties: unique(change.specialties) }),
         ...(change.cities && { cities: unique(change.cities) }),
+        ...(change.languages && { languages: unique(change.languages) }),
         ...(change.yearsOfExperience !== undefined && { years_of_experience: change.yearsOfExperience }),
         ...(change.backlinkUrl !== undefined && { backlink_url: change.backlinkUrl }),
         ...(touchesOffice(change) && { office_key: await officeKey(trx, before, change) }),

@@ -1,3 +1,4 @@
+import * as texts from '#texts/agents'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PublicAgent } from '../contract.ts'
@@ -13,7 +14,7 @@ export async function agentBySlug(db: Database, slug: string): Promise<PublicAge
     .where('slug', '=', slug)
     .executeTakeFirst()
   const record = row && (await agentRecords(db, [row.account_id])).get(row.account_id)
-  if (!record) throw new Problem('not-found', 'There is no agent at this address.')
+  if (!record) throw new Problem('not-found', texts.thereIsNoAgentAtThis)
   return publicAgent(db, record)
 }
 
@@ -23,6 +24,7 @@ export async function publicAgent(db: Database, record: AgentRecord): Promise<Pu
     ...cardOf(record),
     bio: profile.bio,
     specialties: profile.specialties,
+    languages: profile.languages,
     yearsOfExperience: profile.years_of_experience,
     backlinkUrl: profile.backlink_url,
     brokerageCity: profile.office_city,

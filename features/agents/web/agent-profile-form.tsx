@@ -1,3 +1,4 @@
+import * as texts from '#texts/agents'
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { myAgentProfile, saveAgentProfile, type AgentProfileChange, type MyAgentProfile } from '#features/agents/contract'
@@ -19,7 +20,7 @@ export function AgentProfileForm({ profile, settingUp }: { profile: MyAgentProfi
     const saved = await call(saveAgentProfile, { body: changeFrom(values) })
     queries.setQueryData(keyOf(myAgentProfile, {}), saved)
     form.reset(typed(saved))
-    toast({ title: 'Profile saved' })
+    toast({ title: texts.profileSaved })
     if (settingUp) await navigate(href('/agent/dashboard'))
   })
   return (
@@ -28,44 +29,45 @@ export function AgentProfileForm({ profile, settingUp }: { profile: MyAgentProfi
       <FormText
         form={form}
         name="brokerageName"
-        label="Brokerage"
+        label={texts.brokerage}
         autoComplete="organization"
-        help="The name your broker is licensed under. It stands on every home you show."
+        help={texts.theNameYourBrokerIsLicensed}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText form={form} name="brokerageCity" label="Brokerage city" optional autoComplete="off" />
-        <FormSelect form={form} name="brokerageState" label="Brokerage state" optional>
+        <FormText form={form} name="brokerageCity" label={texts.brokerageCity} optional autoComplete="off" />
+        <FormSelect form={form} name="brokerageState" label={texts.brokerageState} optional>
           <StateOptions />
         </FormSelect>
         <FormText
           form={form}
           name="licenceNumber"
-          label="License number"
+          label={texts.licenseNumber}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <FormSelect form={form} name="licenceState" label="License state">
+        <FormSelect form={form} name="licenceState" label={texts.licenseState}>
           <StateOptions />
         </FormSelect>
         <FormText
           form={form}
           name="phone"
-          label="Phone"
+          label={texts.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          help="Who may see it is chosen in your settings; nobody, until you say so."
+          help={texts.hiddenByDefaultChangeThisIn}
         />
-        <FormNumber form={form} name="yearsOfExperience" label="Years of experience" optional />
+        <FormNumber form={form} name="yearsOfExperience" label={texts.yearsOfExperience} optional />
       </div>
-      <FormText form={form} name="cities" label="Cities served" optional help="Separated by commas: Austin, Round Rock" />
-      <FormText form={form} name="specialties" label="Specialties" optional help="Separated by commas: Condos, First homes" />
-      <FormTextArea form={form} name="bio" label="Bio" optional rows={6} />
+      <FormText form={form} name="cities" label={texts.citiesServed} optional help={texts.separatedByCommasAustinRoundRock} />
+      <FormText form={form} name="languages" label={texts.languages} optional help={texts.separatedByCommasEnglishSpanish} />
+      <FormText form={form} name="specialties" label={texts.specialties} optional help={texts.separatedByCommasCondosFirstHomes} />
+      <FormTextArea form={form} name="bio" label={texts.bio} optional rows={6} />
       <FormText
         form={form}
         name="backlinkUrl"
-        label="Your own web address"
+        label={texts.website}
         optional
         type="url"
         inputMode="url"
@@ -73,7 +75,7 @@ export function AgentProfileForm({ profile, settingUp }: { profile: MyAgentProfi
         placeholder="https://"
       />
       <Button type="submit" busy={busy} className="self-start">
-        {settingUp ? 'Save and continue' : 'Save profile'}
+        {settingUp ? texts.saveAndContinue : texts.saveProfile}
       </Button>
     </form>
   )
@@ -90,6 +92,7 @@ function typed(profile: MyAgentProfile) {
     yearsOfExperience: profile.yearsOfExperience?.toString() ?? '',
     cities: profile.cities.join(', '),
     specialties: profile.specialties.join(', '),
+    languages: profile.languages.join(', '),
     bio: profile.bio,
     backlinkUrl: profile.backlinkUrl ?? '',
   }
@@ -103,6 +106,7 @@ function changeFrom(values: ReturnType<typeof typed>): AgentProfileChange {
     phone: values.phone,
     cities: listed(values.cities),
     specialties: listed(values.specialties),
+    languages: listed(values.languages),
     yearsOfExperience: readNumber(yearsOfExperience) ?? null,
     backlinkUrl: values.backlinkUrl || null,
     brokerageName: values.brokerageName || null,

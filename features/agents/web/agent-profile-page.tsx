@@ -1,3 +1,5 @@
+import * as texts from '#texts/agents'
+import { fill } from '#platform/contract/fill.ts'
 import { href, useLocation } from 'react-router'
 import { PhotoField, VerifyEmailNotice } from '#features/accounts/web'
 import { RequireRole } from '#features/session/web'
@@ -14,7 +16,7 @@ import { AgentProfileForm } from './agent-profile-form.tsx'
 import { BrokerageNoticeCard } from './brokerage-notice-card.tsx'
 import { ProfileChecklist } from './profile-checklist.tsx'
 
-export const meta = () => [{ title: `Agent profile · ${product.name}` }]
+export const meta = () => [{ title: fill(texts.agentProfileName, { name: product.name }) }]
 
 /** Serves `/agent/profile` and `/agent/profile-setup`, which only differs in where saving leads. */
 export default function AgentProfilePage() {
@@ -27,15 +29,15 @@ function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean })
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
       <PageTitle
-        lead={settingUp ? 'Your brokerage is needed before you can publish a home; the rest helps people choose you.' : undefined}
+        lead={settingUp ? texts.yourBrokerageIsNeededBeforeYou : undefined}
         actions={reading.data && <PublicLink profile={reading.data} />}
       >
-        {settingUp ? 'Set up your profile' : 'Your agent profile'}
+        {settingUp ? texts.setUpYourProfile : texts.yourAgentProfile}
       </PageTitle>
       <VerifyEmailNotice />
       <ReadView
         reading={reading}
-        what="your profile"
+        what={texts.yourProfile}
         skeleton={
           <div className="grid min-h-60 place-items-center text-2xl text-spruce">
             <Spinner />
@@ -64,7 +66,7 @@ function Profile({ user, settingUp }: { user: SessionUser; settingUp: boolean })
 function PublicLink({ profile }: { profile: MyAgentProfile }) {
   return (
     <ButtonLink to={href('/agents/:slug', { slug: profile.slug })} variant="secondary">
-      View public page
+      {texts.viewPublicPage}
     </ButtonLink>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/agents'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -14,12 +16,12 @@ import { usPhoneProblem } from '#platform/web/form/us-phone.ts'
 
 const licenseFields = {
   ...AgentSignUp.shape,
-  licenseState: z.string().check(z.minLength(2, 'Choose the state that issued the license.')),
+  licenseState: z.string().check(z.minLength(2, texts.chooseTheStateThatIssuedThe)),
   selectedPlan: Plan,
 }
 const NewAgent = z.object({
   ...newAccountShape,
-  name: newAccountShape.name.check(z.minLength(1, 'Enter your name as on your license.')),
+  name: newAccountShape.name.check(z.minLength(1, texts.enterYourNameAsOnYour)),
   ...licenseFields,
 })
 // Someone signed in already has an account; its three fields are neither shown nor checked.
@@ -79,47 +81,39 @@ export function AgentSignUpForm({ user, settled }: { user: SessionUser | undefin
       <FormErrors errors={errors} />
       {!user && (
         <>
-          <FormText form={form} name="name" label="Name" autoComplete="name" help="As on your license." />
+          <FormText form={form} name="name" label={texts.name} autoComplete="name" help={texts.asOnYourLicense} />
           <FormEmail form={form} />
           <FormText
             form={form}
             name="password"
-            label="Password"
+            label={texts.password}
             type="password"
             autoComplete="new-password"
-            help="At least 8 characters."
+            help={texts.atLeast8Characters}
           />
         </>
       )}
-      {user && <p>For your account {user.email}.</p>}
+      {user && <p>{fill(texts.forYourAccountEmail, { email: user.email })}</p>}
       <FormText
         form={form}
         name="licenseNumber"
-        label="License number"
+        label={texts.licenseNumber}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        help="4 to 20 letters and digits."
+        help={texts.n4To20LettersAndDigits}
       />
-      <FormSelect form={form} name="licenseState" label="License state" autoComplete="address-level1">
+      <FormSelect form={form} name="licenseState" label={texts.licenseState} autoComplete="address-level1">
         <StateOptions />
       </FormSelect>
-      <FormText
-        form={form}
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        help="A US number. It is not shown to anyone."
-      />
-      <FormSelect form={form} name="selectedPlan" label="Plan" help="You can change it later. Nothing is charged now.">
-        <option value="basic">Basic</option>
-        <option value="pro">Pro</option>
-        <option value="premium">Premium</option>
+      <FormText form={form} name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" help={texts.aUsNumberItIsNot} />
+      <FormSelect form={form} name="selectedPlan" label={texts.plan} help={texts.youCanChangeItLaterNothing}>
+        <option value="basic">{texts.basic}</option>
+        <option value="pro">{texts.pro}</option>
+        <option value="premium">{texts.premium}</option>
       </FormSelect>
       <Button type="submit" busy={busy} disabled={!settled}>
-        Sign up as an agent
+        {texts.signUpAsAnAgent}
       </Button>
     </form>
   )

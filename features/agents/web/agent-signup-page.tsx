@@ -1,3 +1,5 @@
+import * as texts from '#texts/agents'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link, Navigate } from 'react-router'
 import { EntryFrame } from '#features/accounts/web'
 import { product } from '#platform/contract/product.ts'
@@ -5,8 +7,8 @@ import { useSession } from '#platform/web/session/session.ts'
 import { AgentSignUpForm } from './agent-sign-up-form.tsx'
 
 export const meta = () => [
-  { title: `Sign up as an agent · ${product.name}` },
-  { name: 'description', content: 'Show your homes by video tour, room by room. Sign up with your license and start with a draft.' },
+  { title: fill(texts.signUpAsAnAgentName, { name: product.name }) },
+  { name: 'description', content: texts.showYourHomesByVideoTour },
 ]
 
 export default function AgentSignUpPage() {
@@ -15,14 +17,14 @@ export default function AgentSignUpPage() {
   if (user?.isAgent) return <Navigate to={href('/agent/profile-setup')} replace />
   return (
     <EntryFrame
-      title="Sign up as an agent"
-      lead="Show your homes by video tour, room by room."
+      title={texts.signUpAsAnAgent}
+      lead={texts.showYourHomesByVideoTourRoom}
       below={
         user ? undefined : (
           <p>
-            Already with us?{' '}
+            {texts.alreadyWithUs}{' '}
             <Link to={href('/login')} className="text-spruce underline underline-offset-2">
-              Agent sign in
+              {texts.signIn}
             </Link>
           </p>
         )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/agents'
+import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -32,12 +34,12 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
     queries.setQueryData<MyAgentProfile>(keyOf(myAgentProfile, {}), (old) => old && { ...old, brokerageNotice })
 
   async function choose(file: File) {
-    if (file.size > noticeBytesAtMost) return setRefusal('Choose the completed form as a PDF of at most 5 MB.')
+    if (file.size > noticeBytesAtMost) return setRefusal(texts.chooseTheCompletedFormAsA)
     setRefusal(undefined)
     setShare(0)
     try {
       show((await upload(noticePath, file, { contentType: 'application/pdf', onProgress: setShare })) as BrokerageNotice)
-      toast({ title: 'Notice saved', description: 'It is linked in your conversations from now on' })
+      toast({ title: texts.noticeSaved, description: 'It is linked in your conversations from now on' })
       setIsRight(false)
     } catch (error) {
       setRefusal(explain(error))
@@ -56,44 +58,41 @@ export function BrokerageNoticeCard({ profile }: { profile: MyAgentProfile }) {
 
   return (
     <Card>
-      <h2 className="text-lg font-semibold">Texas: Information About Brokerage Services</h2>
-      <p className="mt-1 text-quiet">
-        Texas asks you to hand over your completed form {brokerageForm.version} when you first talk with somebody about a home. Leave it
-        here once: it stands on your public page and is linked in every such conversation, with a record of when.
-      </p>
+      <h2 className="text-lg font-semibold">{texts.texasInformationAboutBrokerageServices}</h2>
+      <p className="mt-1 text-quiet">{fill(texts.texasAsksYouToHandOver, { version: brokerageForm.version })}</p>
       {notice ? (
         <p className="mt-4">
           <a href={notice.url} target="_blank" rel="noopener noreferrer" className="font-medium text-spruce underline underline-offset-2">
-            Your completed form {notice.formVersion}
+            {fill(texts.yourCompletedFormFormVersion, { formVersion: notice.formVersion })}
           </a>
-          , left on <LocalDay at={notice.uploadedAt} variant="long" />.
+          {texts.leftOn} <LocalDay at={notice.uploadedAt} variant="long" />.
         </p>
       ) : (
         <Notice tone="attention" className="mt-4">
-          Your form is missing. Until it is here, people get a link to{' '}
+          {texts.yourFormIsMissingUntilIt}{' '}
           <a href={brokerageForm.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
-            the commission’s blank form
+            {texts.theCommissionsBlankForm}
           </a>{' '}
-          and read that the completed one is missing.
+          {texts.andReadThatTheCompletedOne}
         </Notice>
       )}
       <div className="mt-4 flex flex-col items-start gap-3">
         <Checkbox
-          label={`This is form ${brokerageForm.version}, completed with my broker’s and my own details`}
+          label={fill(texts.thisIsFormVersionCompletedWith, { version: brokerageForm.version })}
           checked={isRight}
           onChange={(event) => setIsRight(event.target.checked)}
         />
         <div className="flex flex-wrap gap-3">
           <FileButton accept="application/pdf" disabled={!isRight || share !== undefined} onFiles={([file]) => void choose(file)}>
-            {notice ? 'Replace the PDF' : 'Choose the PDF'}
+            {notice ? texts.replaceThePdf : texts.chooseThePdf}
           </FileButton>
           {notice && (
             <Button variant="quiet" onClick={() => void withdraw()}>
-              Take it back
+              {texts.takeItBack}
             </Button>
           )}
         </div>
-        {share !== undefined && <ProgressBar label="Sending the form" value={share} />}
+        {share !== undefined && <ProgressBar label={texts.sendingTheForm} value={share} />}
         {refusal && (
           <p role="alert" className="text-sm font-medium text-brick">
             {refusal}

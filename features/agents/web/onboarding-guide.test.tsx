@@ -2,13 +2,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { OnboardingGate, onboardingHash } from './onboarding-gate.tsx'
 
 afterEach(() => sessionStore.set({ status: 'signed-out' }))
 
 async function guide(isAgent = true) {
-  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', isAgent } as unknown as SessionUser })
+  signInAs({ id: 7, name: 'Ada', isAgent })
   const router = createMemoryRouter([{ path: '*', element: <OnboardingGate /> }], { initialEntries: [`/about${onboardingHash}`] })
   const screen = await render(<RouterProvider router={router} />)
   return { router, screen }

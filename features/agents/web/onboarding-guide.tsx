@@ -1,3 +1,5 @@
+import * as texts from '#texts/agents'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -15,15 +17,15 @@ export function OnboardingGuide({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
-      title="Onboarding Guide"
+      title={texts.onboardingGuide}
       open={open}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            Previous
+            {texts.previous}
           </Button>
-          <Button onClick={() => (at === last ? setOpen(false) : setAt(at + 1))}>{at === last ? 'Complete Guide' : 'Next'}</Button>
+          <Button onClick={() => (at === last ? setOpen(false) : setAt(at + 1))}>{at === last ? texts.completeGuide : texts.next}</Button>
         </>
       }
     >
@@ -46,14 +48,14 @@ export function OnboardingGuide({ onClose }: { onClose: () => void }) {
                   <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
                 )}
                 <span className="max-sm:sr-only">{title}</span>
-                {index < at && <span className="sr-only"> (completed)</span>}
+                {index < at && <span className="sr-only"> {texts.completed}</span>}
               </button>
             </li>
           ))}
         </ol>
         <section aria-labelledby="onboarding-step" aria-live="polite" className="min-h-72">
           <p className="text-sm text-quiet">
-            Step {at + 1} of {onboardingSteps.length}
+            {fill(texts.stepValueOfOnboardingSteps, { value: at + 1, onboardingSteps: onboardingSteps.length })}
           </p>
           <h3 id="onboarding-step" className="font-display text-xl font-semibold">
             {step.title}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/badges'
+
 /** What a badge counts; `server/badge-facts.ts` says how each is counted. */
 export type Counted = 'published' | 'filmed' | 'roomsMarked' | 'onMarket' | 'tours' | 'sold' | 'answers' | 'fastAnswers' | 'askers'
 
@@ -15,22 +17,15 @@ export interface BadgeKind {
 
 /** Every badge there is. One more is a line here; a new kind of count also needs its query. */
 export const badgeList: readonly BadgeKind[] = [
-  badge('first-home', '🏡', 20, ['published', 1, 'home', 'homes'], 'First Home', 'You published a home.'),
-  badge('first-tour', '🎬', 20, ['filmed', 1, 'home', 'homes'], 'First Tour', 'A home you published has a filmed tour.'),
-  badge(
-    'room-by-room',
-    '🚪',
-    30,
-    ['roomsMarked', 1, 'home', 'homes'],
-    'Room by Room',
-    'In the tour of a home the kitchen, a bathroom and every bedroom are marked.',
-  ),
-  badge('five-doors', '🔑', 40, ['onMarket', 5, 'home', 'homes'], 'Five Front Doors', 'Five of your homes are on the market at once.'),
-  badge('first-sale', '🤝', 50, ['sold', 1, 'home', 'homes'], 'First Sale', 'A home you published was sold.'),
-  badge('video-master', '🎥', 100, ['tours', 25, 'video', 'videos'], 'Video Master', 'Visitors can watch 25 videos of your homes.'),
-  badge('first-answer', '💬', 10, ['answers', 1, 'answer', 'answers'], 'First Answer', 'You answered somebody who wrote to you.'),
-  badge('same-day', '⏱️', 50, ['fastAnswers', 10, 'answer', 'answers'], 'Same-Day Service', 'You gave ten answers within a day each.'),
-  badge('lead-magnet', '🧲', 100, ['askers', 100, 'person', 'people'], 'Lead Magnet', 'A hundred people wrote to you about a home.'),
+  badge('first-home', '🏡', 20, ['published', 1, 'home', 'homes'], 'First Home', texts.youPublishedAHome),
+  badge('first-tour', '🎬', 20, ['filmed', 1, 'home', 'homes'], 'First Tour', texts.aHomeYouPublishedHasA),
+  badge('room-by-room', '🚪', 30, ['roomsMarked', 1, 'home', 'homes'], texts.roomByRoom, texts.inTheTourOfAHome),
+  badge('five-doors', '🔑', 40, ['onMarket', 5, 'home', 'homes'], 'Five Front Doors', texts.fiveOfYourHomesAreOn),
+  badge('first-sale', '🤝', 50, ['sold', 1, 'home', 'homes'], 'First Sale', texts.aHomeYouPublishedWasSold),
+  badge('video-master', '🎥', 100, ['tours', 25, 'video', 'videos'], 'Video Master', texts.visitorsCanWatch25VideosOf),
+  badge('first-answer', '💬', 10, ['answers', 1, 'answer', 'answers'], 'First Answer', texts.youAnsweredSomebodyWhoWroteTo),
+  badge('same-day', '⏱️', 50, ['fastAnswers', 10, 'answer', 'answers'], 'Same-Day Service', texts.youRepliedToTenMessagesWithin),
+  badge('lead-magnet', '🧲', 100, ['askers', 100, 'person', 'people'], 'Lead Magnet', texts.aHundredPeopleWroteToYou),
 ]
 
 export const pointsPerLevel = 100

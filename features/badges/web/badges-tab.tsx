@@ -1,3 +1,5 @@
+import * as texts from '#texts/badges'
+import { fill } from '#platform/contract/fill.ts'
 import { myBadges, type BadgeStanding } from '#features/badges/contract'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
@@ -7,6 +9,7 @@ import { counted } from '#platform/web/ui/text/format.ts'
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { badgeList, pointsPerLevel } from '../contract/badge-list.ts'
+import { BadgeIcon } from './badge-icon.tsx'
 import { EarnedBadge } from './earned-badge.tsx'
 
 /** Level, what was earned with its evidence, and what is missing for the rest. */
@@ -19,7 +22,7 @@ export function BadgesTab({ userId }: { userId: number }) {
     </div>
   )
   return (
-    <ReadView reading={reading} what="your badges" skeleton={skeleton}>
+    <ReadView reading={reading} what={texts.yourBadges} skeleton={skeleton}>
       {(standing) => <Standing standing={standing} />}
     </ReadView>
   )
@@ -34,23 +37,25 @@ function Standing({ standing }: { standing: BadgeStanding }) {
     <div className="flex flex-col gap-8">
       <Card className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="font-display text-2xl font-semibold">Level {level}</h2>
-          <p className="tabular-nums">
-            {counted(points, 'point')} · {counted(pointsToNextLevel, 'point')} to level {level + 1}
+          <h2 className="font-semibold">{fill(texts.levelLevel, { level })}</h2>
+          <p className="text-sm text-quiet tabular-nums">
+            {fill(texts.pointsPointsToNextLevelToLevelValue, {
+              points: counted(points, texts.point),
+              pointsToNextLevel: counted(pointsToNextLevel, texts.point),
+              value: level + 1,
+            })}
           </p>
         </div>
-        <ProgressBar label={`Way to level ${level + 1}`} value={1 - pointsToNextLevel / pointsPerLevel} />
-        <p className="text-sm text-quiet">
-          Each badge counts what happened here. It goes again when what it rests on goes, for example a video you delete.
-        </p>
+        <ProgressBar label={fill(texts.wayToLevelValue, { value: level + 1 })} value={1 - pointsToNextLevel / pointsPerLevel} />
+        <p className="text-sm text-quiet">{texts.badgesCountWhatYouDidHere}</p>
       </Card>
 
       <section aria-labelledby="earned-badges" className="flex flex-col gap-4">
         <h2 id="earned-badges" className="font-display text-xl font-semibold">
-          Earned
+          {texts.earned}
         </h2>
         {earnedBadges.length === 0 ? (
-          <EmptyState title="No badges yet">Publish your first home, or answer the first message, and a badge appears here.</EmptyState>
+          <EmptyState title={texts.noBadgesYet}>{texts.publishYourFirstHomeOrAnswer}</EmptyState>
         ) : (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
             {earnedBadges.map((badge) => (
@@ -63,23 +68,21 @@ function Standing({ standing }: { standing: BadgeStanding }) {
       {open.length > 0 && (
         <section aria-labelledby="open-badges" className="flex flex-col gap-4">
           <h2 id="open-badges" className="font-display text-xl font-semibold">
-            Still to earn
+            {texts.stillToEarn}
           </h2>
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {open.map(({ id, icon, name, description, points: worth, need, units }) => {
+            {open.map(({ id, name, description, need, units }) => {
               const have = begun.get(id) ?? 0
               return (
                 <li key={id} className="flex gap-4 rounded-card border border-line bg-surface p-4">
-                  <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-2xl grayscale">
-                    {icon}
+                  <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-quiet">
+                    <BadgeIcon id={id} className="size-5" />
                   </span>
                   <div className="flex min-w-0 flex-1 flex-col gap-1.5">
                     <h3 className="font-semibold">{name}</h3>
                     <p className="text-sm text-quiet">{description}</p>
-                    <ProgressBar label={`Progress of ${name}`} value={have / need} />
-                    <p className="text-sm tabular-nums">
-                      {have} of {counted(need, ...units)} · {counted(worth, 'point')}
-                    </p>
+                    <ProgressBar label={fill(texts.progressOfName, { name })} value={have / need} />
+                    <p className="text-sm tabular-nums">{fill(texts.haveOfNeed, { have, need: counted(need, ...units) })}</p>
                   </div>
                 </li>
               )

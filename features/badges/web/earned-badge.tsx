@@ -1,8 +1,11 @@
+import * as texts from '#texts/badges'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import type { BadgeStanding } from '#features/badges/contract'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { badgeList } from '../contract/badge-list.ts'
+import { BadgeIcon } from './badge-icon.tsx'
 
 const listingsNamed = 3
 
@@ -14,10 +17,10 @@ export function EarnedBadge({ badge }: { badge: BadgeStanding['earnedBadges'][nu
     <li className="flex gap-4 rounded-card border border-line bg-surface p-4">
       <span
         aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-full border-2 text-2xl"
-        style={{ backgroundColor: '#4F46E5', borderColor: '#4338CA' }}
+        className="grid size-10 shrink-0 place-items-center rounded-full border"
+        style={{ backgroundColor: '#4F46E5', borderColor: '#4338CA', color: '#FFFFFF' }}
       >
-        {badge.icon}
+        <BadgeIcon id={badge.id} className="size-5" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="font-semibold">{badge.name}</h3>
@@ -31,7 +34,7 @@ export function EarnedBadge({ badge }: { badge: BadgeStanding['earnedBadges'][nu
           )}
         </p>
         {homes.length > 0 && (
-          <ul aria-label={`Evidence for ${badge.name}`} className="text-sm">
+          <ul aria-label={fill(texts.evidenceForName, { name: badge.name })} className="text-sm">
             {homes.slice(0, listingsNamed).map(({ id, title }) => (
               <li key={id} className="truncate">
                 <Link to={href('/agent/homes/:id', { id: String(id) })} className="text-spruce underline underline-offset-2">
@@ -42,7 +45,7 @@ export function EarnedBadge({ badge }: { badge: BadgeStanding['earnedBadges'][nu
           </ul>
         )}
         <p className="text-sm text-quiet">
-          {counted(badge.points, 'point')} · earned on <LocalDay at={badge.awardedAt} />
+          {texts.earnedOn} <LocalDay at={badge.awardedAt} />
         </p>
       </div>
     </li>

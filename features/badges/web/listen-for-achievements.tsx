@@ -1,8 +1,11 @@
+import * as texts from '#texts/badges'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { achievement, myBadges, systemAchievement } from '#features/badges/contract'
 import { onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { BadgeIcon } from './badge-icon.tsx'
 import { VisuallyHidden } from '#platform/web/ui/display/visually-hidden.tsx'
 
 const shownMs = 5000
@@ -21,21 +24,21 @@ export function listenForAchievements(showBadges: () => void): () => void {
       together = now - lastAt < shownMs ? together + 1 : 1
       lastAt = now
       toast({
-        title: `Badge Earned: ${won.badgeName}`,
+        title: fill(texts.badgeEarnedBadgeName, { badgeName: won.badgeName }),
         description: [won.badgeDescription, won.points > 0 && `${won.points} points.`].filter(Boolean).join(' '),
-        icon: <Icon of={won.badgeIcon} count={together} />,
+        icon: <Icon of={won.badgeId} count={together} />,
         paint: { background: won.badgeBackgroundColor, border: won.badgeBorderColor, text: won.badgeTextColor },
-        action: { label: 'View My Badges', onPress: showBadges },
+        action: { label: texts.viewMyBadges, onPress: showBadges },
         duration: shownMs,
       })
       void sharedQueries().invalidateQueries({ queryKey: [myBadges.path] })
     }),
     onLiveFrame(systemAchievement, (frame) => {
-      const { message, badgeIcon } = z.parse(systemAchievement.body, frame)
+      const { message, badgeId } = z.parse(systemAchievement.body, frame)
       toast({
-        title: 'Achievement Unlocked',
+        title: texts.achievementUnlocked,
         description: message,
-        icon: <Icon of={badgeIcon} count={1} />,
+        icon: <Icon of={badgeId} count={1} />,
         paint: ofOthers,
         duration: shownMs,
       })
@@ -46,14 +49,14 @@ export function listenForAchievements(showBadges: () => void): () => void {
   }
 }
 
-function Icon({ of, count }: { of: string; count: number }) {
+function Icon({ of, count }: { of: string | undefined; count: number }) {
   return (
-    <span className="relative text-2xl leading-none">
-      <span aria-hidden="true">{of}</span>
+    <span className="relative">
+      <BadgeIcon id={of} className="size-6" />
       {count > 1 && (
         <span className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-[#FFFFFF] px-1 text-xs font-bold text-[#3730A3]">
           {count}
-          <VisuallyHidden> badges</VisuallyHidden>
+          <VisuallyHidden> {texts.badges}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import type { GuideText } from '#features/guides/contract'
 import { zipCode } from '#features/location/server'
 import { attachable, videosById } from '#features/videos/server'
@@ -15,7 +17,7 @@ export async function publish(db: Database, accountId: number, text: GuideText, 
       .onConflict((conflict) => conflict.column('video_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!inserted) throw refused('videoId', 'This video is published already. Change that one instead.')
+    if (!inserted) throw refused('videoId', texts.thisVideoIsPublishedAlreadyChange)
     await placesOf(trx, inserted.id, text)
     return inserted.id
   })
@@ -29,7 +31,7 @@ export async function replace(db: Database, accountId: number, id: number, text:
     .where('video_id', '=', text.videoId)
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (taken) throw refused('videoId', 'This video is published already. Change that one instead.')
+  if (taken) throw refused('videoId', texts.thisVideoIsPublishedAlreadyChange)
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await guideTables(trx)
       .updateTable('guide_video')
@@ -60,13 +62,13 @@ async function checked(db: Database, accountId: number, text: GuideText) {
   const { videoId, kind, topic, title, summary, zipCode: zip, places } = text
   const mine = await attachable(db, accountId, [videoId])
   const video = mine.has(videoId) ? (await videosById(db, [videoId])).get(videoId) : undefined
-  if (!video) throw refused('videoId', 'Choose a video of your library.')
-  if (video.status !== 'Complete') throw refused('videoId', 'This video does not play yet. Publish it when it has arrived.')
+  if (!video) throw refused('videoId', texts.chooseAVideoOfYourLibrary)
+  if (video.status !== 'Complete') throw refused('videoId', texts.thisVideoDoesNotPlayYet)
   const end = video.durationSeconds ?? Infinity
   const late = places.find((place) => place.startSeconds >= end)
-  if (late) throw refused('places', `“${late.name}” lies after the end of the video.`)
+  if (late) throw refused('places', fill(texts.nameLiesAfterTheEndOf, { name: late.name }))
   const center = zip === null ? undefined : await zipCode(db, zip)
-  if (zip !== null && !center) throw refused('zipCode', `We do not know the ZIP ${zip}.`)
+  if (zip !== null && !center) throw refused('zipCode', fill(texts.weDoNotKnowTheZip, { zip }))
   return {
     video_id: videoId,
     kind,

@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import { sql } from 'kysely'
 import { agentCards } from '#features/agents/server'
 import { nearMiles, type Guide, type GuideSearch } from '#features/guides/contract'
@@ -16,7 +18,9 @@ const everywhere = 1_000_000
 export async function findGuides(db: Database, search: GuideSearch): Promise<{ items: Guide[]; nextCursor: string | null }> {
   const center = search.zip === undefined ? undefined : await zipCode(db, search.zip)
   if (search.zip !== undefined && !center)
-    throw new Problem('invalid-input', `We do not know the ZIP ${search.zip}.`, { 'query.zip': `We do not know the ZIP ${search.zip}.` })
+    throw new Problem('invalid-input', fill(texts.weDoNotKnowTheZip, { zip: search.zip }), {
+      'query.zip': `We do not know the ZIP ${search.zip}.`,
+    })
   const rank = center
     ? sql<number>`coalesce(round((7918 * asin(sqrt(
         power(sin(radians(latitude - ${center.latitude}) / 2), 2)
@@ -26,6 +30,7 @@ export async function findGuides(db: Database, search: GuideSearch): Promise<{ i
 
   let matching = guideTables(db).selectFrom('guide_video').selectAll().select(rank.as('rank')).where(mayBeShown)
   if (search.kind) matching = matching.where('kind', '=', search.kind)
+  if (search.agentId) matching = matching.where('account_id', '=', search.agentId)
   if (search.topic) matching = matching.where('topic', '=', search.topic)
   let page = db
     .withTables<{ found: GuideRow & { rank: number } }>()
@@ -50,7 +55,7 @@ export async function findGuides(db: Database, search: GuideSearch): Promise<{ i
 export async function guideById(db: Database, id: number): Promise<Guide> {
   const row = await guideTables(db).selectFrom('guide_video').selectAll().where('id', '=', id).where(mayBeShown).executeTakeFirst()
   const [guide] = row ? await toGuides(db, [row]) : []
-  if (!guide) throw new Problem('not-found', 'This video is not published any more.')
+  if (!guide) throw new Problem('not-found', texts.thisVideoIsNotPublishedAny)
   return guide
 }
 

@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -17,15 +19,13 @@ import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { GuideForm } from './guide-form.tsx'
 
-export const meta = () => [{ title: `Your guides · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.yourGuidesName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 export default function AgentGuidesPage() {
   return (
     <RequireRole level="agent">
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-10">
-        <PageTitle lead="Explain a step of buying a home, or show what life is like around the homes you sell.">
-          Guide and lifestyle videos
-        </PageTitle>
+        <PageTitle lead={texts.explainAStepOfBuyingA}>{texts.guideAndLifestyleVideos}</PageTitle>
         <Guides />
       </div>
     </RequireRole>
@@ -36,9 +36,9 @@ function Guides() {
   const guides = useRead(myGuides, {})
   const videos = useRead(listVideos, {})
   return (
-    <ReadView reading={guides} what="your guides">
+    <ReadView reading={guides} what={texts.yourGuides}>
       {({ items }) => (
-        <ReadView reading={videos} what="your videos">
+        <ReadView reading={videos} what={texts.yourVideos}>
           {({ items: library }) => <GuideList guides={items} videos={library} />}
         </ReadView>
       )}
@@ -57,9 +57,9 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
     setLeaving(undefined)
     try {
       await call(withdrawGuide, { params: { id: guide.id } })
-      toast({ title: 'Taken off the pages', description: guide.title })
+      toast({ title: texts.takenOffThePages, description: guide.title })
     } catch (failure) {
-      toast({ title: 'It is still on the pages', description: explain(failure), variant: 'destructive' })
+      toast({ title: texts.itIsStillOnThePages, description: explain(failure), variant: 'destructive' })
     }
     await refresh()
   }
@@ -72,7 +72,7 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
         onClose={() => setOpen(undefined)}
         onSaved={async (title) => {
           setOpen(undefined)
-          toast({ title: 'Published', description: title })
+          toast({ title: texts.published, description: title })
           await refresh()
         }}
       />
@@ -81,21 +81,21 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
     <>
       {guides.length > 0 && (
         <Button className="self-start" onClick={() => setOpen('new')}>
-          Publish a video
+          {texts.publishAVideo}
         </Button>
       )}
       {guides.length === 0 && (
         <EmptyState
-          title="Nothing published beside your homes yet"
+          title={texts.nothingPublishedBesideYourHomesYet}
           action={
             videos.length > 0 ? (
-              <Button onClick={() => setOpen('new')}>Publish a video</Button>
+              <Button onClick={() => setOpen('new')}>{texts.publishAVideo}</Button>
             ) : (
-              <ButtonLink to={`${href('/agent/dashboard')}?tab=videos`}>Add a video to your library</ButtonLink>
+              <ButtonLink to={`${href('/agent/dashboard')}?tab=videos`}>{texts.addAVideoToYourLibrary}</ButtonLink>
             )
           }
         >
-          Take a video of your library, say what it is about, and mark the places it shows.
+          {texts.takeAVideoOfYourLibrary}
         </EmptyState>
       )}
       <ul className="flex flex-col gap-4">
@@ -103,25 +103,23 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
           <li key={guide.id}>
             <Card className="flex flex-col gap-2">
               <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-                <Badge>{guide.topic ? topicNames[guide.topic] : 'Life around here'}</Badge> {guide.area ?? 'Everywhere'}
+                <Badge>{guide.topic ? topicNames[guide.topic] : texts.lifeAroundHere}</Badge> {guide.area ?? texts.everywhere}
               </p>
               <h2 className="font-semibold">
                 <Link to={href('/buyer-guide-videos/:id', { id: String(guide.id) })} className="underline-offset-4 hover:underline">
                   {guide.title}
                 </Link>
               </h2>
-              {guide.withheld && (
-                <p className="text-sm font-medium">
-                  Hidden because of a copyright notice. The e-mail we sent you about it says what you can do.
-                </p>
-              )}
+              {guide.withheld && <p className="text-sm font-medium">{texts.hiddenBecauseOfACopyrightNotice}</p>}
               {guide.summary && <p className="line-clamp-2 text-quiet">{guide.summary}</p>}
               <p className="flex gap-3 pt-2">
                 <Button variant="secondary" onClick={() => setOpen(guide)}>
-                  Edit<span className="sr-only"> “{guide.title}”</span>
+                  {texts.edit}
+                  <span className="sr-only"> “{guide.title}”</span>
                 </Button>
                 <Button variant="quiet" onClick={() => setLeaving(guide)}>
-                  Take off the pages<span className="sr-only">: “{guide.title}”</span>
+                  {texts.takeOffThePages}
+                  <span className="sr-only">: “{guide.title}”</span>
                 </Button>
               </p>
             </Card>
@@ -129,13 +127,13 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
         ))}
       </ul>
       <ConfirmDialog
-        title="Take this video off the pages?"
+        title={texts.takeThisVideoOffThePages}
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        action="Take it off"
+        action={texts.takeItOff}
         onConfirm={() => leaving && void withdraw(leaving)}
       >
-        “{leaving?.title}” stays in your library with its rooms. Its text and places are deleted.
+        {fill(texts.titleStaysInYourLibraryWith, { title: leaving?.title ?? '' })}
       </ConfirmDialog>
     </>
   )

@@ -6,7 +6,7 @@ import type { Guide } from '#features/guides/contract'
 import type { Video } from '#features/videos/contract'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import AgentGuidesPage from './agent-guides-page.tsx'
 import { videoFixture } from '#fixtures/videos/contract/testing/video'
@@ -27,7 +27,7 @@ beforeEach(() => {
   refusal = undefined
   sharedQueries().clear()
   for (const { id } of toastStore.get()) toastStore.remove(id)
-  sessionStore.set({ status: 'signed-in', user: { id: 2, name: 'Maya', isAgent: true, role: 'agent' } as unknown as SessionUser })
+  signInAs({ id: 2, name: 'Maya', isAgent: true, role: 'agent' })
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const path = new URL(input, window.location.href).pathname
     if (path === '/api/agent/videos') return Response.json({ items: videos })

@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link, type MetaDescriptor } from 'react-router'
 import { listGuides, topicNames } from '#features/guides/contract'
 import { insightsFor } from '#features/insights/contract'
@@ -25,8 +27,8 @@ export async function loader({ context }: LoaderArgs<'/buying-guide'>) {
 }
 
 export const meta = (): MetaDescriptor[] => [
-  { title: `Buying guide · ${product.name}` },
-  { name: 'description', content: 'Nine steps to a home of your own, each with what to do, what to ask and videos by licensed agents.' },
+  { title: fill(texts.buyingGuideName, { name: product.name }) },
+  { name: 'description', content: texts.nineStepsToAHomeOf },
 ]
 
 export default function BuyingGuidePage({ loaderData: { guides, tips } }: PageProps<'/buying-guide', typeof loader>) {
@@ -36,19 +38,19 @@ export default function BuyingGuidePage({ loaderData: { guides, tips } }: PagePr
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <PageTitle
-        lead={`Nine steps to a home of your own. Read against its sources on ${dayText(reviewedOn)}.`}
+        lead={fill(texts.nineStepsToAHomeOfYour, { reviewedOn: dayText(reviewedOn) })}
         actions={
           <Link to={href('/buyer-guide-videos')} className={buttonClass({ variant: 'secondary' })}>
-            All videos
+            {texts.allVideos}
           </Link>
         }
       >
-        Buying guide
+        {texts.buyingGuide}
       </PageTitle>
       <div className="grid items-start gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav aria-label="Steps" className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 print:hidden">
+        <nav aria-label={texts.steps} className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 print:hidden">
           <p className="font-medium" role="status">
-            {done} of {tasks.length} done
+            {fill(texts.doneOfTasksDone, { done, tasks: tasks.length })}
           </p>
           <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-sunken">
             <div className="h-full w-full origin-left bg-spruce" style={{ transform: `scaleX(${done / tasks.length})` }} />
@@ -62,10 +64,10 @@ export default function BuyingGuidePage({ loaderData: { guides, tips } }: PagePr
               </li>
             ))}
           </ol>
-          <p className="mt-4 text-sm text-quiet">Your ticks stay in this browser and go nowhere else.</p>
+          <p className="mt-4 text-sm text-quiet">{texts.yourTicksStayInThisBrowser}</p>
           {done > 0 && (
             <Button variant="quiet" size="small" className="mt-2" onClick={progress.clear}>
-              Untick everything
+              {texts.untickEverything}
             </Button>
           )}
         </nav>
@@ -116,7 +118,10 @@ function Step({ step: { topic, introduction, tasks }, number, progress, videos }
       </ul>
       <StepLinks topic={topic} />
       {videos.length > 0 && (
-        <ul aria-label={`Videos: ${topicNames[topic]}`} className="mt-6 grid gap-5 sm:grid-cols-2 print:hidden">
+        <ul
+          aria-label={fill(texts.videosTopicNames, { topicNames: topicNames[topic] })}
+          className="mt-6 grid gap-5 sm:grid-cols-2 print:hidden"
+        >
           {videos.map((guide) => (
             <li key={guide.id}>
               <GuideCard guide={guide} />
@@ -134,26 +139,26 @@ function StepLinks({ topic }: Pick<BuyingStep, 'topic'>) {
     <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
       {topic === 'budget' && (
         <Link to={href('/mortgage-calculator')} className={linkClass}>
-          Open the mortgage calculator
+          {texts.openTheMortgageCalculator}
         </Link>
       )}
       {topic === 'agent' && (
         <Link to={href('/agents')} className={linkClass}>
-          Find an agent
+          {texts.findAnAgent}
         </Link>
       )}
       {topic === 'search' && (
         <>
           <Link to={href('/tourstead')} className={linkClass}>
-            Search homes
+            {texts.searchHomes}
           </Link>
           <Link to={href('/compare')} className={linkClass}>
-            Compare homes
+            {texts.compareHomes}
           </Link>
         </>
       )}
       <Link to={`${href('/buyer-guide-videos')}?topic=${topic}`} className={linkClass}>
-        Videos about this step
+        {texts.videosAboutThisStep}
       </Link>
     </p>
   )

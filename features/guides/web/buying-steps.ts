@@ -1,3 +1,4 @@
+import * as texts from '#texts/guides'
 import type { GuideTopic } from '#features/guides/contract'
 
 export interface BuyingStep {
@@ -13,100 +14,91 @@ export const reviewedOn = '2026-11-20'
 export const buyingSteps: readonly BuyingStep[] = [
   {
     topic: 'budget',
-    introduction:
-      'Begin with what a month may cost, not with a price. Tax, insurance, an association’s fee and mortgage insurance come on top of the loan, and closing costs come on top of the down payment.',
+    introduction: texts.beginWithWhatAMonthMay,
     tasks: {
-      'budget-month': 'Write down what you can spend on housing each month and still sleep well.',
-      'budget-cash': 'Add up the cash you have for the down payment, the closing and three months after it.',
-      'budget-credit': 'Read your credit reports and dispute what is wrong. You may get them free at annualcreditreport.com.',
-      'budget-calculator': 'Put the numbers into the mortgage calculator and look at the month with a rate two points higher.',
+      'budget-month': texts.writeDownWhatYouCanSpend,
+      'budget-cash': texts.addUpTheCashYouHave,
+      'budget-credit': texts.readYourCreditReportsAndDispute,
+      'budget-calculator': texts.putTheNumbersIntoTheMortgage,
     },
   },
   {
     topic: 'financing',
-    introduction:
-      'A preapproval is a lender’s written answer after looking at your papers. Sellers ask for it, and it tells you early what could go wrong. Several lenders asked within a few weeks count as one inquiry for most credit scores.',
+    introduction: texts.aPreapprovalIsALendersWritten,
     tasks: {
-      'financing-lenders': 'Ask at least three lenders on the same day, among them a credit union or a local bank.',
-      'financing-help': 'Ask your state’s housing finance agency what help you qualify for.',
-      'financing-letter': 'Get the preapproval letter and note the day it ends.',
-      'financing-compare': 'Compare Loan Estimates page by page, not only the rate.',
+      'financing-lenders': texts.askAtLeastThreeLendersOn,
+      'financing-help': texts.askYourStatesHousingFinanceAgency,
+      'financing-letter': texts.getThePreapprovalLetterAndNote,
+      'financing-compare': texts.compareLoanEstimatesPageByPage,
     },
   },
   {
     topic: 'agent',
-    introduction:
-      'Your own agent works for you and not for the seller. Before an agent shows you a home you will usually sign an agreement that says what they do and what they are paid; both can be negotiated.',
+    introduction: texts.yourOwnAgentWorksForYou,
     tasks: {
-      'agent-talk': 'Talk to two or three agents and ask what they would not buy in your area, and why.',
-      'agent-license': 'Look up the license on the state’s own site.',
-      'agent-agreement': 'Read the buyer agreement: how long it runs, what it costs, how it ends.',
+      'agent-talk': texts.talkToTwoOrThreeAgents,
+      'agent-license': texts.lookUpTheLicenseOnThe,
+      'agent-agreement': texts.readTheBuyerAgreementHowLong,
     },
   },
   {
     topic: 'search',
-    introduction:
-      'Watch before you drive. A tour shows how rooms follow one another, and its chapters let you compare three kitchens in a minute. Write down what you will not give up, and let everything else surprise you.',
+    introduction: texts.watchBeforeYouDriveATour,
     tasks: {
-      'search-must': 'Name three things you must have and three you must not.',
-      'search-compare': 'Compare homes room by room and look at the cost of a month, not the price alone.',
-      'search-risk': 'Check flood, fire and noise for each address you like.',
-      'search-ask': 'Ask the agent about the moment of the tour that puzzles you.',
+      'search-must': texts.nameThreeThingsYouMustHave,
+      'search-compare': texts.compareHomesRoomByRoomAnd,
+      'search-risk': texts.checkFloodFireAndNoiseFor,
+      'search-ask': texts.askTheAgentAboutTheMoment,
     },
   },
   {
     topic: 'visit',
-    introduction:
-      'A visit is for what a camera cannot show: smell, sound, slope and light. Take your time, open things, and come back at another hour.',
+    introduction: texts.aVisitIsForWhatA,
     tasks: {
-      'visit-water': 'Run taps, flush, and look under sinks and at ceilings below baths.',
-      'visit-outside': 'Walk around the outside and see where rain water goes.',
-      'visit-neighbors': 'Talk to somebody who lives on the street.',
-      'visit-commute': 'Drive the commute at the hour you would drive it.',
+      'visit-water': texts.runTapsFlushAndLookUnder,
+      'visit-outside': texts.walkAroundTheOutsideAndSee,
+      'visit-neighbors': texts.talkToSomebodyWhoLivesOn,
+      'visit-commute': texts.driveTheCommuteAtTheHour,
     },
   },
   {
     topic: 'offer',
-    introduction:
-      'An offer is more than a price: it names the deposit, the days for inspection, what the loan must come to, and what stays in the home. Each condition is a way out, and each one you drop is a risk you take.',
+    introduction: texts.anOfferIsMoreThanA,
     tasks: {
-      'offer-comparables': 'Ask your agent for homes that closed nearby in the last six months.',
-      'offer-disclosures': 'Read the seller’s disclosures before you sign, and the association’s papers if there is one.',
-      'offer-conditions': 'Decide which conditions you need, with your agent or a lawyer.',
-      'offer-limit': 'Write down the price at which you walk away.',
+      'offer-comparables': texts.askYourAgentForHomesThat,
+      'offer-disclosures': texts.readTheSellersDisclosuresBeforeYou,
+      'offer-conditions': texts.decideWhichConditionsYouNeedWith,
+      'offer-limit': texts.writeDownThePriceAtWhich,
     },
   },
   {
     topic: 'inspection',
-    introduction:
-      'The inspection is yours, and the appraisal is the lender’s. Be there for the first and ask for the second. What they find is a reason to negotiate, to ask for repairs, or to leave while you still may.',
+    introduction: texts.theInspectionIsYoursAndThe,
     tasks: {
-      'inspection-hire': 'Choose your own inspector and walk along.',
-      'inspection-special': 'Add tests where they matter: radon, sewer line, termites, well, septic, pool.',
-      'inspection-deadline': 'Put the last day to object into your calendar.',
-      'inspection-appraisal': 'Ask the lender for a copy of the appraisal.',
+      'inspection-hire': texts.chooseYourOwnInspectorAndWalk,
+      'inspection-special': texts.addTestsWhereTheyMatterRadon,
+      'inspection-deadline': texts.putTheLastDayToObject,
+      'inspection-appraisal': texts.askTheLenderForACopy,
     },
   },
   {
     topic: 'closing',
-    introduction:
-      'Three business days before you sign, the Closing Disclosure tells the final numbers. Compare it with your Loan Estimate. Confirm wiring instructions by calling a number you found yourself: false instructions are a common fraud.',
+    introduction: texts.threeBusinessDaysBeforeYouSign,
     tasks: {
-      'closing-insurance': 'Buy home insurance, and flood insurance where the map asks for it.',
-      'closing-disclosure': 'Compare the Closing Disclosure with the Loan Estimate, line by line.',
-      'closing-wire': 'Call the title company on a number you found yourself before you wire anything.',
-      'closing-walk': 'Walk through the home on the last day.',
+      'closing-insurance': texts.buyHomeInsuranceAndFloodInsurance,
+      'closing-disclosure': texts.compareTheClosingDisclosureWithThe,
+      'closing-wire': texts.callTheTitleCompanyOnA,
+      'closing-walk': texts.walkThroughTheHomeOnThe,
     },
   },
   {
     topic: 'moving',
-    introduction:
-      'The first weeks decide what the next years cost. Know how to turn off water, gas and power, and keep every paper of the purchase in one place.',
+    introduction: texts.theFirstWeeksDecideWhatThe,
     tasks: {
-      'moving-keys': 'Change the locks and the codes of garage and alarm.',
-      'moving-homestead': 'File for the homestead exemption if your state has one.',
-      'moving-papers': 'Keep the closing papers and receipts of improvements; you need them when you sell.',
-      'moving-upkeep': 'Plan the upkeep of the first year: filters, gutters, heating and cooling.',
+      'moving-keys': texts.changeTheLocksAndTheCodes,
+      'moving-homestead': texts.fileForTheHomesteadExemptionIf,
+      'moving-papers': texts.keepTheClosingPapersAndReceipts,
+      'moving-upkeep': texts.planTheUpkeepOfTheFirst,
     },
   },
 ]

@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import { Play } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { topicNames, type Guide } from '#features/guides/contract'
@@ -18,16 +20,16 @@ export function GuideCard({ guide }: { guide: Guide }) {
         )}
         {video.durationSeconds !== null && (
           <span className="absolute right-2 bottom-2 rounded-field bg-black/75 px-2 py-0.5 text-sm text-white">
-            <span className="sr-only">Length </span>
+            <span className="sr-only">{texts.length} </span>
             {clock(video.durationSeconds)}
           </span>
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-          <Badge>{guide.topic ? topicNames[guide.topic] : 'Life around here'}</Badge>
-          {guide.area ?? 'Everywhere'}
-          {guide.places.length > 0 && <span>{counted(guide.places.length, 'place')} on the map</span>}
+          <Badge>{guide.topic ? topicNames[guide.topic] : texts.lifeAroundHere}</Badge>
+          {guide.area ?? texts.everywhere}
+          {guide.places.length > 0 && <span>{fill(texts.placesOnTheMap, { places: counted(guide.places.length, texts.place) })}</span>}
         </p>
         <h3 className="font-display text-lg font-semibold">
           <Link to={href('/buyer-guide-videos/:id', { id: String(guide.id) })} className="after:absolute after:inset-0">

@@ -1,3 +1,4 @@
+import * as texts from '#texts/guides'
 import * as z from 'zod/mini'
 import { VerifyEmailNotice } from '#features/accounts/web'
 import {
@@ -81,10 +82,10 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
   return (
     <Card>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {!guide && <VerifyEmailNotice reason="Open it before you publish a guide." />}
+        {!guide && <VerifyEmailNotice reason={texts.openItBeforeYouPublishA} />}
         <FormErrors errors={errors} />
-        <FormSelect form={form} name="videoId" label="Video" help="Every video of your library that plays.">
-          <option value="">Choose a video</option>
+        <FormSelect form={form} name="videoId" label={texts.video} help={texts.everyVideoOfYourLibraryThat}>
+          <option value="">{texts.chooseAVideo}</option>
           {videos.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -92,13 +93,13 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
           ))}
         </FormSelect>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormSelect form={form} name="kind" label="Kind">
-            <option value="guide">A guide for buyers</option>
-            <option value="lifestyle">Life around a place</option>
+          <FormSelect form={form} name="kind" label={texts.kind}>
+            <option value="guide">{texts.aGuideForBuyers}</option>
+            <option value="lifestyle">{texts.lifeAroundAPlace}</option>
           </FormSelect>
           {kind === 'guide' && (
-            <FormSelect form={form} name="topic" label="Step">
-              <option value="">Choose a step</option>
+            <FormSelect form={form} name="topic" label={texts.step}>
+              <option value="">{texts.chooseAStep}</option>
               {guideTopics.map((topic) => (
                 <option key={topic} value={topic}>
                   {topicNames[topic]}
@@ -107,22 +108,9 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
             </FormSelect>
           )}
         </div>
-        <FormText form={form} name="title" label="Title" />
-        <FormTextArea
-          form={form}
-          name="summary"
-          label="What it shows"
-          optional
-          help="Speak of places and facts, not of who lives there: fair housing law covers videos too."
-        />
-        <FormText
-          form={form}
-          name="zipCode"
-          label="ZIP"
-          optional
-          inputMode="numeric"
-          help="People near it find the video first. Leave empty for what holds everywhere."
-        />
+        <FormText form={form} name="title" label={texts.title} />
+        <FormTextArea form={form} name="summary" label={texts.whatItShows} optional help={texts.speakOfPlacesAndFactsNot} />
+        <FormText form={form} name="zipCode" label={texts.zip} optional inputMode="numeric" help={texts.peopleNearItFindTheVideo} />
         {kind === 'lifestyle' && video && (
           <PlacesEditor
             key={video.id}
@@ -134,10 +122,10 @@ export function GuideForm({ guide, videos, onSaved, onClose }: GuideFormProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            {guide ? 'Save' : 'Publish'}
+            {guide ? texts.save : texts.publish}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       </form>

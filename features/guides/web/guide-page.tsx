@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { getGuide, topicNames } from '#features/guides/contract'
 import { insightsFor } from '#features/insights/contract'
@@ -28,7 +30,7 @@ export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   const { guide, publicUrl } = loaderData
   const { name, brokerageName } = guide.agent
   const by = [name, brokerageName].filter(Boolean).join(', ')
-  const description = guide.summary ? `${guide.summary} By ${by}.` : `A video by ${by}.`
+  const description = guide.summary ? `${guide.summary} By ${by}.` : fill(texts.aVideoByBy, { by })
   return [
     { title: `${guide.title} · ${product.name}` },
     { name: 'description', content: description },
@@ -44,7 +46,7 @@ export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/b
     <article className="page-width flex flex-col gap-6 py-8">
       <p>
         <Link to={href('/buyer-guide-videos')} className="text-spruce underline underline-offset-2">
-          All buyer guides
+          {texts.allBuyerGuides}
         </Link>
       </p>
       <PageTitle>{guide.title}</PageTitle>
@@ -54,18 +56,18 @@ export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/b
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-3">
           <p className="flex flex-wrap items-center gap-3 text-quiet">
-            <Badge>{guide.topic ? topicNames[guide.topic] : 'Life around here'}</Badge>
-            {guide.area ? `${guide.area} ${guide.zipCode ?? ''}` : 'Holds everywhere'}
+            <Badge>{guide.topic ? topicNames[guide.topic] : texts.lifeAroundHere}</Badge>
+            {guide.area ? `${guide.area} ${guide.zipCode ?? ''}` : texts.holdsEverywhere}
             <span>
-              Published <LocalDay at={guide.publishedAt} />
+              {texts.published} <LocalDay at={guide.publishedAt} />
             </span>
           </p>
           {guide.summary && <p className="max-w-2xl text-lg wrap-anywhere whitespace-pre-wrap">{guide.summary}</p>}
           <p className="text-sm text-quiet">
-            The agent answers for what the video says. It is no legal, tax or lending advice.{' '}
+            {texts.theAgentAnswersForWhatThe}{' '}
             {guide.topic && (
               <Link to={{ pathname: href('/buying-guide'), hash: guide.topic }} className="text-spruce underline underline-offset-2">
-                Read this step of the buying guide
+                {texts.readThisStepOfTheBuying}
               </Link>
             )}
           </p>
@@ -79,7 +81,7 @@ export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/b
             >
               {agent.name}
             </Link>
-            <p className="text-base text-quiet">{agent.brokerageName ?? 'Independent agent'}</p>
+            <p className="text-base text-quiet">{agent.brokerageName ?? texts.independentAgent}</p>
           </div>
         </div>
       </div>

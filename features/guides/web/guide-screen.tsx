@@ -1,5 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import * as texts from '#texts/guides'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { GuidePlace } from '#features/guides/contract'
+import { viewAround } from '#features/location/contract'
+import { StillMap } from '#features/location/web'
 import type { Video } from '#features/videos/contract'
 import { TourPlayer, type TourPlayerHandle } from '#features/videos/web'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
@@ -7,13 +10,19 @@ import { clock } from '#platform/web/ui/text/format.ts'
 
 const PlacesMap = lazy(async () => ({ default: (await importWithRetry(() => import('./places-map.tsx'))).PlacesMap }))
 
+/** The frame of the map where it is smallest. */
+const mapFrame = { width: 320, height: 256 }
+/** Near enough that places of one quarter stand apart. */
+const closest = 14
+
 /** The video; where it has places, the list of them and a map that moves along as it plays. */
 export function GuideScreen({ video, places }: { video: Video; places: readonly GuidePlace[] }) {
   const player = useRef<TourPlayerHandle>(null)
   const [seconds, setSeconds] = useState(0)
   const [moved, setMoved] = useState(false)
+  const view = useMemo(() => viewAround(places, mapFrame, closest), [places])
   const current = Math.max(0, placeAt(places, seconds))
-  if (places.length === 0) return <TourPlayer video={video} />
+  if (!view) return <TourPlayer video={video} />
 
   function go(place: GuidePlace) {
     setMoved(true)
@@ -32,11 +41,16 @@ export function GuideScreen({ video, places }: { video: Video; places: readonly 
       />
       <div className="flex min-h-64 flex-col overflow-hidden rounded-card border border-line bg-sunken">
         <div className="relative min-h-64 flex-1">
-          <Suspense fallback={<p className="grid h-full place-items-center text-quiet">Drawing the map…</p>}>
-            <PlacesMap places={places} current={moved ? current : undefined} onChoose={(index) => places[index] && go(places[index])} />
+          <Suspense fallback={<StillMap view={view} size="wide" />}>
+            <PlacesMap
+              view={view}
+              places={places}
+              current={moved ? current : undefined}
+              onChoose={(index) => places[index] && go(places[index])}
+            />
           </Suspense>
         </div>
-        <ol aria-label="Places in this video" className="max-h-56 overflow-y-auto border-t border-line bg-surface">
+        <ol aria-label={texts.placesInThisVideo} className="max-h-56 overflow-y-auto border-t border-line bg-surface">
           {places.map((place, index) => (
             <li key={place.startSeconds}>
               <button

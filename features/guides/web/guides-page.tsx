@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import { data, Form, href, Link, type MetaDescriptor } from 'react-router'
 import { guideTopics, topicNames } from '#features/guides/contract'
 import { insightsFor } from '#features/insights/contract'
@@ -22,8 +24,8 @@ export async function loader({ request, context }: LoaderArgs<'/buyer-guide-vide
 }
 
 export const meta = (): MetaDescriptor[] => [
-  { title: `Buyer guides · ${product.name}` },
-  { name: 'description', content: 'Licensed agents explain every step to a home of your own, and show what life is like around it.' },
+  { title: fill(texts.buyerGuidesName, { name: product.name }) },
+  { name: 'description', content: texts.licensedAgentsExplainEveryStepTo },
 ]
 
 export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-videos', typeof loader>) {
@@ -33,14 +35,14 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <PageTitle
-        lead="Licensed agents explain every step, and show what life is like around the homes they sell."
+        lead={texts.licensedAgentsExplainEveryStepAnd}
         actions={
           <Link to={href('/buying-guide')} className={buttonClass({ variant: 'secondary' })}>
-            The steps in words
+            {texts.theStepsInWords}
           </Link>
         }
       >
-        Buyer Guides
+        {texts.buyerGuides}
       </PageTitle>
       <Form
         // A press on “Clear” must empty the fields, which keep what was typed otherwise.
@@ -48,19 +50,19 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
         method="get"
         action={href('/buyer-guide-videos')}
         role="search"
-        aria-label="Buyer guides"
+        aria-label={texts.buyerGuides2}
         className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_1fr_9rem_auto] sm:items-start"
       >
-        <Field label="Kind">
+        <Field label={texts.kind}>
           <Select name="kind" defaultValue={typed.kind}>
-            <option value="">All videos</option>
-            <option value="guide">Guides for buyers</option>
-            <option value="lifestyle">Life around a place</option>
+            <option value="">{texts.allVideos}</option>
+            <option value="guide">{texts.guidesForBuyers}</option>
+            <option value="lifestyle">{texts.lifeAroundAPlace}</option>
           </Select>
         </Field>
-        <Field label="Step">
+        <Field label={texts.step}>
           <Select name="topic" defaultValue={typed.topic}>
-            <option value="">Every step</option>
+            <option value="">{texts.everyStep}</option>
             {guideTopics.map((topic) => (
               <option key={topic} value={topic}>
                 {topicNames[topic]}
@@ -68,28 +70,27 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
             ))}
           </Select>
         </Field>
-        <Field label="Near ZIP" error={problems.zip}>
+        <Field label={texts.nearZip} error={problems.zip}>
           <TextInput name="zip" inputMode="numeric" autoComplete="postal-code" defaultValue={typed.zip} />
         </Field>
         <Button type="submit" className="sm:mt-7">
-          Show videos
+          {texts.showVideos}
         </Button>
       </Form>
       {items.length === 0 ? (
         <EmptyState
-          title={filtered ? 'No video fits' : 'No videos yet'}
+          title={filtered ? texts.noVideoFits : texts.noVideosYet}
           action={
             <ButtonLink to={filtered ? href('/buyer-guide-videos') : href('/buying-guide')} variant="secondary">
-              {filtered ? 'Show all videos' : 'Read the buying guide'}
+              {filtered ? texts.showAllVideos : texts.readTheBuyingGuide}
             </ButtonLink>
           }
         >
-          {problems.zip ??
-            (filtered ? 'Leave out the ZIP or choose another step.' : 'As soon as an agent publishes a guide, it appears here.')}
+          {problems.zip ?? (filtered ? texts.leaveOutTheZipOrChoose : texts.asSoonAsAnAgentPublishes)}
         </EmptyState>
       ) : (
         <>
-          <ul aria-label="Videos" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul aria-label={texts.videos} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((guide) => (
               <li key={guide.id}>
                 <GuideCard guide={guide} />
@@ -101,7 +102,7 @@ export default function GuidesPage({ loaderData }: PageProps<'/buyer-guide-video
               to={`${href('/buyer-guide-videos')}?${new URLSearchParams({ ...asked, cursor: nextCursor })}`}
               className={buttonClass({ variant: 'secondary' }, 'self-center')}
             >
-              More videos
+              {texts.moreVideos}
             </Link>
           )}
         </>

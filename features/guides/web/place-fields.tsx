@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import type { GuidePlace } from '#features/guides/contract'
 import { findPlaces } from '#features/location/contract'
@@ -17,32 +19,32 @@ interface PlaceFieldsProps {
 }
 
 export function PlaceFields({ place, open, onOpen, onChange, onRemove }: PlaceFieldsProps) {
-  const name = place.name || 'Place without a name'
+  const name = place.name || texts.placeWithoutAName
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
         <span className="text-sm text-quiet tabular-nums">{clock(place.startSeconds)}</span>
         <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
         <Button size="small" variant="secondary" aria-expanded={open} onClick={onOpen}>
-          {open ? 'Close' : 'Edit'}
+          {open ? texts.close : texts.edit}
         </Button>
         <Button size="small" variant="quiet" onClick={onRemove}>
-          Remove
+          {texts.remove}
         </Button>
       </div>
       {open && (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Name">
+            <Field label={texts.name}>
               <TextInput maxLength={80} value={place.name} onChange={(event) => onChange({ ...place, name: event.currentTarget.value })} />
             </Field>
-            <Field label="Note" optional>
+            <Field label={texts.note} optional>
               <TextInput maxLength={200} value={place.note} onChange={(event) => onChange({ ...place, note: event.currentTarget.value })} />
             </Field>
           </div>
           <JumpTo onFound={(spot) => onChange({ ...place, ...spot })} />
           <PinMap
-            label={`Pin of ${name}`}
+            label={fill(texts.pinOfName, { name })}
             latitude={place.latitude}
             longitude={place.longitude}
             onMove={({ latitude, longitude }) => onChange({ ...place, latitude, longitude })}
@@ -64,7 +66,7 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
     try {
       const [match] = (await call(findPlaces, { query: { query: typed } })).places
       if (match) onFound({ latitude: match.latitude, longitude: match.longitude })
-      setProblem(match ? undefined : 'We know no city, county or ZIP that begins like this.')
+      setProblem(match ? undefined : texts.weKnowNoCityCountyOr)
     } catch (error) {
       setProblem(explain(error))
     }
@@ -72,7 +74,7 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
   }
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <Field label="City or ZIP" error={problem} className="min-w-48 flex-1">
+      <Field label={texts.cityOrZip} error={problem} className="min-w-48 flex-1">
         <TextInput
           maxLength={80}
           value={typed}
@@ -85,7 +87,7 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
         />
       </Field>
       <Button variant="secondary" busy={busy} className="mt-7" onClick={() => void jump()}>
-        Move the pin there
+        {texts.moveThePinThere}
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/guides'
+import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState } from 'react'
 import { mostPlaces, type GuidePlace } from '#features/guides/contract'
 import type { Video } from '#features/videos/contract'
@@ -24,7 +26,7 @@ export function PlacesEditor({ video, places, error, onChange }: PlacesEditorPro
   function mark() {
     const startSeconds = Number((player.current?.moment().seconds ?? 0).toFixed(2))
     if (places.some((place) => Math.abs(place.startSeconds - startSeconds) < 0.5)) {
-      setProblem('There is a place at this moment already. Play on to the next one.')
+      setProblem(texts.thereIsAPlaceAtThis)
       return
     }
     setProblem(undefined)
@@ -37,14 +39,14 @@ export function PlacesEditor({ video, places, error, onChange }: PlacesEditorPro
 
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
-      <legend className="px-2 font-medium">Places on the map</legend>
+      <legend className="px-2 font-medium">{texts.placesOnTheMap2}</legend>
       <TourPlayer ref={player} video={video} />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={mark} disabled={places.length >= mostPlaces}>
-          Mark a place at this moment
+          {texts.markAPlaceAtThisMoment}
         </Button>
         <p role="status" className="text-sm text-quiet">
-          {problem ?? `${places.length} of at most ${mostPlaces} marked.`}
+          {problem ?? fill(texts.placesOfAtMostMostPlacesMarked, { places: places.length, mostPlaces })}
         </p>
       </div>
       {error && (

@@ -1,3 +1,5 @@
+import * as texts from '#texts/insights'
+import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RequireRole } from '#features/session/web'
@@ -18,15 +20,13 @@ import { InsightForm } from './insight-form.tsx'
 import { categoryNames, typeNames } from './insight-labels.ts'
 import { InsightSource } from './tip-cards.tsx'
 
-export const meta = () => [{ title: `Tips · ${product.name}` }]
+export const meta = () => [{ title: fill(texts.tipsName, { name: product.name }) }]
 
 export default function AdminInsightsPage() {
   return (
     <RequireRole level="admin">
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-10">
-        <PageTitle lead="Three of them stand beside a page. A figure needs its source and day, and turns amber when its days are over.">
-          Tips
-        </PageTitle>
+        <PageTitle lead={texts.threeOfThemStandBesideA}>{texts.tips}</PageTitle>
         <TipList />
       </div>
     </RequireRole>
@@ -43,28 +43,28 @@ function TipList() {
 
   async function saved() {
     setOpen(undefined)
-    toast({ title: 'Saved' })
+    toast({ title: texts.saved })
     await refresh()
   }
   async function remove(tip: Insight) {
     setLeaving(undefined)
     try {
       await call(removeInsight, { params: { id: tip.id } })
-      toast({ title: 'Removed', description: tip.title })
+      toast({ title: texts.removed, description: tip.title })
     } catch (failure) {
-      toast({ title: 'The tip is still there', description: explain(failure), variant: 'destructive' })
+      toast({ title: texts.theTipIsStillThere, description: explain(failure), variant: 'destructive' })
     }
     await refresh()
   }
 
   return (
-    <ReadView reading={reading} what="the tips">
+    <ReadView reading={reading} what={texts.theTips}>
       {(tips) => (
         <>
           <Button className="self-start" onClick={() => setOpen('new')}>
-            Add a tip
+            {texts.addATip}
           </Button>
-          {tips.length === 0 && <EmptyState title="No tips">Pages show none until you add one.</EmptyState>}
+          {tips.length === 0 && <EmptyState title={texts.noTips}>{texts.pagesShowNoneUntilYouAdd}</EmptyState>}
           <ul className="flex flex-col gap-4">
             {tips.map((tip) => (
               <li key={tip.id}>
@@ -77,27 +77,34 @@ function TipList() {
                   <InsightSource tip={tip} />
                   <p className="flex gap-3 pt-2">
                     <Button variant="secondary" onClick={() => setOpen(tip)}>
-                      Edit<span className="sr-only"> “{tip.title}”</span>
+                      {texts.edit}
+                      <span className="sr-only"> “{tip.title}”</span>
                     </Button>
                     <Button variant="quiet" onClick={() => setLeaving(tip)}>
-                      Remove<span className="sr-only"> “{tip.title}”</span>
+                      {texts.remove}
+                      <span className="sr-only"> “{tip.title}”</span>
                     </Button>
                   </p>
                 </Card>
               </li>
             ))}
           </ul>
-          <Dialog wide title={open === 'new' ? 'Add a tip' : 'Edit the tip'} open={open !== undefined} onClose={() => setOpen(undefined)}>
+          <Dialog
+            wide
+            title={open === 'new' ? texts.addATip : texts.editTheTip}
+            open={open !== undefined}
+            onClose={() => setOpen(undefined)}
+          >
             {open && <InsightForm key={open === 'new' ? 0 : open.id} {...(open !== 'new' && { tip: open })} onSaved={saved} />}
           </Dialog>
           <ConfirmDialog
-            title="Remove this tip?"
+            title={texts.removeThisTip}
             open={leaving !== undefined}
             onClose={() => setLeaving(undefined)}
-            action="Remove"
+            action={texts.remove}
             onConfirm={() => leaving && void remove(leaving)}
           >
-            “{leaving?.title}” disappears from every page and cannot be brought back.
+            {fill(texts.titleDisappearsFromEveryPageAnd, { title: leaving?.title ?? '' })}
           </ConfirmDialog>
         </>
       )}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/insights'
 import { addInsight, changeInsight, InsightType, InsightText, insightCategories, type Insight } from '#features/insights/contract'
 import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
@@ -29,30 +30,30 @@ export function InsightForm({ tip, onSaved }: { tip?: Insight; onSaved: () => vo
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormErrors errors={errors} />
-      <FormText form={form} name="title" label="Title" />
-      <FormTextArea form={form} name="content" label="Tip" />
+      <FormText form={form} name="title" label={texts.title} />
+      <FormTextArea form={form} name="content" label={texts.tip} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormSelect form={form} name="category" label="Category">
+        <FormSelect form={form} name="category" label={texts.category}>
           {insightCategories.map((name) => (
             <option key={name} value={name}>
               {categoryNames[name]}
             </option>
           ))}
         </FormSelect>
-        <FormSelect form={form} name="type" label="Kind">
+        <FormSelect form={form} name="type" label={texts.kind}>
           {InsightType.options.map((name) => (
             <option key={name} value={name}>
               {typeNames[name]}
             </option>
           ))}
         </FormSelect>
-        <FormText form={form} name="source" label="Source" optional help="Who says so, when the tip holds a figure." />
-        <FormText form={form} name="sourceUrl" label="Address of the source" optional type="url" />
-        <FormDay form={form} name="asOf" label="Of which day" optional />
-        <FormNumber form={form} name="goodForDays" label="Good for how many days" optional help="Leave empty for a law or a definition." />
+        <FormText form={form} name="source" label={texts.source} optional help={texts.whoSaysSoWhenTheTip} />
+        <FormText form={form} name="sourceUrl" label={texts.addressOfTheSource} optional type="url" />
+        <FormDay form={form} name="asOf" label={texts.ofWhichDay} optional />
+        <FormNumber form={form} name="goodForDays" label={texts.goodForHowManyDays} optional help={texts.leaveEmptyForALawOr} />
       </div>
       <Button type="submit" busy={busy} className="self-start">
-        Save
+        {texts.save}
       </Button>
     </form>
   )

@@ -1,17 +1,23 @@
+import * as texts from '#texts/insights'
 import type { InsightCategory, InsightType } from '#features/insights/contract'
 
-export const typeNames: Record<InsightType, string> = { insight: 'Insight', info: 'Good to know', tip: 'Tip', warning: 'Watch out' }
+export const typeNames: Record<InsightType, string> = {
+  insight: texts.insight,
+  info: texts.goodToKnow,
+  tip: texts.tip,
+  warning: texts.watchOut,
+}
 
 export const categoryNames: Record<InsightCategory, string> = {
-  pricing: 'Pricing',
-  negotiation: 'Negotiation',
-  inspection: 'Inspection',
-  mortgage: 'Mortgage',
-  market: 'Market',
-  neighborhoods: 'Neighborhoods',
-  investment: 'Investment',
-  firstTime: 'First-time buyers',
-  features: 'Features',
-  selling: 'Selling',
-  closing: 'Closing',
+  pricing: texts.pricing,
+  negotiation: texts.negotiation,
+  inspection: texts.inspection,
+  mortgage: texts.mortgage,
+  market: texts.market,
+  neighborhoods: texts.neighborhoods,
+  investment: texts.investment,
+  firstTime: texts.firstTimeBuyers,
+  features: texts.features,
+  selling: texts.selling,
+  closing: texts.closing,
 }

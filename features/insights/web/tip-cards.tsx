@@ -1,3 +1,4 @@
+import * as texts from '#texts/insights'
 import type { Insight } from '#features/insights/contract'
 import { Badge, type BadgeTone } from '#platform/web/ui/display/badge.tsx'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
@@ -11,7 +12,7 @@ export function TipCards({ tips }: { tips: readonly Insight[] }) {
   return (
     <section aria-labelledby="insights" className="flex flex-col gap-4 print:hidden">
       <h2 id="insights" className="font-display text-xl font-semibold">
-        Worth knowing
+        {texts.worthKnowing}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
         {tips.map((tip) => (
@@ -44,7 +45,7 @@ export function InsightSource({ tip }: { tip: Insight }) {
       , {dayText(tip.asOf)}
       {tip.old && (
         <Badge tone="attention" className="ml-2">
-          May be out of date
+          {texts.mayBeOutOfDate}
         </Badge>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { isOlderThan } from '#platform/contract/day-age.ts'
 import type { Share } from './money.ts'
 
 export interface Figure {
@@ -8,9 +9,8 @@ export interface Figure {
   asOf: string
 }
 
-/** Everything the calculator assumes until somebody says otherwise. Change a value only together with its source and day. */
+/** Everything but the rate that the calculator assumes until somebody says otherwise. Change a value only together with its source and day. */
 export const figures = {
-  rate: { value: 6_320n, source: 'Freddie Mac Primary Mortgage Market Survey, 30-year fixed rate', asOf: '2024-10-10' },
   downPayment: { value: 20_000n, source: 'the share from which lenders ask for no mortgage insurance', asOf: '2026-11-20' },
   propertyTax: { value: 1_100n, source: 'our assumption for a home whose tax is not stated', asOf: '2026-11-20' },
   insurance: { value: 500n, source: 'our assumption; ask an insurer for the home you mean', asOf: '2026-11-20' },
@@ -30,5 +30,13 @@ export const stressPoints: Share = 2_000n
 /** Mortgage insurance may be ended once the scheduled balance is down to this share of the price. */
 export const insuredAbove: Share = 80_000n
 
-/** A rate older than this is still shown, but never without saying that it is old. */
-export const rateGoodForDays = 90
+/** The rate of the demo world. A search by monthly cost reckons with it where the operator names none. */
+export const exampleRate: Share = 6_320n
+
+const rateGoodForDays = 90
+
+/** Returns the rate the operator names while it is good; an older one is asked for instead. */
+export function freshRate(rate: { percent: number; source: string; asOf: string } | null | undefined, now: Date): Figure | undefined {
+  if (!rate || isOlderThan(rate.asOf, rateGoodForDays, now)) return undefined
+  return { value: BigInt(Math.round(rate.percent * 1000)), source: rate.source, asOf: rate.asOf }
+}

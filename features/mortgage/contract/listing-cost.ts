@@ -1,6 +1,6 @@
 import type { Property } from '#features/listings/contract'
 import { figures, termYears } from './figures.ts'
-import { rounded, shareOf, shareText, type Cents } from './money.ts'
+import { rounded, shareOf, shareText, type Cents, type Share } from './money.ts'
 import { monthOf, type MonthlyParts, type Purchase } from './purchase.ts'
 
 export type PricedListing = Pick<Property, 'price' | 'taxAnnualAmount' | 'associationFee' | 'associationFeeFrequency'>
@@ -14,12 +14,12 @@ export const associationPerMonth = ({ associationFee, associationFeeFrequency }:
   associationFee === null ? 0n : rounded(cents(associationFee) * feesPerYear[associationFeeFrequency ?? 'Monthly'], 12n)
 
 /** Returns the purchase of a listing: its own tax and fee where they are stated, our figures for everything else. */
-export function purchaseOf(home: PricedListing): Purchase {
+export function purchaseOf(home: PricedListing, rate: Share): Purchase {
   const price = cents(home.price)
   return {
     price,
     downPayment: shareOf(price, figures.downPayment.value),
-    rate: figures.rate.value,
+    rate,
     termYears,
     taxPerYear: home.taxAnnualAmount === null ? shareOf(price, figures.propertyTax.value) : cents(home.taxAnnualAmount),
     insurancePerYear: shareOf(price, figures.insurance.value),
@@ -29,7 +29,7 @@ export function purchaseOf(home: PricedListing): Purchase {
   }
 }
 
-export const monthlyCostOf = (home: PricedListing): MonthlyParts => monthOf(purchaseOf(home))
+export const monthlyCostOf = (home: PricedListing, rate: Share): MonthlyParts => monthOf(purchaseOf(home, rate))
 
 /** Returns the search of the calculator filled with a listing: `?price=485000&tax=…`. */
 export function calculatorSearch(home: PricedListing): string {

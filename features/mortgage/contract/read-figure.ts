@@ -1,3 +1,5 @@
+import * as texts from '#texts/mortgage'
+import { fill } from '#platform/contract/fill.ts'
 import type { Cents, Share } from './money.ts'
 
 export type Read<Value> = { value: Value } | { problem: string }
@@ -21,12 +23,12 @@ export function readAmount(text: string, empty?: string): Read<Cents> {
 export function readShare(text: string, most: Share, empty?: string): Read<Share> {
   const plain = text.normalize('NFKC').replaceAll(/\s|%|percent/gi, '')
   if (plain === '') return empty ? { problem: empty } : { value: 0n }
-  if (/^[-\u2212\u2013]/.test(plain)) return { problem: 'Enter 0% or more.' }
+  if (/^[-\u2212\u2013]/.test(plain)) return { problem: texts.enter0OrMore }
   const [, percent, places = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(plain) ?? []
-  if (percent === undefined) return { problem: `We cannot read “${shortened(text)}” as a percentage. Write it like 6.32%.` }
-  if (places.length > 3) return { problem: 'Use at most three places after the point.' }
+  if (percent === undefined) return { problem: fill(texts.weCannotReadTextAsA, { text: shortened(text) }) }
+  if (places.length > 3) return { problem: texts.useAtMostThreePlacesAfter }
   const value = BigInt(percent + places.padEnd(3, '0'))
-  return value > most ? { problem: `Enter at most ${most / 1000n}%.` } : { value }
+  return value > most ? { problem: fill(texts.enterAtMostValue, { value: most / 1000n }) } : { value }
 }
 
 function shortened(text: string): string {

@@ -1,3 +1,5 @@
+import * as texts from '#texts/mortgage'
+import { fill } from '#platform/contract/fill.ts'
 import { figures, termYears } from './figures.ts'
 import { shareOf, shareText, type Cents, type Share } from './money.ts'
 import type { Purchase } from './purchase.ts'
@@ -12,7 +14,7 @@ export type Problems = Partial<Record<InputName, string>>
 export const presets: Typed = {
   price: '$485,000',
   down: shareText(figures.downPayment.value),
-  rate: shareText(figures.rate.value),
+  rate: '',
   term: String(termYears),
   tax: shareText(figures.propertyTax.value),
   insurance: shareText(figures.insurance.value),
@@ -21,9 +23,10 @@ export const presets: Typed = {
   closing: shareText(figures.closingCosts.value),
 }
 
-/** Returns what an address says, with our figures where it says nothing. An input that was emptied stays empty. */
-export function typedFrom(search: URLSearchParams): Typed {
-  return Object.fromEntries(inputNames.map((name) => [name, (search.get(name) ?? presets[name]).slice(0, 60)])) as Typed
+/** Returns what an address says, with our figures and the current rate, if there is one, where it says nothing. An input that was emptied stays empty. */
+export function typedFrom(search: URLSearchParams, rate?: Share): Typed {
+  const begun = { ...presets, rate: rate === undefined ? '' : shareText(rate) }
+  return Object.fromEntries(inputNames.map((name) => [name, (search.get(name) ?? begun[name]).slice(0, 60)])) as Typed
 }
 
 const mostYears = 40
@@ -41,7 +44,7 @@ export function readPurchase(typed: Typed): { purchase: Purchase } | { problems:
   const purchase: Purchase = {
     price,
     downPayment: part('down'),
-    rate: take('rate', readShare(typed.rate, 30_000n, 'Enter the interest rate of the loan, such as 6.32%.'), 0n),
+    rate: take('rate', readShare(typed.rate, 30_000n, texts.enterAnInterestRateSuchAs), 0n),
     termYears: take('term', readYears(typed.term), 1),
     taxPerYear: part('tax'),
     insurancePerYear: part('insurance'),
@@ -49,8 +52,7 @@ export function readPurchase(typed: Typed): { purchase: Purchase } | { problems:
     mortgageInsurance: take('pmi', readShare(typed.pmi, 10_000n), 0n),
     closingCosts: part('closing'),
   }
-  if (!problems.price && !problems.down && purchase.downPayment >= price)
-    problems.down = 'The down payment must be less than the price. Without a loan there is nothing to calculate.'
+  if (!problems.price && !problems.down && purchase.downPayment >= price) problems.down = texts.theDownPaymentMustBeLess
   return Object.keys(problems).length > 0 ? { problems } : { purchase }
 }
 
@@ -64,5 +66,5 @@ function readPart(text: string, price: Cents, empty?: string): Read<Cents> {
 function readYears(text: string): Read<number> {
   const [, digits] = /^\s*(\d{1,3})\s*(?:years?)?\s*$/i.exec(text) ?? []
   const years = Number(digits)
-  return years >= 1 && years <= mostYears ? { value: years } : { problem: `Enter the term in whole years, from 1 to ${mostYears}.` }
+  return years >= 1 && years <= mostYears ? { value: years } : { problem: fill(texts.enterTheTermInWholeYears, { mostYears }) }
 }

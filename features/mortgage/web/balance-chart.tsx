@@ -1,3 +1,5 @@
+import * as texts from '#texts/mortgage'
+import { fill } from '#platform/contract/fill.ts'
 import { dollarText, type Cents, type Year } from '#features/mortgage/contract'
 import { counted } from '#platform/web/ui/text/format.ts'
 
@@ -13,19 +15,25 @@ export function BalanceChart({ years, loan }: { years: readonly Year[]; loan: Ce
   return (
     <section aria-labelledby="chart">
       <h2 id="chart" className="font-display text-xl font-semibold">
-        Where each year’s payments go
+        {texts.whereEachYearsPaymentsGo}
       </h2>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`A loan of ${dollarText(loan)} paid back in ${counted(years.length, 'year')}. ${sentence(years)}`}
+        aria-label={fill(texts.aLoanOfLoanPaidBack, {
+          loan: dollarText(loan),
+          years: counted(years.length, texts.year),
+          years2: sentence(years),
+        })}
         className="mt-4 w-full"
       >
         {years.map(({ year, interest, principal }, index) => {
           const bar = { x: (index + gap / 2) * slot, width: slot * (1 - gap) }
           return (
             <g key={year}>
-              <title>{`Year ${year}: ${dollarText(principal)} of the loan, ${dollarText(interest)} interest`}</title>
+              <title>
+                {fill(texts.yearYearPrincipalOfTheLoan, { year, principal: dollarText(principal), interest: dollarText(interest) })}
+              </title>
               <rect {...bar} y={height - tall(principal)} height={tall(principal)} className="fill-spruce" />
               <rect {...bar} y={height - tall(principal) - tall(interest)} height={tall(interest)} className="fill-apricot" />
             </g>
@@ -33,12 +41,12 @@ export function BalanceChart({ years, loan }: { years: readonly Year[]; loan: Ce
         })}
       </svg>
       <div className="mt-1 flex justify-between text-sm text-quiet">
-        <span>Year 1</span>
-        <span>Year {years.length}</span>
+        <span>{texts.year1}</span>
+        <span>{fill(texts.yearYears, { years: years.length })}</span>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Key className="bg-spruce">Pays back the loan</Key>
-        <Key className="bg-apricot">Interest</Key>
+        <Key className="bg-spruce">{texts.principal}</Key>
+        <Key className="bg-apricot">{texts.interest}</Key>
       </ul>
     </section>
   )
@@ -55,5 +63,5 @@ function Key({ className, children }: { className: string; children: string }) {
 
 function sentence(years: readonly Year[]): string {
   const half = years.find(({ principal, interest }) => principal > interest)
-  return half ? `From year ${half.year} on, more goes to the loan than to interest.` : 'Interest takes the larger part in every year.'
+  return half ? fill(texts.fromYearYearOnMoreGoes, { year: half.year }) : texts.interestTakesTheLargerPartIn
 }

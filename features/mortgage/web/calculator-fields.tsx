@@ -1,17 +1,18 @@
+import * as texts from '#texts/mortgage'
 import type { InputName, Problems, Typed } from '#features/mortgage/contract'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 const fields: { name: InputName; label: string; help?: string }[] = [
-  { name: 'price', label: 'Price of the home' },
-  { name: 'down', label: 'Down payment', help: 'An amount or a share of the price: $97,000 or 20%.' },
-  { name: 'rate', label: 'Interest rate a year' },
-  { name: 'term', label: 'Term in years' },
-  { name: 'tax', label: 'Property tax a year', help: 'An amount or a share of the price.' },
-  { name: 'insurance', label: 'Home insurance a year', help: 'An amount or a share of the price.' },
-  { name: 'hoa', label: 'HOA fee a month' },
-  { name: 'pmi', label: 'Mortgage insurance a year', help: 'A share of the loan. Due only while you owe more than 80% of the price.' },
-  { name: 'closing', label: 'Closing costs', help: 'An amount or a share of the price.' },
+  { name: 'price', label: texts.homePrice },
+  { name: 'down', label: texts.downPayment, help: 'Dollars or percent, such as $97,000 or 20%.' },
+  { name: 'rate', label: texts.interestRate },
+  { name: 'term', label: texts.termInYears },
+  { name: 'tax', label: texts.annualPropertyTax, help: texts.dollarsOrPercent },
+  { name: 'insurance', label: texts.annualHomeInsurance, help: texts.dollarsOrPercent },
+  { name: 'hoa', label: texts.monthlyHoaFee },
+  { name: 'pmi', label: texts.annualMortgageInsurance, help: texts.percentOfTheLoanDueOnly },
+  { name: 'closing', label: texts.closingCosts, help: texts.dollarsOrPercent },
 ]
 
 /** The browser keeps what was typed; the address only says what to begin with. */

@@ -1,3 +1,5 @@
+import * as texts from '#texts/mortgage'
+import { fill } from '#platform/contract/fill.ts'
 import { dollarText, shareText, stressPoints, type Cost, type Purchase } from '#features/mortgage/contract'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
@@ -7,14 +9,14 @@ export function CostSummary({ purchase, cost }: { purchase: Purchase; cost: Cost
   const { month, stressed, insuredMonths } = cost
   const rest: [label: string, value: string, note: string][] = [
     [
-      'Cash at the closing',
+      texts.cashToClose,
       dollarText(cost.cashAtClosing),
-      `${dollarText(purchase.downPayment)} down and ${dollarText(purchase.closingCosts)} of costs`,
+      `${dollarText(purchase.downPayment)} down and ${dollarText(purchase.closingCosts)} in closing costs`,
     ],
-    ['You borrow', dollarText(cost.loan), `over ${counted(purchase.termYears, 'year')} at ${shareText(purchase.rate)}`],
-    ['Interest in all', dollarText(cost.totalInterest), 'if you keep the loan to its end'],
+    [texts.youBorrow, dollarText(cost.loan), `over ${counted(purchase.termYears, texts.year)} at ${shareText(purchase.rate)}`],
+    [texts.totalInterest, dollarText(cost.totalInterest), 'if you keep the loan to its end'],
     [
-      `If the rate were ${Number(stressPoints / 1000n)} points higher`,
+      fill(texts.ifTheRateWereNumberValuePoints, { numberValue: Number(stressPoints / 1000n) }),
       `${dollarText(stressed.total)} a month`,
       `${dollarText(stressed.total - month.total)} more, at ${shareText(purchase.rate + stressPoints)}`,
     ],
@@ -24,7 +26,7 @@ export function CostSummary({ purchase, cost }: { purchase: Purchase; cost: Cost
       <section aria-labelledby="month" className="grid gap-x-12 gap-y-8 md:grid-cols-2">
         <div>
           <h2 id="month" className="text-sm font-medium text-quiet">
-            A month
+            {texts.monthlyPayment}
           </h2>
           <p role="status" className="font-display text-4xl font-semibold tabular-nums">
             {dollarText(month.total)}
@@ -41,8 +43,10 @@ export function CostSummary({ purchase, cost }: { purchase: Purchase; cost: Cost
           </dl>
           {month.mortgageInsurance > 0n && (
             <p className="mt-2 text-sm text-quiet">
-              Mortgage insurance is due for {counted(insuredMonths, 'month')}, until you owe 80% of the price. After that a month costs{' '}
-              {dollarText(month.total - month.mortgageInsurance)}.
+              {fill(texts.mortgageInsuranceIsDueForInsuredMonths, {
+                insuredMonths: counted(insuredMonths, texts.month),
+                dollarText: dollarText(month.total - month.mortgageInsurance),
+              })}
             </p>
           )}
         </div>

@@ -1,24 +1,53 @@
+import * as texts from '#texts/mortgage'
+import { fill } from '#platform/contract/fill.ts'
 import { Calculator } from 'lucide-react'
-import { useState } from 'react'
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import {
   calculatorSearch,
   dollarText,
   figures,
   monthlyCostOf,
-  rateGoodForDays,
   shareText,
+  type Figure,
   type PricedListing,
 } from '#features/mortgage/contract'
-import { isOlderThan } from '#platform/contract/day-age.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Field } from '#platform/web/ui/forms/field.tsx'
+import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { useFreshRate } from './use-fresh-rate.ts'
 import { costLines } from './cost-lines.ts'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 
 /** What a listed home costs a month, with every line that is our estimate marked as one. */
 export function MonthlyCost({ home }: { home: PricedListing }) {
-  const month = monthlyCostOf(home)
-  const [today] = useState(() => new Date())
+  const rate = useFreshRate()
+  return rate ? <CostAt home={home} rate={rate} /> : <AskForRate home={home} />
+}
+
+/** A rate nobody offers any more says nothing about a month, so there is none to begin with. */
+function AskForRate({ home }: { home: PricedListing }) {
+  return (
+    <section aria-labelledby="monthly-cost" data-print="hide">
+      <h2 id="monthly-cost" className="font-display text-xl font-semibold">
+        {texts.monthlyCost}
+      </h2>
+      <Form action={href('/mortgage-calculator')} className="mt-4 flex flex-wrap items-start gap-3">
+        {[...new URLSearchParams(calculatorSearch(home))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field id="monthly-rate" label={texts.interestRate} help={texts.askALenderForTodaysRate}>
+          <TextInput name="rate" placeholder="6.25%" autoComplete="off" maxLength={60} />
+        </Field>
+        <Button type="submit" className="mt-6.5">
+          {texts.seeMonthlyCost}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function CostAt({ home, rate }: { home: PricedListing; rate: Figure }) {
+  const month = monthlyCostOf(home, rate.value)
   const estimated = {
     loan: false,
     tax: home.taxAnnualAmount === null,
@@ -27,12 +56,12 @@ export function MonthlyCost({ home }: { home: PricedListing }) {
     mortgageInsurance: true,
   }
   return (
-    <section aria-labelledby="monthly-cost">
+    <section aria-labelledby="monthly-cost" className="break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="monthly-cost" className="font-display text-xl font-semibold">
-          Monthly cost
+          {texts.monthlyCost}
         </h2>
-        <p className="font-display text-xl font-semibold tabular-nums">about {dollarText(month.total)} a month</p>
+        <p className="font-display text-xl font-semibold tabular-nums">{fill(texts.estTotalMo, { total: dollarText(month.total) })}</p>
       </div>
       <dl className="mt-4 divide-y divide-line">
         {costLines
@@ -48,19 +77,22 @@ export function MonthlyCost({ home }: { home: PricedListing }) {
           ))}
         {home.associationFee === null && (
           <div className="flex justify-between gap-4 py-2">
-            <dt className="text-quiet">HOA fee</dt>
-            <dd className="text-quiet">Not stated</dd>
+            <dt className="text-quiet">{texts.hoaFee}</dt>
+            <dd className="text-quiet">{texts.noneListed}</dd>
           </div>
         )}
       </dl>
       <p className="mt-2 text-sm text-quiet">
-        With {shareText(figures.downPayment.value)} down over 30 years at {shareText(figures.rate.value)} ({figures.rate.source},{' '}
-        {dayText(figures.rate.asOf)}
-        {isOlderThan(figures.rate.asOf, rateGoodForDays, today) && ', no longer current'}). An estimate, not an offer.
+        {fill(texts.withValueDownOver30Years, {
+          value: shareText(figures.downPayment.value),
+          value2: shareText(rate.value),
+          source: rate.source,
+          asOf: dayText(rate.asOf),
+        })}
       </p>
       <ButtonLink to={href('/mortgage-calculator') + calculatorSearch(home)} variant="secondary" className="mt-4" data-print="hide">
         <Calculator aria-hidden="true" className="size-5" />
-        Change the numbers
+        {texts.adjustPayment}
       </ButtonLink>
     </section>
   )

@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { PublicSettings } from '#platform/contract/public-settings.ts'
+import { PublicSettingsProvider } from '#platform/web/session/public-settings.ts'
 import { MonthlyCost } from './monthly-cost.tsx'
 import MortgageCalculatorPage from './mortgage-calculator-page.tsx'
 
-async function shown(search = '') {
+const today = new Date().toISOString().slice(0, 10)
+const current = { percent: 6.32, source: 'Freddie Mac', asOf: today }
+const old = { ...current, asOf: '2024-10-10' }
+const under = (mortgageRate: PublicSettings['mortgageRate'], element: ReactNode) => (
+  <PublicSettingsProvider value={{ mortgageRate } as PublicSettings}>{element}</PublicSettingsProvider>
+)
+
+async function shown(search = '', rate: PublicSettings['mortgageRate'] = current) {
   const path = '/mortgage-calculator'
-  const router = createMemoryRouter([{ path, element: <MortgageCalculatorPage params={{}} loaderData={{ tips: [] }} /> }], {
+  const router = createMemoryRouter([{ path, element: under(rate, <MortgageCalculatorPage params={{}} loaderData={{ tips: [] }} />) }], {
     initialEntries: [path + search],
   })
   const screen = await render(<RouterProvider router={router} />)
@@ -15,7 +25,7 @@ async function shown(search = '') {
 
 test('a pasted price is understood, the month follows while typing, and the address keeps it', async () => {
   const { screen, router } = await shown('?tax=0&insurance=0')
-  await screen.getByLabelText('Price of the home').fill('$485,000')
+  await screen.getByLabelText('Home price').fill('$485,000')
   await expect.element(screen.getByRole('status')).toHaveTextContent('$2,407')
   await screen.getByLabelText('Down payment').fill('$0')
   await expect.element(screen.getByText(/Mortgage insurance is due for \d+ months/)).toBeVisible()
@@ -28,7 +38,7 @@ test('the cash for the closing, two points more, the chart and print stand besid
   await screen.getByRole('button', { name: 'Print' }).click()
   expect(print).toHaveBeenCalledTimes(1)
   const about = (term: string) => screen.getByText(term).element().parentElement
-  expect(about('Cash at the closing')).toMatchTextContent('$111,550')
+  expect(about('Cash to close')).toMatchTextContent('$111,550')
   expect(about('If the rate were 2 points higher')).toMatchTextContent('$2,934 a month')
   const chart = screen.getByRole('img', {
     name: 'A loan of $388,000 paid back in 30 years. From year 20 on, more goes to the loan than to interest.',
@@ -40,7 +50,7 @@ test('the cash for the closing, two points more, the chart and print stand besid
 
 test('junk stays in its field with one sentence beside it', async () => {
   const { screen } = await shown()
-  const price = screen.getByLabelText('Price of the home')
+  const price = screen.getByLabelText('Home price')
   await price.fill('call for price')
   await expect.element(screen.getByText('We cannot read “call for price” as an amount. Write it like $485,000.')).toBeVisible()
   await expect.element(price).toHaveValue('call for price')
@@ -57,20 +67,41 @@ test('a year opens to its months and closes again', async () => {
   await expect.element(screen.getByRole('row')).toHaveLength(31)
 })
 
-test('a rate that is no longer current says so, with its source and day', async () => {
+test('the rate to begin with says its source and day', async () => {
   const { screen } = await shown()
-  await expect.element(screen.getByText(/is of October 10, 2024 and no longer current/)).toBeVisible()
-  await expect.element(screen.getByText(/Freddie Mac Primary Mortgage Market Survey/)).toBeVisible()
+  await expect.element(screen.getByLabelText('Interest rate')).toHaveValue('6.32%')
+  await expect.element(screen.getByText(/^Freddie Mac, /)).toBeVisible()
+})
+
+test('instead of a rate of long ago the calculator asks for one', async () => {
+  const { screen } = await shown('', old)
+  await expect.element(screen.getByLabelText('Interest rate')).toHaveValue('')
+  await expect.element(screen.getByRole('status')).toMatchTextContent('Enter your interest rate')
+  expect(document.body.textContent).not.toMatch(/6\.32|Freddie/)
+  await screen.getByLabelText('Interest rate').fill('6.5%')
+  await expect.element(screen.getByText('Monthly payment')).toBeVisible()
+})
+
+test('a home without a current rate asks for one and leads to the calculator with its numbers', async () => {
+  const home = { price: 485_000, taxAnnualAmount: 7_200, associationFee: null, associationFeeFrequency: null }
+  const router = createMemoryRouter([{ path: '*', element: under(old, <MonthlyCost home={home} />) }])
+  const screen = await render(<RouterProvider router={router} />)
+  expect(document.body.textContent).not.toMatch(/6\.32|\/mo/)
+  await screen.getByLabelText('Interest rate').fill('6.5%')
+  await screen.getByRole('button', { name: 'See monthly cost' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?price=485000&tax=7200&rate=6.5%25')
 })
 
 test('a home shows its monthly cost, what is estimated in it, and leads to the calculator with its numbers', async () => {
   const home = { price: 485_000, taxAnnualAmount: null, associationFee: null, associationFeeFrequency: null }
-  const screen = await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <MonthlyCost home={home} /> }])} />)
-  await expect.element(screen.getByText('about $3,053 a month')).toBeVisible()
+  const screen = await render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: under(current, <MonthlyCost home={home} />) }])} />,
+  )
+  await expect.element(screen.getByText('Est. $3,053/mo')).toBeVisible()
   await expect.element(screen.getByText('Property tax (estimate)')).toBeVisible()
-  await expect.element(screen.getByText('Not stated')).toBeVisible()
-  await expect.element(screen.getByText(/October 10, 2024, no longer current/)).toBeVisible()
+  await expect.element(screen.getByText('None listed')).toBeVisible()
+  await expect.element(screen.getByText(/at 6.32% \(Freddie Mac, /)).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Change the numbers' }))
+    .element(screen.getByRole('link', { name: 'Adjust payment' }))
     .toHaveAttribute('href', expect.stringContaining('price=485000'))
 })

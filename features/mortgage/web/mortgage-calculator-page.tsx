@@ -1,3 +1,5 @@
+import * as texts from '#texts/mortgage'
+import { fill } from '#platform/contract/fill.ts'
 import { useRef } from 'react'
 import { Form, href, useLocation, useSubmit, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { insightsFor } from '#features/insights/contract'
@@ -11,6 +13,7 @@ import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.ts
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
 import { CostSummary } from './cost-summary.tsx'
+import { useFreshRate } from './use-fresh-rate.ts'
 import { PrintButton } from './print-button.tsx'
 
 // Read below the fields and changed only by typing in them: the first load does without.
@@ -32,11 +35,10 @@ export async function loader({ context }: LoaderArgs<'/mortgage-calculator'>) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
 
 export const meta = (): MetaDescriptor[] => [
-  { title: `Mortgage calculator · ${product.name}` },
+  { title: fill(texts.mortgageCalculatorName, { name: product.name }) },
   {
     name: 'description',
-    content:
-      'What a home costs a month with tax, insurance, HOA and mortgage insurance, what you need at the closing, and every payment of the loan.',
+    content: texts.whatAHomeCostsAMonth,
   },
 ]
 
@@ -46,7 +48,8 @@ const pauseMs = 250
 export default function MortgageCalculatorPage({ loaderData }: PageProps<'/mortgage-calculator', typeof loader>) {
   const { search } = useLocation()
   const address = new URLSearchParams(search)
-  const typed = typedFrom(address)
+  const rate = useFreshRate()
+  const typed = typedFrom(address, rate?.value)
   const read = readPurchase(typed)
   const submit = useSubmit()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -58,11 +61,8 @@ export default function MortgageCalculatorPage({ loaderData }: PageProps<'/mortg
 
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
-      <PageTitle
-        lead="Every number is yours to change. The address of this page keeps them, so you can share the calculation."
-        actions={<PrintButton />}
-      >
-        Mortgage calculator
+      <PageTitle lead={texts.changeAnyNumberShareTheLink} actions={<PrintButton />}>
+        {texts.mortgageCalculator}
       </PageTitle>
       <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
         <Form
@@ -75,15 +75,19 @@ export default function MortgageCalculatorPage({ loaderData }: PageProps<'/mortg
         >
           <CalculatorFields typed={typed} problems={'problems' in read ? read.problems : {}} />
           <Button type="submit" data-print="hide">
-            Calculate
+            {texts.calculate}
           </Button>
         </Form>
         <div className="flex min-w-0 flex-col gap-10">
           {'purchase' in read ? (
             <Results purchase={read.purchase} address={address} />
+          ) : typed.rate === '' && Object.keys(read.problems).length === 1 ? (
+            <Notice title="Enter your interest rate" role="status">
+              <p>{texts.askALenderForTodaysRateAnd}</p>
+            </Notice>
           ) : (
-            <Notice tone="attention" title="Some of the numbers cannot be used yet" role="status">
-              <p>What to change stands beside the fields. Everything you typed is still there.</p>
+            <Notice tone="attention" title={texts.someOfTheNumbersCannotBe} role="status">
+              <p>{texts.seeTheMessagesBesideTheFields}</p>
             </Notice>
           )}
           <LazyBoundary>

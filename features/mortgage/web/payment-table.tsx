@@ -1,3 +1,5 @@
+import * as texts from '#texts/mortgage'
+import { fill } from '#platform/contract/fill.ts'
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { centText, type Payment, type Year } from '#features/mortgage/contract'
@@ -9,16 +11,16 @@ export function PaymentTable({ years, address }: { years: readonly Year[]; addre
   return (
     <section aria-labelledby="payments" className="flex flex-col gap-4">
       <h2 id="payments" className="font-display text-xl font-semibold">
-        Every payment
+        {texts.everyPayment}
       </h2>
       <DataTable
-        caption="Payments by year"
+        caption={texts.paymentsByYear}
         head={
           <>
-            <Column>Year</Column>
-            <Column className="text-right">Interest</Column>
-            <Column className="text-right">Loan</Column>
-            <Column className="text-right">Still owed</Column>
+            <Column>{texts.year2}</Column>
+            <Column className="text-right">{texts.interest}</Column>
+            <Column className="text-right">{texts.loan}</Column>
+            <Column className="text-right">{texts.stillOwed}</Column>
           </>
         }
       >
@@ -30,7 +32,7 @@ export function PaymentTable({ years, address }: { years: readonly Year[]; addre
                   to={addressWith(address, open === year.year ? undefined : year.year)}
                   replace
                   preventScrollReset
-                  aria-label={`${year.year}, ${open === year.year ? 'hide' : 'show'} its months`}
+                  aria-label={fill(texts.yearWordsItsMonths, { year: year.year, words: open === year.year ? texts.hide : texts.show })}
                   className="inline-flex min-h-8 items-center text-spruce underline-offset-4 hover:underline"
                 >
                   {year.year}
@@ -45,7 +47,7 @@ export function PaymentTable({ years, address }: { years: readonly Year[]; addre
               year.payments.map((payment) => (
                 <tr key={payment.month} className="bg-sunken text-quiet">
                   <th scope="row" className="py-2 pr-4 pl-8 text-left font-normal whitespace-nowrap">
-                    Month {payment.month}
+                    {fill(texts.monthMonth, { month: payment.month })}
                   </th>
                   <Amounts {...payment} />
                 </tr>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/mortgage'
 import { Printer } from 'lucide-react'
 import { Button } from '#platform/web/ui/button.tsx'
 
@@ -5,7 +6,7 @@ export function PrintButton() {
   return (
     <Button variant="secondary" data-print="hide" onClick={() => window.print()}>
       <Printer aria-hidden="true" className="size-5" />
-      Print
+      {texts.print}
     </Button>
   )
 }

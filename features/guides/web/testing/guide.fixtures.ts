@@ -4,7 +4,7 @@ import { videoFixture } from '#fixtures/videos/contract/testing/video'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 
 /** What maps read. */
-export const settingsFixture = { mapStyleUrl: null } as unknown as PublicSettings
+export const settingsFixture = { mapStyleUrl: null, satelliteTilesUrl: null, mapCredits: [] } as unknown as PublicSettings
 
 export const placeFixture = (startSeconds: number, name: string) => ({
   startSeconds,

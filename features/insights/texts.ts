@@ -1,0 +1,65 @@
+// Admin insights page
+export const tipsName = 'Tips · {name}'
+export const threeOfThemStandBesideA =
+  'Three of them stand beside a page. A figure needs its source and day, and turns amber when its days are over.'
+export const tips = 'Tips'
+export const saved = 'Saved'
+export const removed = 'Removed'
+export const theTipIsStillThere = 'The tip is still there'
+export const theTips = 'the tips'
+export const addATip = 'Add a tip'
+export const noTips = 'No tips'
+export const pagesShowNoneUntilYouAdd = 'Pages show none until you add one.'
+export const edit = 'Edit'
+export const remove = 'Remove'
+export const editTheTip = 'Edit the tip'
+export const removeThisTip = 'Remove this tip?'
+export const titleDisappearsFromEveryPageAnd = '“{title}” disappears from every page and cannot be brought back.'
+
+// Insight form
+export const title = 'Title'
+export const tip = 'Tip'
+export const category = 'Category'
+export const kind = 'Kind'
+export const source = 'Source'
+export const whoSaysSoWhenTheTip = 'Who says so, when the tip holds a figure.'
+export const addressOfTheSource = 'Address of the source'
+export const ofWhichDay = 'Of which day'
+export const goodForHowManyDays = 'Good for how many days'
+export const leaveEmptyForALawOr = 'Leave empty for a law or a definition.'
+export const save = 'Save'
+
+// Insight labels
+export const goodToKnow = 'Good to know'
+export const watchOut = 'Watch out'
+export const firstTimeBuyers = 'First-time buyers'
+
+// Tip cards
+export const worthKnowing = 'Worth knowing'
+export const mayBeOutOfDate = 'May be out of date'
+
+// Contract
+export const keepThisToToLocaleStringCharacters = 'Keep this to {toLocaleString} characters.'
+export const keepThisTo200Characters = 'Keep this to 200 characters.'
+export const enterAWholeAddressThatBegins = 'Enter a whole address that begins with https://.'
+export const enterADaySuchAs11 = 'Enter a day such as 11/20/2026.'
+export const enterANumberOfDays = 'Enter a number of days.'
+export const enterWholeDays = 'Enter whole days.'
+export const enterAtLeast1Day = 'Enter at least 1 day.'
+export const enterAtMost3650Days = 'Enter at most 3,650 days.'
+export const sayOfWhichDayTheSource = 'Say of which day the source is.'
+export const sayWhereTheFigureOfThat = 'Say where the figure of that day is from.'
+export const sayFromWhichDayTheseDays = 'Say from which day these days count.'
+
+// Insight labels
+export const insight = 'Insight'
+export const pricing = 'Pricing'
+export const negotiation = 'Negotiation'
+export const inspection = 'Inspection'
+export const mortgage = 'Mortgage'
+export const market = 'Market'
+export const neighborhoods = 'Neighborhoods'
+export const investment = 'Investment'
+export const features = 'Features'
+export const selling = 'Selling'
+export const closing = 'Closing'

@@ -1,0 +1,1 @@
+export { mortgageVariables, namedRate } from './server/rate-settings.ts'
