@@ -53,7 +53,13 @@ export default defineConfig({
     precompress(),
   ],
   publicDir: false,
-  build: { target: 'es2024', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Texts stand in one file for each feature; each part of a page carries only those that it shows.
+    rollupOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
+  },
   // This package addresses its parts by folder, which Node does not resolve.
   ssr: { noExternal: [/^@atlaskit\//] },
   environments: {

@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { lint } from './lint.ts'
-import { root, runTool, type Outcome } from './run-command.ts'
-
-/** How long the last run took, in milliseconds; `npm run map` prints it. */
-const lastCheck = join(root, 'node_modules/.cache/last-check')
+import { lastCheckFile, root, runTool, type Outcome } from './run-command.ts'
 
 /** Types, lint, format, dead code and the house; prints one line each and the full output of what failed. */
 export async function check(): Promise<boolean> {
@@ -27,8 +24,9 @@ export async function check(): Promise<boolean> {
   ])
   const ok = results.every(Boolean)
   const milliseconds = Math.round(performance.now() - started)
-  mkdirSync(dirname(lastCheck), { recursive: true })
-  writeFileSync(lastCheck, String(milliseconds))
+  const file = join(root, lastCheckFile)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, String(milliseconds))
   console.log(`${ok ? 'ok    ' : 'FAILED'} check      ${milliseconds} ms`)
   return ok
 }

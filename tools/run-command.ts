@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
+/** How long the last check took, in milliseconds; `npm run map` prints it. Relative to the root. */
+export const lastCheckFile = 'node_modules/.cache/last-check'
 
 export interface Outcome {
   ok: boolean

@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import { getAgent, listAgents } from '#features/agents/contract'
+import { listingInterest } from '#features/favorites/contract'
 import { getGuide, listGuides } from '#features/guides/contract'
 import { featuredProperties, getProperty } from '#features/listings/contract'
+import { replyTime } from '#features/messaging/contract'
 import { listPlans } from '#features/plans/contract'
 import type { Call } from '#platform/contract/endpoint.ts'
 import { isProblem, Problem } from '#platform/contract/problem.ts'
@@ -40,10 +42,13 @@ const year = 31_536_000
 // Made of more than the address and the data: of a header or a secret of the reader. Nothing of them is kept.
 const personal = /^\/+(ask|optout|copyright|unsubscribe|feedback|setup|auth|wishlist|admin|dev)\b|\.data\b|^\/+__manifest/i
 
-// Their answers come from the tables alone: not from memory, which may lag behind, and of the clock they know only the day. By
-// path, since the built pages hold endpoints of their own.
+// Their answers come from the tables alone: not from memory, which may lag behind, and of the clock they know only the day. How soon
+// an agent answers is reckoned once in ten minutes by itself, so that a page of a minute makes it no older. By path, since the
+// built pages hold endpoints of their own.
 const fromDatabase = new Set(
-  [featuredProperties, getProperty, getAgent, listAgents, listGuides, getGuide, listPlans].map(({ path }) => path),
+  [featuredProperties, getProperty, listingInterest, replyTime, getAgent, listAgents, listGuides, getGuide, listPlans].map(
+    ({ path }) => path,
+  ),
 )
 
 // These speak of documents and frames; on the twenty scripts and fonts of a page they weigh more than many of the files.

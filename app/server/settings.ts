@@ -1,5 +1,6 @@
 import { identityVariables } from '#features/identity/server'
 import { locationVariables } from '#features/location/server'
+import { mortgageVariables } from '#features/mortgage/server'
 import { searchIndexVariables } from '#features/search-index/server'
 import { takedownVariables } from '#features/takedowns/server'
 import { platformVariables, readConfig, type Config } from '#platform/config/config.ts'
@@ -10,6 +11,7 @@ export const everySetting = mergeSettings({
   platform: platformVariables,
   identity: identityVariables,
   location: locationVariables,
+  mortgage: mortgageVariables,
   search: searchIndexVariables,
   takedowns: takedownVariables,
 })

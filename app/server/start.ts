@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { adminSetupLink } from '#features/accounts/server'
 import { publicIdentity } from '#features/identity/server'
+import { mapCredits } from '#features/location/server'
+import { mortgageVariables, namedRate } from '#features/mortgage/server'
 import type { Config } from '#platform/config/config.ts'
 import { product } from '#platform/contract/product.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
@@ -70,7 +72,10 @@ async function settingsFor(config: Config, services: Services, build: string): P
     demo: config.demo,
     outboxOpen: config.outboxOpen,
     mapStyleUrl: config.mapStyleUrl ?? null,
+    satelliteTilesUrl: config.satelliteTilesUrl ?? null,
+    mapCredits: await mapCredits(config),
     videoMaxBytes: config.videoMaxBytes,
+    mortgageRate: namedRate(mortgageVariables(config.environment), config.demo, services.now()),
     identity: await publicIdentity(services),
   }
 }

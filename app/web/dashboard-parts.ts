@@ -1,14 +1,16 @@
+import * as texts from '#texts/app'
 import { lazy } from 'react'
 import { fillDashboard } from '#features/listings/web'
 import { useUnreadNotice } from '#features/messaging/web'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 
 fillDashboard({
+  ShareListing: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/property/web')).loadShareDialog() }))),
   useNotices: (userId) => [useUnreadNotice(userId)],
   tabs: [
     {
       id: 'badges',
-      label: 'Badges',
+      label: texts.badges,
       Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/badges/web')).loadBadgesTab() }))),
     },
   ],

@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import { lazy } from 'react'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { profileTabs } from '#features/accounts/web'
@@ -6,14 +7,14 @@ const wishlists = () => importWithRetry(() => import('#features/wishlists/web'))
 
 profileTabs.add({
   id: 'wishlist',
-  label: 'Wishlist',
+  label: texts.wishlist,
   Panel: lazy(async () => ({ default: await (await wishlists()).loadWishlistPanel() })),
   Kept: lazy(async () => ({ default: await (await wishlists()).loadOfflineWishlists() })),
 })
 
 profileTabs.add({
   id: 'searches',
-  label: 'Saved searches',
+  label: texts.savedSearches,
   Panel: lazy(() =>
     importWithRetry(async () => ({ default: await (await import('#features/saved-searches/web')).loadSavedSearchesPanel() })),
   ),

@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import { lazy, Suspense, useContext, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { ConsentGate } from '#features/consent/web'
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={texts.lightDark} />
         <Meta />
         <Links />
         <script nonce={useContext(ScriptNonce)} suppressHydrationWarning dangerouslySetInnerHTML={firstScript} />

@@ -16,8 +16,8 @@ export default [
   page('buyer-guide-videos', 'guides/web/guides-page'),
   page('buyer-guide-videos/:id', 'guides/web/guide-page'),
   page('buying-guide', 'guides/web/buying-guide-page'),
-  page('agents', 'agents/web/agents-page'),
-  page('agents/:slug', 'agents/web/agent-page'),
+  page('agents', 'directory/web/agents-page'),
+  page('agents/:slug', 'directory/web/agent-page'),
   page('ask', 'messaging/web/ask/ask-page'),
 
   // Everything that reads and writes after it has loaded
@@ -55,6 +55,7 @@ export default [
     page('admin/takedowns', 'takedowns/web/takedowns-page'),
     page('admin/insights', 'insights/web/admin-insights-page'),
     page('dev/outbox', 'admin/web/open-outbox-page'),
+    page('dev/texts', 'admin/web/texts-page'),
   ]),
 
   // Words

@@ -35,3 +35,15 @@ export const adminOutbox = endpoint({
   query: outboxQuery,
   reply: outboxReply,
 })
+
+const ScreenTexts = z.object({ screen: z.string(), texts: z.array(z.object({ name: z.string(), text: z.string() })) })
+const TextGroup = z.object({ name: z.string(), screens: z.array(ScreenTexts) })
+export type TextGroup = z.infer<typeof TextGroup>
+
+export const interfaceTexts = endpoint({
+  method: 'GET',
+  path: '/api/texts',
+  access: 'public',
+  summary: 'Every text on screen, by feature; answered only where nobody else can reach the server',
+  reply: z.object({ groups: z.array(TextGroup) }),
+})

@@ -3,7 +3,8 @@ import type { App } from '#platform/http/app.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { recentOutbox } from '#platform/mail/read-outbox.ts'
-import { adminOutbox, openOutbox, type OutboxMail } from './contract.ts'
+import { adminOutbox, interfaceTexts, openOutbox, type OutboxMail } from './contract.ts'
+import { textGroups } from './server/text-groups.ts'
 
 export function admin(app: App, { db, config }: Services): void {
   async function outbox(to: string | undefined): Promise<{ messages: OutboxMail[] }> {
@@ -15,5 +16,9 @@ export function admin(app: App, { db, config }: Services): void {
     // The settings cannot know of a proxy nobody told them about; the request does.
     if (!config.outboxOpen || !local) throw new Problem('not-found')
     return outbox(query.to)
+  })
+  route(app, interfaceTexts, async (_input, { local }) => {
+    if (!config.outboxOpen || !local) throw new Problem('not-found')
+    return { groups: await textGroups() }
   })
 }

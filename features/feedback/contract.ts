@@ -1,3 +1,5 @@
+import * as texts from '#texts/feedback'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frame } from '#platform/contract/frame.ts'
@@ -46,8 +48,11 @@ export const sendFeedback = endpoint({
       .string()
       .check(
         z.trim(),
-        z.minLength(1, 'Please enter your feedback before submitting.'),
-        z.maxLength(longestFeedback, `Feedback holds at most ${longestFeedback.toLocaleString('en-US')} characters.`),
+        z.minLength(1, texts.pleaseEnterYourFeedbackBeforeSubmitting),
+        z.maxLength(
+          longestFeedback,
+          fill(texts.feedbackHoldsAtMostToLocaleStringCharacters, { toLocaleString: longestFeedback.toLocaleString('en-US') }),
+        ),
       ),
     context: z.optional(z.nullable(FeedbackContext)),
   }),
@@ -60,7 +65,7 @@ export const feedbackStatus = endpoint({
   path: '/api/feedback/status/:token',
   access: 'public',
   summary: 'What became of a piece of feedback, for whoever has its link',
-  params: z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/, 'This link is not complete.')) }),
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/, texts.thisLinkIsNotComplete)) }),
   reply: z.object({ type: FeedbackType, message: z.string(), status: FeedbackState, createdAt: z.string() }),
 })
 

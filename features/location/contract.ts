@@ -1,3 +1,4 @@
+import * as texts from '#texts/location'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -35,6 +36,15 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
+/** Where a place lies, in degrees: its middle, and edges that hold all of its ZIPs. */
+export const PlaceArea = z.object({
+  label: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+})
+export type PlaceArea = z.infer<typeof PlaceArea>
+
 export const zipPattern = /^\d{5}$/
 
 export const getZipCode = endpoint({
@@ -42,7 +52,7 @@ export const getZipCode = endpoint({
   path: '/api/zip-codes/:zip',
   access: 'public',
   summary: 'City, county, state and center of a ZIP',
-  params: z.object({ zip: z.string().check(z.regex(zipPattern, 'Please enter a 5-digit ZIP code.')) }),
+  params: z.object({ zip: z.string().check(z.regex(zipPattern, texts.pleaseEnterA5DigitZip)) }),
   reply: ZipCode,
 })
 
@@ -66,6 +76,29 @@ export const zipOfAddress = endpoint({
   reply: ZipCode,
 })
 
+/** Where an address is, in degrees (WGS 84). */
+export const AddressPoint = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Whether it is the point of the house; else one of its street. */
+  isExact: z.boolean(),
+})
+export type AddressPoint = z.infer<typeof AddressPoint>
+
+export const locateAddress = endpoint({
+  method: 'GET',
+  path: '/api/agent/geocode',
+  access: 'agent',
+  summary: 'Where a street address is, by the operator’s service or the streets of the map; the address is not kept',
+  query: z.object({
+    number: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+    street: z.string().check(z.trim(), z.minLength(1, texts.enterTheStreet), z.maxLength(160)),
+    city: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+    zip: z.string().check(z.trim(), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)),
+  }),
+  reply: AddressPoint,
+})
+
 export const LocationDetectionMethod = z.enum(['manual', 'auto', 'gps', 'ip'])
 export type LocationDetectionMethod = z.infer<typeof LocationDetectionMethod>
 
@@ -75,7 +108,7 @@ export const updateLocation = endpoint({
   access: 'user',
   summary: 'Keep a ZIP as where you are; nothing finer is stored',
   body: z.object({
-    zipCode: z.string().check(z.trim(), z.regex(zipPattern, 'Please enter a 5-digit ZIP code.')),
+    zipCode: z.string().check(z.trim(), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)),
     locationDetectionMethod: LocationDetectionMethod,
   }),
   reply: z.object({ ok: z.boolean(), zipCode: z.string() }),
@@ -94,29 +127,24 @@ export const findPlaces = endpoint({
   path: '/api/places',
   access: 'public',
   summary: 'Cities, counties and ZIPs that begin with what was typed, larger places first',
-  query: z.object({ query: z._default(z.string().check(z.maxLength(80)), '') }),
+  query: z.object({
+    query: z._default(z.string().check(z.maxLength(80)), ''),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+  }),
   reply: z.object({ places: z.array(Place) }),
 })
 
-/**
- * Files the map draws itself from, served with an ETag; TopoJSON of us-atlas (objects `states`, `counties`, `nation`)
- * and the names of places.
- */
-export const mapFiles = {
-  states: '/map/us-states.json',
-  counties: '/map/us-counties.json',
-  places: '/map/places.json',
-  towns: '/map/towns.json',
-} as const
+/** Where the tiles of the map are, as `/z/x/y.mvt` below it, and its styles, as `/light.json` and `/dark.json`. */
+export const mapTilesPath = '/map/tiles'
+export const mapStylePath = '/map/style'
 
-/** A map nearer than this shows counties and towns; one of the whole country does without their files. */
-export const detailsFromZoom = 5
-
-/**
- * The shape of `mapFiles.places` and `mapFiles.towns`: `[name, longitude, latitude, rank]`, most important first. The rank is the
- * map zoom (3 to 11) from which the name is worth showing: at every zoom there is at most one new name per patch of the map.
- * Towns are the names whose rank is `detailsFromZoom` or more.
- */
-export interface MapPlaces {
-  places: [name: string, longitude: number, latitude: number, rank: number][]
-}
+export {
+  mapPixels,
+  mapStill,
+  mapStillPx,
+  mapStillsPath,
+  viewAround,
+  type MapPoint,
+  type MapStillSize,
+  type MapView,
+} from './contract/map-view.ts'

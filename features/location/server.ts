@@ -1,4 +1,4 @@
-import { findPlaces, getZipCode, googlePlacesKey, nearestZipCode, zipOfAddress } from '#features/location/contract'
+import { findPlaces, getZipCode, googlePlacesKey, locateAddress, nearestZipCode, zipOfAddress } from '#features/location/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import { preparedStatements } from '#platform/database/prepared-statements.ts'
 import type { App } from '#platform/http/app.ts'
@@ -6,24 +6,27 @@ import { perAddress } from '#platform/http/per-address.ts'
 import { route } from '#platform/http/route.ts'
 import type { Services } from '#platform/http/services.ts'
 import { configuredLookups } from './server/configured-lookups.ts'
+import { geocode } from './server/geocode/geocoder.ts'
 import { loadZipCodes } from './server/load-zip-codes.ts'
 import { locationVariables } from './server/location-settings.ts'
-import { serveMapFiles } from './server/map-files.ts'
+import { serveMap } from './server/map/serve-map.ts'
 import { placeSearch } from './server/search-places.ts'
 import { kilometersTo, nearestZip, residentialZip, zipCode } from './server/zip-lookups.ts'
 
 export { loadZipCodes } from './server/load-zip-codes.ts'
 export { locationVariables } from './server/location-settings.ts'
+export { areaOfPlace } from './server/place-area.ts'
+export { mapCredits } from './server/map/map-archives.ts'
 export { nearestZip, zipCentroids, zipCode, zipCodes } from './server/zip-lookups.ts'
 
 const farthestKilometers = 100
 /** A person asks once; a service that is paid by the question must not be emptied from one place. */
 const lookupsPerHour = 30
 
-/** Registers the place calls and the map files; fills the ZIP table first when it is empty. */
+/** Registers the place calls and the map; fills the ZIP table first when it is empty. */
 export async function location(app: App, services: Services): Promise<void> {
   await loadZipCodes(services.db)
-  serveMapFiles(app, services)
+  serveMap(app, services)
   const lookups = await configuredLookups(services.config)
   const statements = preparedStatements(services.databaseUrl, { max: 2 })
   app.addHook('onClose', () => statements.close())
@@ -56,6 +59,13 @@ export async function location(app: App, services: Services): Promise<void> {
     if (!zip || kilometersTo(zip, query) > farthestKilometers) throw new Problem('not-found', 'There is no ZIP near this position.')
     return zip
   })
+  route(app, locateAddress, async ({ query: { zip: typed, ...address } }) => {
+    const zip = await zipCode(services.db, typed)
+    if (!zip) throw new Problem('not-found', `We do not know the ZIP ${typed}.`)
+    const point = await geocode(services.config, { ...address, city: address.city || zip.city, zip })
+    if (!point) throw new Problem('not-found', 'We couldn’t find this street on the map. Drag the pin to the front door.')
+    return point
+  })
   route(app, googlePlacesKey, async () => ({ key: locationVariables(services.config.environment).mapsKey ?? null }))
-  route(app, findPlaces, async ({ query }) => ({ places: await places(query.query) }))
+  route(app, findPlaces, async ({ query }) => ({ places: await places(query.query, query.limit) }))
 }

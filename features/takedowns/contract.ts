@@ -1,3 +1,4 @@
+import * as texts from '#texts/takedowns'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { CopyrightNotice, CounterNotice } from './contract/statements.ts'
@@ -14,9 +15,7 @@ export type TakedownState = z.infer<typeof TakedownState>
 export const TakedownStep = z.enum(['hide', 'reject', 'court', 'restore'])
 export type TakedownStep = z.infer<typeof TakedownStep>
 
-const CaseNumber = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^TK-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/, 'A case number looks like TK-2026-7Q4M9X.'))
+const CaseNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^TK-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/, texts.aCaseNumberLooksLikeTk))
 
 const titled = z.array(z.object({ id: z.number(), title: z.string() }))
 /** What a case is about: homes, and guide and lifestyle videos. */
@@ -65,7 +64,7 @@ export const sendNotice = endpoint({
   reply: z.object({ caseNumber: z.string() }),
 })
 
-const token = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/, 'This link is not complete.')) })
+const token = z.object({ token: z.string().check(z.regex(/^[\w-]{22}$/, texts.thisLinkIsNotComplete)) })
 
 export const disputedCase = endpoint({
   method: 'GET',
@@ -100,7 +99,7 @@ export const takedownCases = endpoint({
   summary: 'Copyright notices, open ones first, fifty at a time, and how long the registration of the designated agent holds',
   query: z.object({
     /** From the reply before. */
-    cursor: z.optional(z.string().check(z.regex(/^[1-5]_[\dT:.-]{23}Z_TK-\d{4}-[\dA-Z]{6}$/, 'This link to more cases is not complete.'))),
+    cursor: z.optional(z.string().check(z.regex(/^[1-5]_[\dT:.-]{23}Z_TK-\d{4}-[\dA-Z]{6}$/, texts.thisLinkToMoreCasesIs))),
   }),
   reply: z.object({
     items: z.array(TakedownCase),
@@ -118,14 +117,14 @@ export const decideTakedown = endpoint({
   body: z
     .object({
       step: TakedownStep,
-      reason: z._default(z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.')), ''),
+      reason: z._default(z.string().check(z.trim(), z.maxLength(1000, texts.useAtMost1000Characters)), ''),
       /** The claimant took the notice back, so nothing has to be waited for. */
       withdrawn: z._default(z.boolean(), false),
     })
     .check(
       z.refine(({ step, reason }) => step !== 'reject' || reason !== '', {
         path: ['reason'],
-        error: 'Write what is missing; the sender is told.',
+        error: texts.writeWhatIsMissingTheSender,
       }),
     ),
   reply: TakedownCase,

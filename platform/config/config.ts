@@ -42,6 +42,9 @@ const variables = {
     )
     .default(0),
   MAP_STYLE_URL: address(['https', 'http']).optional(),
+  SATELLITE_TILES_URL: address(['https', 'http'])
+    .refine((text) => ['{z}', '{x}', '{y}'].every((place) => text.includes(place)), 'Write an address with {z}, {x} and {y} in it.')
+    .optional(),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.string().regex(sender, 'Write it as name@example.com or Name <name@example.com>.').optional(),
   IDENTITY_SECRET: atLeast(32).optional(),
@@ -67,6 +70,8 @@ export interface Config {
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
   readonly mapStyleUrl: string | undefined
+  /** Pictures from above, with `{z}`, `{x}` and `{y}` in the address. */
+  readonly satelliteTilesUrl: string | undefined
   /** The mail server and the sender; absent: mail stays in the outbox. */
   readonly smtp: { url: string; from: string } | undefined
   /** Whether everybody may open the outbox: only where nobody else can reach the server. */
@@ -102,6 +107,7 @@ export const platformVariables = settings(variables, (given, object): Omit<Confi
     logLevel: given.LOG_LEVEL,
     trustedProxies: given.TRUST_PROXY ?? 0,
     mapStyleUrl: given.MAP_STYLE_URL,
+    satelliteTilesUrl: given.SATELLITE_TILES_URL,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     outboxOpen: loopback,
     identitySecret: given.IDENTITY_SECRET,

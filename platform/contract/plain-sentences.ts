@@ -1,29 +1,31 @@
+import * as texts from '#texts/platform'
+import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
 
 const kinds: Record<string, string> = {
-  string: 'Enter text here.',
-  number: 'Enter a number.',
-  int: 'Enter a whole number.',
-  boolean: 'Answer with yes or no (true or false).',
-  array: 'Several values belong here, as a list.',
-  object: 'Named values belong here.',
-  record: 'Named values belong here.',
-  date: 'Enter a date.',
-  bigint: 'Enter a whole number.',
-  null: 'Leave this empty.',
-  undefined: 'Leave this out.',
+  string: texts.enterTextHere,
+  number: texts.enterANumber,
+  int: texts.enterAWholeNumber,
+  boolean: texts.answerWithYesOrNoTrue,
+  array: texts.severalValuesBelongHereAsA,
+  object: texts.namedValuesBelongHere,
+  record: texts.namedValuesBelongHere,
+  date: texts.enterADate,
+  bigint: texts.enterAWholeNumber,
+  null: texts.leaveThisEmpty,
+  undefined: texts.leaveThisOut,
 }
 
 const formats: Record<string, string> = {
-  email: 'Enter an e-mail address, such as name@example.com.',
-  url: 'Enter a whole web address, such as https://example.com.',
-  date: 'Enter a date as YYYY-MM-DD.',
-  datetime: 'Enter a date and time, such as 2026-11-20T09:30:00Z.',
-  time: 'Enter a time, such as 09:30.',
-  safeint: 'Enter a whole number.',
-  int32: 'Enter a whole number.',
+  email: texts.enterAnEMailAddressSuch,
+  url: texts.enterAWholeWebAddressSuch,
+  date: texts.enterADateAsYyyyMm,
+  datetime: texts.enterADateAndTimeSuch,
+  time: texts.enterATimeSuchAs09,
+  safeint: texts.enterAWholeNumber,
+  int32: texts.enterAWholeNumber,
 }
 
 const listedAtMost = 12
@@ -31,33 +33,40 @@ const many = (value: number | bigint) => value.toLocaleString('en-US')
 const counted = (value: number | bigint, noun: string) => `${many(value)} ${noun}${Number(value) === 1 ? '' : 's'}`
 
 const sentences: { [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>) => string } = {
-  invalid_type: ({ input, expected }) => (input === undefined ? 'This is missing.' : (kinds[expected] ?? 'This is not valid.')),
+  invalid_type: ({ input, expected }) => (input === undefined ? texts.thisIsMissing : (kinds[expected] ?? texts.thisIsNotValid)),
   invalid_value: ({ values }) => {
-    if (values.length > listedAtMost) return 'Choose one of the listed values.'
-    return values.length === 1 ? `Only ${String(values[0])} is possible here.` : `Choose one of these: ${values.map(String).join(', ')}.`
+    if (values.length > listedAtMost) return texts.chooseOneOfTheListedValues
+    return values.length === 1
+      ? fill(texts.onlyValuesIsPossibleHere, { values: String(values[0]) })
+      : fill(texts.chooseOneOfTheseJoin, { join: values.map(String).join(', ') })
   },
   too_small: ({ origin, minimum, inclusive }) => {
-    if (origin === 'string') return Number(minimum) <= 1 ? 'Fill this in.' : `Use at least ${counted(minimum, 'character')}.`
-    if (sized.has(origin)) return `Give at least ${counted(minimum, 'value')}.`
-    return inclusive === false ? `Enter a number above ${many(minimum)}.` : `Enter ${many(minimum)} or more.`
+    if (origin === 'string')
+      return Number(minimum) <= 1 ? texts.fillThisIn : fill(texts.useAtLeastMinimum, { minimum: counted(minimum, texts.character) })
+    if (sized.has(origin)) return fill(texts.giveAtLeastMinimum, { minimum: counted(minimum, texts.value) })
+    return inclusive === false
+      ? fill(texts.enterANumberAboveMinimum, { minimum: many(minimum) })
+      : fill(texts.enterMinimumOrMore, { minimum: many(minimum) })
   },
   too_big: ({ origin, maximum, inclusive }) => {
-    if (origin === 'string') return `Use at most ${counted(maximum, 'character')}.`
-    if (sized.has(origin)) return `Give at most ${counted(maximum, 'value')}.`
-    return inclusive === false ? `Enter a number below ${many(maximum)}.` : `Enter ${many(maximum)} or less.`
+    if (origin === 'string') return fill(texts.useAtMostMaximum, { maximum: counted(maximum, texts.character) })
+    if (sized.has(origin)) return fill(texts.giveAtMostMaximum, { maximum: counted(maximum, texts.value) })
+    return inclusive === false
+      ? fill(texts.enterANumberBelowMaximum, { maximum: many(maximum) })
+      : fill(texts.enterMaximumOrLess, { maximum: many(maximum) })
   },
   invalid_format: ({ format, ...more }) => {
-    if (format === 'starts_with' && 'prefix' in more) return `Begin this with ${String(more.prefix)}.`
-    if (format === 'ends_with' && 'suffix' in more) return `End this with ${String(more.suffix)}.`
-    if (format === 'includes' && 'includes' in more) return `Write ${String(more.includes)} somewhere in this.`
-    return formats[format] ?? 'This is not written as it should be.'
+    if (format === 'starts_with' && 'prefix' in more) return fill(texts.beginThisWithPrefix, { prefix: String(more.prefix) })
+    if (format === 'ends_with' && 'suffix' in more) return fill(texts.endThisWithSuffix, { suffix: String(more.suffix) })
+    if (format === 'includes' && 'includes' in more) return fill(texts.writeIncludesSomewhereInThis, { includes: String(more.includes) })
+    return formats[format] ?? texts.thisIsNotWrittenAsIt
   },
-  not_multiple_of: ({ divisor }) => `Enter a multiple of ${many(divisor)}.`,
-  unrecognized_keys: () => 'This field is not known here.',
-  invalid_union: () => 'This is none of the forms that are accepted.',
-  invalid_key: () => 'A name in this list is not valid.',
-  invalid_element: () => 'One of these values is not valid.',
-  custom: () => 'This is not valid.',
+  not_multiple_of: ({ divisor }) => fill(texts.enterAMultipleOfDivisor, { divisor: many(divisor) }),
+  unrecognized_keys: () => texts.thisFieldIsNotKnownHere,
+  invalid_union: () => texts.thisIsNoneOfTheForms,
+  invalid_key: () => texts.aNameInThisListIs,
+  invalid_element: () => texts.oneOfTheseValuesIsNot,
+  custom: () => texts.thisIsNotValid,
 }
 
 const sized = new Set(['array', 'set', 'map', 'file'])

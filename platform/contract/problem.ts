@@ -1,28 +1,30 @@
+import * as texts from '#texts/platform'
+
 /** The closed catalog of what can go wrong: status and the words people read when no better ones are given. */
 export const problems = {
-  'invalid-input': { status: 400, message: 'Some of what was sent is missing or not valid.' },
-  'not-signed-in': { status: 401, message: 'Please sign in to continue.' },
-  'not-allowed': { status: 403, message: 'You are not allowed to do this.' },
-  'agents-only': { status: 403, message: 'Agent privileges required to access this page' },
-  'admins-only': { status: 403, message: 'Admin privileges required to access this page' },
-  'not-found': { status: 404, message: 'This does not exist, or it is no longer here.' },
-  'not-supported': { status: 405, message: 'This address does not answer that kind of request.' },
-  'too-slow': { status: 408, message: 'This did not arrive in time. Nothing was saved; please try again.' },
-  conflict: { status: 409, message: 'This changed in the meantime. Reload and try again.' },
-  gone: { status: 410, message: 'This is no longer available.' },
-  'too-large': { status: 413, message: 'That is larger than we accept.' },
+  'invalid-input': { status: 400, message: texts.someOfWhatWasSentIs },
+  'not-signed-in': { status: 401, message: texts.pleaseSignInToContinue },
+  'not-allowed': { status: 403, message: texts.youAreNotAllowedToDo },
+  'agents-only': { status: 403, message: texts.agentPrivilegesRequiredToAccessThis },
+  'admins-only': { status: 403, message: texts.adminPrivilegesRequiredToAccessThis },
+  'not-found': { status: 404, message: texts.thisDoesNotExistOrIt },
+  'not-supported': { status: 405, message: texts.thisAddressDoesNotAnswerThat },
+  'too-slow': { status: 408, message: texts.thisDidNotArriveInTime },
+  conflict: { status: 409, message: texts.thisChangedInTheMeantimeReload },
+  gone: { status: 410, message: texts.thisIsNoLongerAvailable },
+  'too-large': { status: 413, message: texts.thatIsLargerThanWeAccept },
   'too-long': {
     status: 414,
-    message: 'This address is longer than we read. Ask for less at once: draw an area with fewer points, or use fewer words.',
+    message: texts.thisAddressIsLongerThanWe,
   },
-  'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
-  'too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  withheld: { status: 451, message: 'This is hidden because of a notice under copyright law.' },
-  unexpected: { status: 500, message: 'Something went wrong on our side. Nothing you entered was lost.' },
-  unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
+  'wrong-type': { status: 415, message: texts.thatKindOfContentIsNot },
+  'too-many': { status: 429, message: texts.tooManyRequestsPleaseWaitA },
+  withheld: { status: 451, message: texts.thisIsHiddenBecauseOfA },
+  unexpected: { status: 500, message: texts.somethingWentWrongOnOurSideNothing },
+  unavailable: { status: 503, message: texts.theServiceIsNotAvailableRight },
   'storage-full': {
     status: 507,
-    message: 'There is no room left to store this right now. Nothing you saved before is lost; please try again later.',
+    message: texts.thereIsNoRoomLeftTo,
   },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -9,7 +9,12 @@ export const PublicSettings = z.object({
   demo: z.boolean(),
   outboxOpen: z.boolean(),
   mapStyleUrl: z.nullable(z.string()),
+  satelliteTilesUrl: z.nullable(z.string()),
+  /** Who is named under our own map. */
+  mapCredits: z.array(z.object({ text: z.string(), link: z.nullable(z.string()) })),
   videoMaxBytes: z.number(),
+  /** The interest rate the operator names, with who says so and the day it is of. */
+  mortgageRate: z.nullable(z.object({ percent: z.number(), source: z.string(), asOf: z.string() })),
   identity: z.object({
     mode: z.enum(['embedded', 'firebase']),
     apiKey: z.string(),

@@ -1,3 +1,5 @@
+import * as texts from '#texts/platform'
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const fullMonths = 'january february march april may june july august september october november december'.split(' ')
 
@@ -12,7 +14,7 @@ export function readDay(text: string): string | undefined {
   return named ? calendarDay(named[3], monthOf(named[1] ?? ''), named[2]) : undefined
 }
 
-export const dayProblem = 'Enter a day, such as 12/6/2026.'
+export const dayProblem = texts.enterADaySuchAs12
 
 /** "12/6/2026" */
 export function dayAsTyped(day: string): string {

@@ -77,7 +77,7 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
     global: false,
     max: 1200,
     timeWindow: 60_000,
-    allowList: (request) => config.mode === 'test' || request.url.startsWith('/assets/'),
+    allowList: (request) => config.mode === 'test' || request.url.startsWith('/assets/') || request.url.startsWith('/map/tiles/'),
     errorResponseBuilder: () => Object.assign(new Error(problems['too-many'].message), { statusCode: 429 }),
   })
   app.addHook('onRequest', app.rateLimit() as onRequestAsyncHookHandler)

@@ -11,3 +11,15 @@ test('pages call their own site and, where one is named, exactly that origin bes
   expect(connectSrc()).toEqual(["'self'"])
   expect(connectSrc(['https://securetoken.googleapis.com'])).toEqual(["'self'", 'https://securetoken.googleapis.com'])
 })
+
+test('pictures and tiles of a map come from the operator’s servers where they are named, and from no other', () => {
+  const environment = {
+    NODE_ENV: 'test',
+    MAP_STYLE_URL: 'https://maps.example/style.json',
+    SATELLITE_TILES_URL: 'https://sky.example/{z}/{x}/{y}.jpg',
+  }
+  const { contentSecurityPolicy } = securityHeaders(readConfig(environment))
+  const directives = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy.directives : undefined
+  expect(directives?.imgSrc).toEqual(["'self'", 'data:', 'blob:', 'https://maps.example', 'https://sky.example'])
+  expect(directives?.connectSrc).toEqual(["'self'", 'https://maps.example', 'https://sky.example'])
+})

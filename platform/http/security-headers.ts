@@ -9,7 +9,7 @@ import { embedHosts } from '#platform/contract/embed-hosts.ts'
  */
 export function securityHeaders(config: Config, connect: readonly string[] = []): FastifyHelmetOptions {
   const https = config.publicUrl.startsWith('https:')
-  const tiles = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : []
+  const tiles = [config.mapStyleUrl, config.satelliteTilesUrl].flatMap((url) => (url ? [new URL(url).origin] : []))
   return {
     enableCSPNonces: config.mode !== 'development',
     contentSecurityPolicy:

@@ -1,5 +1,3 @@
-import { afterAll } from 'vitest'
-
 const duties: (() => Promise<void> | void)[] = []
 
 /** Runs when the test file is done, last registered first; unlike afterAll it may also be called inside beforeAll or a test. */
@@ -7,6 +5,6 @@ export function afterFile(duty: () => Promise<void> | void): void {
   duties.push(duty)
 }
 
-afterAll(async () => {
+export async function doDuties(): Promise<void> {
   for (const duty of duties.splice(0).reverse()) await duty()
-})
+}

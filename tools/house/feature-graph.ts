@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { importsOf, isCode, isTest, linesOf, type SourceFile, type Tree } from './source-files.ts'
+import { importsOf, isCode, isTest, isTexts, linesOf, ownerOf, type SourceFile, type Tree } from './source-files.ts'
 
 const guarded = /^(app|features|platform|journeys|demo)\//
 const tinyLines = 6
@@ -44,14 +44,28 @@ export function fileUses({ files }: Tree): Map<string, Set<string>> {
 function importedFile(from: string, name: string): string {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
   if (name.startsWith('#fixtures/')) return `features/${name.slice('#fixtures/'.length)}.fixtures.ts`
+  if (name.startsWith('#texts/')) return textFileOf(name.slice('#texts/'.length))
   return name.startsWith('#features/') ? `${name.slice(1)}.ts` : name.slice(1)
+}
+
+const textFileOf = (room: string): string =>
+  room === 'app' ? 'app/texts.ts' : room === 'platform' ? 'platform/contract/texts.ts' : `features/${room}/texts.ts`
+
+/** Each feature, the platform and the frame around the pages show texts of their own file. */
+export function foreignTexts({ files }: Tree): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!/^(app|features|platform)\//.test(path)) return []
+    const own = ownerOf(path) ?? 'app'
+    const foreign = importsOf(text).filter((name) => name.startsWith('#texts/') && name !== `#texts/${own}`)
+    return isTestSupport(path) ? [] : foreign.map((name) => `${path} shows ${name}`)
+  })
 }
 
 /** A file of a few lines that one other file alone reads belongs into that file, unless it is loaded when it is needed. */
 export function tinyFiles(tree: Tree): string[] {
   const uses = fileUses(tree)
   return tree.files
-    .filter(({ path, text }) => isCode(path) && linesOf(text) <= tinyLines && !door.test(path))
+    .filter(({ path, text }) => isCode(path) && linesOf(text) <= tinyLines && !door.test(path) && !isTexts(path))
     .flatMap(({ path }) => {
       const importers = tree.files.filter((file) => uses.get(file.path)?.has(path))
       const [importer] = importers

@@ -1,4 +1,4 @@
-import { featureCycles, fileCircles, pastDoors, tinyFiles } from './feature-graph.ts'
+import { featureCycles, fileCircles, foreignTexts, pastDoors, tinyFiles } from './feature-graph.ts'
 import { machineClocks } from './machine-clocks.ts'
 import {
   databaseInTheFrontDoor,
@@ -46,6 +46,13 @@ export const refusedByHouse: HouseViolation[] = [
   ),
   breach('a README without the fixed headings', incompleteFeatures, 'features/homes/README.md', '# Homes\n\n## Purpose\n', /headings/),
   breach('a README of more than 60 lines', incompleteFeatures, 'features/homes/README.md', `# Homes${'\n'.repeat(60)}end\n`, /60 lines/),
+  breach(
+    'texts of another feature',
+    foreignTexts,
+    'features/letters/web/a.ts',
+    "import * as texts from '#texts/homes'\n",
+    /shows #texts\/homes/,
+  ),
   breach('a folder too deep', tooDeep, 'features/letters/web/a/b/deep.ts', 'export const a = 1\n', /deep\.ts/),
   breach('a component on the server', pagesOnTheServer, 'features/letters/server/mail.tsx', 'export const a = 1\n', /mail\.tsx/),
   breach('SQL in the front door', databaseInTheFrontDoor, 'app/server/asks.ts', 'export const a = db.selectFrom(1)\n', /asks\.ts/),

@@ -99,6 +99,12 @@ export const refusedByLint: Violation[] = [
     says: /no-default-export/,
   },
   {
+    rule: 'a text written into a page',
+    path: 'features/letters/web/speaks.tsx',
+    text: 'export const Speaks = () => <p>Who?</p>\n',
+    says: /jsx-no-literals/,
+  },
+  {
     rule: 'a name that is not in kebab-case',
     path: 'features/letters/web/letterBox.ts',
     text: 'export const letterBox = 1\n',

@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { lastCheckFile } from '../run-command.ts'
 import { isTestSupport, mutualPairs } from './feature-graph.ts'
 import { sourcesPerFolder, wideDoors } from './house-rules.ts'
-import { isCode, isTest, linesOf, type Tree } from './source-files.ts'
+import { isCode, isTest, isTexts, linesOf, type Tree } from './source-files.ts'
 import { replaceableTerms } from './words.ts'
 
 /** One filter of the search, followed through the house: the fewer files say it, the easier another is added. */
@@ -19,7 +20,7 @@ export interface Measure {
 
 /** What tells whether the house can be taken in, for the person who runs `npm run map`. */
 export function measuresOf(tree: Tree): Measure[] {
-  const code = tree.files.filter(({ path }) => isCode(path))
+  const code = tree.files.filter(({ path }) => isCode(path) && !isTexts(path))
   const lines = (wanted: boolean): number =>
     code.filter(({ path }) => isTest(path) === wanted).reduce((sum, { text }) => sum + linesOf(text), 0)
   const [widest = ['', 0]] = [...sourcesPerFolder(tree)].toSorted(([, a], [, b]) => b - a)
@@ -41,7 +42,7 @@ export function measuresOf(tree: Tree): Measure[] {
     { name: 'lines of source', figure: `${lines(false)} in ${code.filter(({ path }) => !isTest(path)).length} files` },
     { name: 'lines of tests for each', figure: (lines(true) / lines(false)).toFixed(2) },
     { name: 'scripts of the list, first load', figure: firstLoad(join(tree.root, 'build/client')) ?? 'no build' },
-    { name: 'last `npm run check`', figure: lastCheck(join(tree.root, 'node_modules/.cache/last-check')) },
+    { name: 'last `npm run check`', figure: lastCheck(join(tree.root, lastCheckFile)) },
   ]
 }
 

@@ -37,6 +37,8 @@ function filesBelow(root: string, path: string): string[] {
 
 export const isTest = (path: string): boolean => /(\.test\.tsx?|\.journey\.ts)$/.test(path) || path.startsWith('journeys/')
 export const isCode = (path: string): boolean => /\.tsx?$/.test(path)
+/** Words for people, one file for each feature: no code, and nothing to test by itself. */
+export const isTexts = (path: string): boolean => /^(features\/[^/]+|app|platform\/contract)\/texts\.ts$/.test(path)
 export const linesOf = (text: string): number => text.trimEnd().split('\n').length
 /** The feature a path lies in, `platform` for the platform, otherwise undefined. */
 export const ownerOf = (path: string): string | undefined =>

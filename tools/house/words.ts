@@ -1,4 +1,4 @@
-import type { SourceFile, Tree } from './source-files.ts'
+import { isTexts, type SourceFile, type Tree } from './source-files.ts'
 import { british, exempt, exemptFiles, wordRules, type WordRule } from './word-rules.ts'
 
 export interface WordHit {
@@ -15,6 +15,9 @@ const declared = rulesOf('declared')
 const parts = rulesOf('part')
 const fileNames = rulesOf('file')
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g
+// A text is named after what it says.
+const textNames = /(?<=^export const )\w+/gm
+const textUses = /(?<=\btexts\.)\w+/g
 const strings = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 // Variables, destructured names, and parameters of functions and arrows.
 const declarations = [
@@ -45,7 +48,10 @@ export function wordHits({ path, text }: SourceFile): WordHit[] {
   }
   if (!isCode) return hits
   for (const { pattern, write } of phrases) for (const { index, 0: found } of read.matchAll(pattern)) hit(index, found.trim(), write)
-  const code = read.replaceAll(comments, blank).replaceAll(strings, blank)
+  const code = read
+    .replaceAll(comments, blank)
+    .replaceAll(strings, blank)
+    .replaceAll(isTexts(path) ? textNames : textUses, blank)
   for (const { index, 0: identifier } of code.matchAll(/\b[A-Za-z_$][\w$]*\b/g)) {
     const rule = identifiers.find(({ pattern }) => pattern.test(identifier)) ?? compound(identifier)
     if (rule) hit(index, identifier, rule.write)

@@ -41,7 +41,19 @@ export async function wholeApp(environment: Record<string, string> = {}, page = 
   const apiKey = await publicApiKey(services.db)
   const { publicUrl, demo, outboxOpen, videoMaxBytes } = services.config
   const identity = { mode: 'embedded', apiKey, apiBase: '/identity', projectId: product.slug } as const
-  const settings: PublicSettings = { product, build: 'test', publicUrl, demo, outboxOpen, mapStyleUrl: null, videoMaxBytes, identity }
+  const settings: PublicSettings = {
+    product,
+    build: 'test',
+    publicUrl,
+    demo,
+    outboxOpen,
+    mapStyleUrl: null,
+    satelliteTilesUrl: null,
+    mortgageRate: null,
+    mapCredits: [],
+    videoMaxBytes,
+    identity,
+  }
   const server = await buildApp({ services, settings, source: { mode: 'production', load: async () => stubPages(page) }, version: '0.0.0' })
   afterFile(() => server.close())
   await server.ready()

@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { onboardingHash } from '#features/agents/web'
@@ -9,7 +10,7 @@ import { personalLinks } from './menu-links.ts'
 export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactNode }) {
   return (
     <Menu
-      label="Your account"
+      label={texts.yourAccount}
       trigger={<Avatar name={user.name} imageUrl={user.profileImageUrl} />}
       triggerClassName="grid size-11 place-items-center rounded-full"
     >
@@ -29,13 +30,13 @@ export function AvatarMenu({ user, unread }: { user: SessionUser; unread: ReactN
         {user.isAgent && (
           <li>
             <Link to={{ hash: onboardingHash }} preventScrollReset className={menuItemClass}>
-              Onboarding Guide
+              {texts.onboardingGuide}
             </Link>
           </li>
         )}
       </ul>
       <div className="border-t border-line pt-1">
-        <MenuButton onClick={() => void signOut()}>Log out</MenuButton>
+        <MenuButton onClick={() => void signOut()}>{texts.logOut}</MenuButton>
       </div>
     </Menu>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
@@ -53,10 +54,10 @@ function Note({ address }: { address: string }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => void open()}>
-          {online && health.status === 'healthy' ? 'Open it' : 'Try again'}
+          {online && health.status === 'healthy' ? texts.openIt : texts.tryAgain}
         </Button>
         <Button size="small" variant="secondary" onClick={() => void stay()}>
-          Stay here
+          {texts.stayHere}
         </Button>
       </div>
     </div>

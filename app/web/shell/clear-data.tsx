@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import { useId, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
@@ -9,15 +10,8 @@ export function ClearData({ label }: { label: string }) {
   const losses = useId()
   return (
     <div className="flex max-w-lg flex-col items-start gap-3 rounded-card border border-line bg-surface p-4 text-left text-sm">
-      <p id={losses}>
-        This signs you out here and drops what only this browser keeps: messages not sent yet, drafts, homes you viewed and your ticks in
-        the buying guide. Your account and everything saved in it stay.
-      </p>
-      <Checkbox
-        label="Also drop my comparison and my answer about cookies"
-        checked={everything}
-        onChange={(event) => setEverything(event.target.checked)}
-      />
+      <p id={losses}>{texts.thisSignsYouOutHereAnd}</p>
+      <Checkbox label={texts.alsoDropMyComparisonAndMy} checked={everything} onChange={(event) => setEverything(event.target.checked)} />
       <Button variant="secondary" aria-describedby={losses} onClick={() => clearDataAndReload(everything)}>
         {label}
       </Button>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/app'
+import { fill } from '#platform/contract/fill.ts'
 import { jurisdictions } from '#features/law/contract'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { noticeDialogs } from './notice-dialogs.ts'
@@ -7,27 +9,18 @@ const { name, short, address, phone } = jurisdictions.TX.regulator
 
 export function ConsumerProtectionDialog() {
   return (
-    <Dialog id={noticeDialogs.consumerProtection} title="Consumer Protection Notice" wide>
+    <Dialog id={noticeDialogs.consumerProtection} title={texts.consumerProtectionNotice} wide>
       <div className="prose">
+        <p>{fill(texts.theNameShortRegulatesRealEstate, { name, short })}</p>
         <p>
-          The {name} ({short}) regulates real estate brokers and sales agents, real estate inspectors, easement and right-of-way agents, and
-          timeshare interest providers.
+          {texts.youCanFindMoreInformationAnd} <RegulatorLink />.
         </p>
-        <p>
-          You can find more information and check the status of a license holder at <RegulatorLink />.
-        </p>
-        <h3>How to complain</h3>
-        <p>You can send a complaint against a license holder to TREC. A complaint form is available on the TREC website.</p>
-        <h3>Recovery funds</h3>
-        <p>
-          TREC administers the real estate recovery trust account, which may be used to satisfy a civil court judgment against a broker,
-          sales agent, or easement or right-of-way agent, if certain requirements are met.
-        </p>
-        <h3>Questions</h3>
-        <p>
-          If you have questions about the activities of a license holder, the complaint process or the recovery trust account, visit the
-          website or contact TREC at:
-        </p>
+        <h3>{texts.howToComplain}</h3>
+        <p>{texts.youCanSendAComplaintAgainst}</p>
+        <h3>{texts.recoveryFunds}</h3>
+        <p>{texts.trecAdministersTheRealEstateRecovery}</p>
+        <h3>{texts.questions}</h3>
+        <p>{texts.ifYouHaveQuestionsAboutThe}</p>
         <address className="not-italic">
           {name}
           <br />

@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import { Component, type ReactNode } from 'react'
 import { LateClearData } from './late-clear-data.tsx'
 
@@ -19,9 +20,9 @@ export function CrashScreen() {
         <path className="stroke-edge" d="M8 112h144" />
       </svg>
       <p role="alert" className="max-w-md font-display text-2xl font-semibold text-balance">
-        Something went sideways. Let's get you back on track!
+        {texts.somethingWentSidewaysLetsGetYou}
       </p>
-      <LateClearData label="Refresh & Try Again" />
+      <LateClearData label={texts.refreshTryAgain} />
     </main>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/app'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 
@@ -14,7 +16,12 @@ export function ErrorReport({ code, id }: { code: string; id: string | undefined
   // Made in the browser: the server's words and the browser's must be the same until it has taken over.
   useEffect(() => {
     const known = id ?? Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const text = `Report ${known}\nCode ${code}\nPage ${window.location.pathname}\nTime ${new Date().toISOString()}`
+    const text = fill(texts.reportKnownCodeCodePagePathname, {
+      known,
+      code,
+      pathname: window.location.pathname,
+      toISOString: new Date().toISOString(),
+    })
     setReport({ code, id: known, text })
   }, [code, id])
   if (!report) return null
@@ -30,10 +37,11 @@ export function ErrorReport({ code, id }: { code: string; id: string | undefined
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>
-        Error code <code>{report.code}</code>, report <code>{report.id}</code>
+        {texts.errorCode} <code>{report.code}</code>
+        {texts.report} <code>{report.id}</code>
       </p>
       <Button variant="quiet" size="small" onClick={() => void copy(report.text)}>
-        Copy the report
+        {texts.copyTheReport}
       </Button>
       <span role="status">{copied && 'Copied'}</span>
     </div>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/app'
+import { fill } from '#platform/contract/fill.ts'
 import { lazy, Suspense } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
@@ -29,20 +31,20 @@ export function ErrorScreen({ error, health }: { error: unknown; health?: System
       </div>
       {health && <Health health={health} />}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>Try Again</Button>
+        <Button onClick={() => window.location.reload()}>{texts.tryAgain2}</Button>
         <a href={href('/')} className={buttonClass({ variant: 'secondary' })}>
-          Go Home
+          {texts.goHome}
         </a>
         <a href={href('/login')} className={buttonClass({ variant: 'secondary' })}>
-          Login
+          {texts.login}
         </a>
       </div>
-      <LateClearData label="Clear Data & Reload" />
+      <LateClearData label={texts.clearDataReload} />
       <Suspense fallback={null}>
         <ErrorReport {...reportOf(error)} />
       </Suspense>
       <p className="border-t border-line pt-6 text-sm text-quiet">
-        If this keeps happening, contact support at{' '}
+        {texts.ifThisKeepsHappeningContactSupport}{' '}
         <a href={`mailto:${product.supportEmail}`} className="text-spruce underline underline-offset-2">
           {product.supportEmail}
         </a>
@@ -67,24 +69,24 @@ function Health({ health: { status, failures, breakerOpen } }: { health: SystemH
     <div className="flex flex-col gap-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
         <div className="flex gap-2">
-          <dt className="text-quiet">System health</dt>
+          <dt className="text-quiet">{texts.systemHealth}</dt>
           <dd className="font-medium">{status}</dd>
         </div>
         <div className="flex gap-2">
-          <dt className="text-quiet">Failures</dt>
+          <dt className="text-quiet">{texts.failures}</dt>
           <dd className="font-medium">{failures}</dd>
         </div>
       </dl>
       {breakerOpen && (
-        <Notice tone="attention" title="Requests are paused">
-          <p>Too many requests failed in a row. We try again within a minute.</p>
+        <Notice tone="attention" title={texts.requestsArePaused}>
+          <p>{texts.tooManyRequestsFailedInA}</p>
         </Notice>
       )}
     </div>
   )
 }
 
-const unknown = 'The page could not be shown. Nothing you saved is lost.'
+const unknown = texts.thePageCouldNotBeShown
 
 /** Only words meant for people reach the screen; anything else is replaced by a plain sentence. */
 export function messageFor(error: unknown, health?: SystemHealth): { title: string; message: string } {
@@ -96,19 +98,19 @@ export function messageFor(error: unknown, health?: SystemHealth): { title: stri
     ? textAt(error.data, 'message')
     : (textAt(error, 'explanation') ?? (status ? textAt(error, 'message') : undefined))
   return {
-    title: denied ? 'Authentication Error' : wrong,
-    message: written ?? (denied ? 'You may need to sign in again to continue.' : unknown),
+    title: denied ? texts.authenticationError : wrong,
+    message: written ?? (denied ? texts.youMayNeedToSignIn : unknown),
   }
 }
 
 const wrong = 'Something Went Wrong'
-const byItself = 'Nothing you saved is lost. The page opens by itself as soon as it can.'
+const byItself = texts.nothingYouSavedIsLostThe
 
 function unreached(health: SystemHealth | undefined): { title: string; message: string } {
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
-    return { title: 'You are offline', message: `This page needs a connection. ${byItself}` }
-  if (health?.status === 'degraded') return { title: wrong, message: `Our server is having trouble. ${byItself}` }
-  return { title: wrong, message: `Your device is connected, but our server does not answer. ${byItself}` }
+    return { title: texts.youAreOffline, message: fill(texts.thisPageNeedsAConnectionByItself, { byItself }) }
+  if (health?.status === 'degraded') return { title: wrong, message: fill(texts.ourServerIsHavingTroubleByItself, { byItself }) }
+  return { title: wrong, message: fill(texts.yourDeviceIsConnectedButOur, { byItself }) }
 }
 
 function field(value: unknown, name: string): unknown {

@@ -1,5 +1,8 @@
+import * as texts from '#texts/app'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { consentHash } from '#features/consent/web'
+import { feedbackDialog } from '#features/feedback/web'
 import { product } from '#platform/contract/product.ts'
 import { DialogButton } from '#platform/web/ui/dialogs/dialog-button.tsx'
 import { BrokerageServicesDialog } from './brokerage-services-dialog.tsx'
@@ -14,9 +17,9 @@ import { ThemeSwitch } from '#platform/web/theme/theme-switch.tsx'
 const link = 'inline-flex min-h-8 items-center text-left underline-offset-4 hover:text-ink hover:underline'
 
 const notices = [
-  { opens: noticeDialogs.consumerProtection, label: 'Texas Real Estate Commission Consumer Protection Notice' },
-  { opens: noticeDialogs.brokerageServices, label: 'Information About Brokerage Services' },
-  { opens: noticeDialogs.dmca, label: 'DMCA notice' },
+  { opens: noticeDialogs.consumerProtection, label: texts.texasRealEstateCommissionConsumerProtection },
+  { opens: noticeDialogs.brokerageServices, label: texts.informationAboutBrokerageServices },
+  { opens: noticeDialogs.dmca, label: texts.dmcaNotice },
 ]
 
 export function Footer({ demo }: { demo: boolean }) {
@@ -30,7 +33,7 @@ export function Footer({ demo }: { demo: boolean }) {
             <ThemeSwitch />
           </div>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-4 lg:gap-x-14">
+        <nav aria-label={texts.footer} className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-4 lg:gap-x-14">
           {footerLinks.map(({ title, links }) => (
             <div key={title}>
               <h2 className="font-semibold text-ink">{title}</h2>
@@ -58,26 +61,28 @@ export function Footer({ demo }: { demo: boolean }) {
               </li>
             ))}
             <li>
+              <DialogButton opens={feedbackDialog} className={`${link} underline`}>
+                {texts.giveFeedback}
+              </DialogButton>
+            </li>
+            <li>
               <Link to={{ hash: consentHash }} preventScrollReset className={`${link} underline`}>
-                Cookie choices
+                {texts.cookieChoices}
               </Link>
             </li>
           </ul>
           {demo && (
             <p className="w-fit rounded-field border border-apricot bg-apricot-soft px-3 py-2 text-ink">
-              <strong className="font-semibold">Demo data.</strong> The homes, people and license numbers shown here are invented.
+              <strong className="font-semibold">{texts.demoData}</strong> {texts.theHomesPeopleAndLicenseNumbers}
             </p>
           )}
-          <p className="max-w-4xl">
-            {product.name} has no IDX or MLS feeds and shows only content created by its agents. Videos are uploaded by agents or embedded
-            from third-party hosts. Brokerage services are provided independently by each agent.
-          </p>
+          <p className="max-w-4xl">{fill(texts.nameHasNoIdxOrMls, { name: product.name })}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <Link to={href('/equal-housing-opportunity')} className="inline-flex min-h-8 items-center gap-2 text-ink hover:underline">
-              <EqualHousingMark /> Equal Housing Opportunity
+              <EqualHousingMark /> {texts.equalHousingOpportunity}
             </Link>
             <Link to={{ pathname: href('/about'), hash: '#data-sources' }} className={link}>
-              Data sources and attributions
+              {texts.dataSourcesAndAttributions}
             </Link>
           </div>
         </div>

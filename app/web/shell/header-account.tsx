@@ -20,7 +20,7 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-2 font-medium whitespace-nowrap hover:bg-sunken sm:gap-2 sm:px-3"
         >
           <MessagesIcon />
-          <span className="sr-only sm:not-sr-only">{messagesLink.label}</span>
+          <span className="sr-only sm:not-sr-only lg:max-xl:sr-only">{messagesLink.label}</span>
           <span className="empty:hidden">{unread}</span>
         </Link>
         <div className="hidden lg:block">

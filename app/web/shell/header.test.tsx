@@ -14,7 +14,10 @@ async function headerFor(role: Role | undefined, width: number) {
   else sessionStore.set({ status: 'signed-out' })
   const frame = (
     <>
-      <Header unread={<CountBadge count={120} what="unread" />} />
+      <Header
+        unread={<CountBadge count={120} what="unread" />}
+        bell={role === 'admin' && <button type="button" aria-label="Bell" className="size-11" />}
+      />
       <Outlet />
     </>
   )
@@ -95,4 +98,26 @@ test('arrow keys walk through the avatar menu and Escape returns to its button',
   await userEvent.keyboard('{Escape}')
   await expect.element(button).toHaveFocus()
   await expect.element(screen.getByRole('button', { name: 'Log out' })).not.toBeInTheDocument()
+})
+
+test.each([1024, 1280, 1440])('at %i px the navigation stays where it is, whoever is signed in and whatever comes late', async (width) => {
+  const edges = async (role: Role | undefined) => {
+    const screen = await headerFor(role, width)
+    const account = role ? screen.getByRole('button', { name: 'Your account' }) : screen.getByRole('link', { name: 'Agent Sign In' })
+    await expect.element(account).toBeVisible()
+    const names = ['Browse tours', 'Tourstead home', 'For Agents']
+    const places = names.map((name) => Math.round(screen.getByRole('link', { name }).first().element().getBoundingClientRect().left))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const nav = screen.getByRole('link', { name: 'For Agents' }).element().getBoundingClientRect()
+    const bell = document.querySelector('[aria-label="Bell"]') ?? account.element()
+    const first = role
+      ? screen.getByRole('link', { name: /Messages/ }).element()
+      : screen.getByRole('link', { name: 'Login', exact: true }).element()
+    expect(Math.min(first.getBoundingClientRect().left, bell.getBoundingClientRect().left)).toBeGreaterThanOrEqual(nav.right)
+    await screen.unmount()
+    return places
+  }
+  const signedOut = await edges(undefined)
+  expect(await edges('buyer')).toEqual(signedOut)
+  expect(await edges('admin')).toEqual(signedOut)
 })

@@ -1,3 +1,5 @@
+import * as texts from '#texts/app'
+import { fill } from '#platform/contract/fill.ts'
 import type { ReactNode } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { clsx } from 'clsx'
@@ -25,11 +27,15 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
         <TexasNotices />
       </LazyBoundary>
       <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper">
-        <div className="page-width flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
+        <div className="page-width flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(12.5rem,1fr)]">
           <div className="hidden lg:block" />
-          <nav aria-label="Main" className="lg:grid lg:grid-cols-[1fr_auto_1fr] lg:items-center lg:gap-3 xl:gap-6">
+          <nav aria-label={texts.main} className="lg:grid lg:grid-cols-[1fr_auto_1fr] lg:items-center lg:gap-3 xl:gap-6">
             <DesktopLinks links={desktopLinks.before} className="justify-end" />
-            <Link to={href('/')} aria-label={`${product.name} home`} className="inline-flex min-h-11 items-center rounded-field">
+            <Link
+              to={href('/')}
+              aria-label={fill(texts.nameHome, { name: product.name })}
+              className="inline-flex min-h-11 items-center rounded-field"
+            >
               <Logo />
             </Link>
             <DesktopLinks links={desktopLinks.after} />
@@ -56,7 +62,7 @@ function DesktopLinks({ links, className }: { links: readonly NavigationLink[]; 
             to={to}
             className={({ isActive }) =>
               clsx(
-                'inline-flex min-h-11 items-center rounded-field px-2 font-medium whitespace-nowrap transition-colors max-xl:text-sm xl:px-3',
+                'inline-flex min-h-11 items-center rounded-field px-1.5 font-medium whitespace-nowrap transition-colors max-xl:text-sm xl:px-3',
                 isActive ? 'text-spruce underline decoration-2 underline-offset-8' : 'text-ink hover:text-spruce',
               )
             }

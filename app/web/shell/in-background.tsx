@@ -1,12 +1,15 @@
+import { useEffect } from 'react'
 import { OnboardingGate } from '#features/agents/web'
 import { AchievementToasts } from '#features/badges/web'
 import { AccountReceiptGate } from '#features/personal-data/web'
+import { watchCorners } from '#platform/web/float/corner.ts'
 import { HealthWatch } from './health-watch.ts'
 import { BlockedNavigationNote } from './blocked-navigation-note.tsx'
 import { Location } from './location.tsx'
 
 /** What runs beside every page and shows itself only when it has something to ask. */
 export function InBackground() {
+  useEffect(() => watchCorners(), [])
   return (
     <>
       <HealthWatch />

@@ -1,14 +1,15 @@
+import * as texts from '#texts/app'
 import { href } from 'react-router'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { desktopLinks, messagesLink, signInLinks, type NavigationLink } from './navigation.ts'
 
 // What is in the header of a desk stands in `navigation.ts`; this here is loaded when somebody uses the page.
-const home: NavigationLink = { to: href('/'), label: 'Home' }
-const settings: NavigationLink = { to: href('/settings'), label: 'Settings' }
-const profile: NavigationLink = { to: href('/profile'), label: 'My Profile' }
-const wishlist: NavigationLink = { to: href('/wishlist'), label: 'My Wishlist' }
-const dashboard: NavigationLink = { to: href('/agent/dashboard'), label: 'Agent Dashboard' }
-const adminPortal: NavigationLink = { to: href('/admin3'), label: 'Admin Portal' }
+const home: NavigationLink = { to: href('/'), label: texts.home }
+const settings: NavigationLink = { to: href('/settings'), label: texts.settings }
+const profile: NavigationLink = { to: href('/profile'), label: texts.myProfile }
+const wishlist: NavigationLink = { to: href('/wishlist'), label: texts.myWishlist }
+const dashboard: NavigationLink = { to: href('/agent/dashboard'), label: texts.agentDashboard }
+const adminPortal: NavigationLink = { to: href('/admin3'), label: texts.adminPortal }
 
 const { before, after } = desktopLinks
 const [browse, forBuyers, buyerGuides] = before
@@ -17,8 +18,8 @@ const [findAgent, about, forAgents] = after
 export const mobileLinks: readonly NavigationLink[] = [home, ...before, ...after]
 
 export const mobileSignInLinks = {
-  buyer: { to: signInLinks.buyer.to, label: 'Buyer Login' },
-  agent: { to: signInLinks.agent.to, label: 'Agent Login' },
+  buyer: { to: signInLinks.buyer.to, label: texts.buyerLogin },
+  agent: { to: signInLinks.agent.to, label: texts.agentLogin },
 } satisfies Record<string, NavigationLink>
 
 /** What the avatar menu offers; agents have a dashboard instead of a profile, admins the portal as well. */
@@ -33,23 +34,23 @@ export function personalLinks({ role }: Pick<SessionUser, 'role'>): readonly Nav
 }
 
 export const footerLinks: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  { title: 'Homes', links: [browse, { to: href('/new-homes'), label: 'New homes' }, forBuyers, buyerGuides, findAgent] },
+  { title: texts.homes, links: [browse, { to: href('/new-homes'), label: texts.newHomes }, forBuyers, buyerGuides, findAgent] },
   {
-    title: 'Agents',
+    title: texts.agents,
     links: [
       forAgents,
-      { to: href('/pricing'), label: 'Pricing' },
-      { to: href('/agent-signup'), label: 'Sign up as an agent' },
+      { to: href('/pricing'), label: texts.pricing },
+      { to: href('/agent-signup'), label: texts.signUpAsAnAgent },
       signInLinks.agent,
     ],
   },
-  { title: 'Company', links: [about, { to: href('/contact'), label: 'Contact' }] },
+  { title: texts.company, links: [about, { to: href('/contact'), label: texts.contact }] },
   {
-    title: 'Legal',
+    title: texts.legal,
     links: [
-      { to: href('/terms'), label: 'Terms' },
-      { to: href('/privacy'), label: 'Privacy' },
-      { to: href('/equal-housing-opportunity'), label: 'Equal Housing Opportunity' },
+      { to: href('/terms'), label: texts.terms },
+      { to: href('/privacy'), label: texts.privacy },
+      { to: href('/equal-housing-opportunity'), label: texts.equalHousingOpportunity },
     ],
   },
 ]

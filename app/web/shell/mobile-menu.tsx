@@ -1,9 +1,12 @@
+import * as texts from '#texts/app'
 import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { onboardingHash } from '#features/agents/web'
+import { feedbackDialog } from '#features/feedback/web'
 import { signOut, useSession } from '#platform/web/session/session.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
+import { DialogButton } from '#platform/web/ui/dialogs/dialog-button.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CloseIcon } from '#platform/web/ui/icons/close-icon.tsx'
 import { LineIcon } from '#platform/web/ui/icons/line-icon.tsx'
@@ -29,7 +32,7 @@ export function MobileMenu({ unread }: { unread: ReactNode }) {
       <button
         type="button"
         popoverTarget={panelId}
-        aria-label="Open menu"
+        aria-label={texts.openMenu}
         className="grid size-11 place-items-center rounded-field hover:bg-sunken"
       >
         <LineIcon d="M4 7h16M4 12h16M4 17h16" className="size-6" />
@@ -38,7 +41,7 @@ export function MobileMenu({ unread }: { unread: ReactNode }) {
         ref={panel}
         id={panelId}
         popover="auto"
-        aria-label="Menu"
+        aria-label={texts.menu}
         className="inset-x-0 top-0 m-0 max-h-dvh w-full max-w-none overflow-y-auto border-b border-line bg-paper text-ink shadow-float backdrop:bg-black/40 open:animate-slide-down"
       >
         <div className="page-width pb-6">
@@ -48,7 +51,7 @@ export function MobileMenu({ unread }: { unread: ReactNode }) {
               type="button"
               popoverTarget={panelId}
               popoverTargetAction="hide"
-              aria-label="Close menu"
+              aria-label={texts.closeMenu}
               className="grid size-11 place-items-center rounded-field hover:bg-sunken"
             >
               <CloseIcon />
@@ -56,6 +59,12 @@ export function MobileMenu({ unread }: { unread: ReactNode }) {
           </div>
           <Links links={mobileLinks} unread={unread} />
           <Account unread={unread} />
+          <DialogButton
+            opens={feedbackDialog}
+            className="mt-4 flex min-h-12 w-full items-center rounded-field px-3 text-lg hover:bg-sunken"
+          >
+            {texts.giveFeedback}
+          </DialogButton>
           <div className="mt-6">
             <ThemeSwitch />
           </div>
@@ -85,7 +94,7 @@ function Account({ unread }: { unread: ReactNode }) {
             preventScrollReset
             className="flex min-h-12 items-center rounded-field px-3 text-lg hover:bg-sunken"
           >
-            Onboarding Guide
+            {texts.onboardingGuide}
           </Link>
         )}
         <button
@@ -93,7 +102,7 @@ function Account({ unread }: { unread: ReactNode }) {
           onClick={() => void signOut()}
           className="flex min-h-12 w-full items-center rounded-field px-3 text-lg hover:bg-sunken"
         >
-          Sign Out
+          {texts.signOut}
         </button>
       </div>
     )

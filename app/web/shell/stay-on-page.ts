@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import { atom } from 'nanostores'
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { checkHealthNow } from '#platform/web/call/health-poll.ts'
@@ -85,9 +86,9 @@ async function reached(): Promise<boolean> {
 
 /** What the person reads, and whether it can be tried again with hope. */
 export function blockedNavigationText(online: boolean, { status }: ReturnType<typeof systemHealth.get>): { title: string; text: string } {
-  const stays = 'The page you asked for could not be opened. This one stays as it is, with all you entered.'
-  if (!online) return { title: 'You are offline', text: stays }
-  if (status === 'down') return { title: 'Our server does not answer', text: stays }
-  if (status === 'degraded') return { title: 'Our server is having trouble', text: stays }
-  return { title: 'You are connected', text: 'The page you asked for can be opened now.' }
+  const stays = texts.thePageYouAskedForCould
+  if (!online) return { title: texts.youAreOffline, text: stays }
+  if (status === 'down') return { title: texts.ourServerDoesNotAnswer, text: stays }
+  if (status === 'degraded') return { title: texts.ourServerIsHavingTrouble, text: stays }
+  return { title: texts.youAreConnected, text: texts.thePageYouAskedForCan }
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/app'
 import { useLocation } from 'react-router'
 import { jurisdictions } from '#features/law/contract'
 import { DialogButton } from '#platform/web/ui/dialogs/dialog-button.tsx'
@@ -13,7 +14,7 @@ export function TexasNotices() {
   const { pathname } = useLocation()
   if (pathname !== '/' && !pathname.startsWith('/agents/')) return null
   return (
-    <aside aria-label="Texas notices" data-print="hide" className="border-b border-line bg-sunken text-sm">
+    <aside aria-label={texts.texasNotices} data-print="hide" className="border-b border-line bg-sunken text-sm">
       <div className="page-width flex flex-wrap justify-center gap-x-6 gap-y-1 py-1.5 sm:justify-end">
         {jurisdictions.TX.homePageNotices.map(({ id, title }) => (
           <DialogButton key={id} opens={noticeDialogs[id]} className={link}>

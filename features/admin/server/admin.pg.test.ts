@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/server'
 import { identity } from '#features/identity/server'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
-import { adminOutbox, openOutbox } from '../contract.ts'
+import { adminOutbox, interfaceTexts, openOutbox } from '../contract.ts'
 import { admin } from '../server.ts'
 
 let app: TestApp
@@ -65,4 +65,15 @@ test('the outbox is closed to everybody elsewhere', async () => {
     admin(server, { ...services, config: { ...services.config, outboxOpen: false } }),
   )
   await expect(away.call(openOutbox)).rejects.toMatchObject({ status: 404 })
+  await expect(away.call(interfaceTexts)).rejects.toMatchObject({ status: 404 })
+})
+
+test('every text on screen can be read where only this machine reaches the server, in the order of its file', async () => {
+  const { groups } = await app.call(interfaceTexts)
+  const admin = groups.find(({ name }) => name === 'admin')?.screens ?? []
+  expect(admin.flatMap(({ texts }) => texts.map(({ text }) => text))).toContain('Admin portal')
+  expect(groups.at(-1)?.name).toBe('shared parts')
+  for (const { screens } of groups) for (const { texts } of screens) expect(texts.length).toBeGreaterThan(0)
+  const away = await app.inject({ method: 'GET', url: '/api/texts', headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(away.statusCode).toBe(404)
 })

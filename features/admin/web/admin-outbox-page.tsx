@@ -1,3 +1,5 @@
+import * as texts from '#texts/admin'
+import { fill } from '#platform/contract/fill.ts'
 import { RequireRole } from '#features/session/web'
 import { adminOutbox } from '#features/admin/contract'
 import { product } from '#platform/contract/product.ts'
@@ -9,7 +11,7 @@ import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
-export const meta = () => [{ title: `Outbox · ${product.name}` }]
+export const meta = () => [{ title: fill(texts.outboxName, { name: product.name }) }]
 
 export default function AdminOutboxPage() {
   return (
@@ -27,14 +29,14 @@ function Outbox() {
       <PageTitle
         actions={
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Look again
+            {texts.lookAgain}
           </Button>
         }
       >
-        Outbox
+        {texts.outbox}
       </PageTitle>
       {data && error && <Notice tone="danger" role="alert" title={explain(error)} />}
-      <ReadView reading={reading} what="the outbox">
+      <ReadView reading={reading} what={texts.theOutbox}>
         {({ messages }) => <OutboxList messages={messages} />}
       </ReadView>
     </div>

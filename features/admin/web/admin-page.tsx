@@ -1,28 +1,30 @@
+import * as texts from '#texts/admin'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { UserList } from '#features/accounts/web'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
-export const meta = () => [{ title: `Admin portal · ${product.name}` }]
+export const meta = () => [{ title: fill(texts.adminPortalName, { name: product.name }) }]
 
 export default function AdminPage() {
   return (
     <RequireRole level="admin">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-10">
-        <PageTitle>Admin portal</PageTitle>
-        <nav aria-label="Administration" className="flex flex-wrap gap-x-6 gap-y-2">
+        <PageTitle>{texts.adminPortal}</PageTitle>
+        <nav aria-label={texts.administration} className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={href('/admin/outbox')} className="text-spruce underline underline-offset-2">
-            Outbox
+            {texts.outbox}
           </Link>{' '}
           <Link to={href('/admin/message-reports')} className="ml-4 text-spruce underline underline-offset-2">
-            Reported messages
+            {texts.reportedMessages}
           </Link>
           <Link to={href('/admin/takedowns')} className="text-spruce underline underline-offset-2">
-            Copyright notices
+            {texts.copyrightNotices}
           </Link>
           <Link to={href('/admin/insights')} className="text-spruce underline underline-offset-2">
-            Tips
+            {texts.tips}
           </Link>
         </nav>
         <UserList />

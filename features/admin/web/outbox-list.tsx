@@ -1,3 +1,5 @@
+import * as texts from '#texts/admin'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import type { OutboxMail } from '#features/admin/contract'
 import { Card } from '#platform/web/ui/display/card.tsx'
@@ -9,28 +11,29 @@ import { linkParts } from './link-parts.ts'
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 function fateOf({ state, answer }: OutboxMail): string {
-  if (state === 'sent') return 'Sent. What was sent is not kept.'
-  if (state === 'given-up') return `Not sent: ${answer ?? 'the mail server refused it.'}`
-  return answer ? `Waiting to be sent again. The mail server said: ${answer}` : 'Waiting to be sent.'
+  if (state === 'sent') return texts.sentWhatWasSentIsNot
+  if (state === 'given-up') return fill(texts.notSentAnswer, { answer: answer ?? texts.theMailServerRefusedIt })
+  return answer ? fill(texts.waitingToBeSentAgainThe, { answer }) : texts.waitingToBeSent
 }
 
 export function OutboxList({ messages }: { messages: readonly OutboxMail[] }) {
   const [wanted, setWanted] = useState('')
   const shown = messages.filter(({ to, subject }) => `${to} ${subject}`.toLowerCase().includes(wanted.trim().toLowerCase()))
-  if (messages.length === 0) return <EmptyState title="The outbox is empty">Mail appears here as soon as somebody asks for it.</EmptyState>
+  if (messages.length === 0) return <EmptyState title={texts.theOutboxIsEmpty}>{texts.mailAppearsHereAsSoonAs}</EmptyState>
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Recipient or subject" className="max-w-sm">
+      <Field label={texts.recipientOrSubject} className="max-w-sm">
         <TextInput type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
       </Field>
       <ul className="flex flex-col gap-4">
         {shown.map((message) => (
           <li key={message.id}>
             <Card>
-              <article aria-label={`${message.subject}, to ${message.to}`}>
+              <article aria-label={fill(texts.subjectToTo, { subject: message.subject, to: message.to })}>
                 <h2 className="text-lg font-semibold">{message.subject}</h2>
                 <p className="text-sm text-quiet">
-                  To {message.to}, <time dateTime={message.createdAt}>{timeFormat.format(new Date(message.createdAt))}</time>
+                  {fill(texts.toTo, { to: message.to })}{' '}
+                  <time dateTime={message.createdAt}>{timeFormat.format(new Date(message.createdAt))}</time>
                 </p>
                 {message.state !== 'kept' && <p className="mt-1 text-sm text-quiet">{fateOf(message)}</p>}
                 <p className="mt-3 break-words whitespace-pre-line">
@@ -49,7 +52,7 @@ export function OutboxList({ messages }: { messages: readonly OutboxMail[] }) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p role="status">No mail matches.</p>}
+      {shown.length === 0 && <p role="status">{texts.noMailMatches}</p>}
     </div>
   )
 }

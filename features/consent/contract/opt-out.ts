@@ -1,3 +1,4 @@
+import * as texts from '#texts/consent'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -30,9 +31,7 @@ export const optOut = endpoint({
   summary: 'Ask not to be sold, shared or called; for the account too when signed in. Answers a number to keep',
   body: z
     .object({ ...choices, globalPrivacyControl: z._default(z.boolean(), false) })
-    .check(
-      z.refine(({ sale, sensitive, calls }) => sale || sensitive || calls, { path: ['sale'], error: 'Tick what you want to opt out of.' }),
-    ),
+    .check(z.refine(({ sale, sensitive, calls }) => sale || sensitive || calls, { path: ['sale'], error: texts.tickWhatYouWantToOpt })),
   reply: OptOut,
 })
 
@@ -42,7 +41,7 @@ export const optOutState = endpoint({
   access: 'public',
   summary: 'What was asked for under a number',
   params: z.object({
-    confirmation: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, 'A number has twelve digits and letters A to F.')),
+    confirmation: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.aNumberHasTwelveDigitsAnd)),
   }),
   reply: OptOut,
 })

@@ -1,3 +1,4 @@
+import * as texts from '#texts/consent'
 import { randomBytes } from 'node:crypto'
 import type { OptOut } from '#features/consent/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -27,7 +28,7 @@ export async function storeOptOut(db: Database, actor: Actor | undefined, asked:
 
 export async function optOutOf(db: Database, confirmation: string): Promise<OptOut> {
   const row = await optOutTables(db).selectFrom('opt_out').selectAll().where('confirmation', '=', confirmation).executeTakeFirst()
-  if (!row) throw new Problem('not-found', 'We know no request under this number.')
+  if (!row) throw new Problem('not-found', texts.weKnowNoRequestUnderThis)
   return toOptOut(row)
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '#texts/consent'
 import type { FormEvent } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
@@ -5,9 +6,9 @@ import { nothingMore, type Choices } from './answer.ts'
 import { storedConsent } from './consent-store.ts'
 
 const purposes: readonly { name: keyof Choices; label: string; help: string }[] = [
-  { name: 'preferences', label: 'Preferences', help: 'Remembers how you like to see homes.' },
-  { name: 'analytics', label: 'Analytics', help: 'Counts which pages are used, to make them better.' },
-  { name: 'marketing', label: 'Marketing', help: 'Lets others show you things based on what you did here.' },
+  { name: 'preferences', label: texts.preferences, help: texts.remembersHowYouLikeToSee },
+  { name: 'analytics', label: texts.analytics, help: texts.countsWhichPagesAreUsedTo },
+  { name: 'marketing', label: texts.marketing, help: texts.letsOthersShowYouThingsBased },
 ]
 
 export function ConsentChoices({ signal, onSave }: { signal: boolean; onSave: (choices: Choices) => void }) {
@@ -21,7 +22,7 @@ export function ConsentChoices({ signal, onSave }: { signal: boolean; onSave: (c
 
   return (
     <form onSubmit={onSubmit} className="mt-3 flex flex-col gap-3 text-sm">
-      <Checkbox label="Essential" help="Needed for the site to work." checked disabled readOnly />
+      <Checkbox label={texts.essential} help={texts.neededForTheSiteToWork} checked disabled readOnly />
       {purposes.map(({ name, label, help }) => {
         const off = signal && name === 'marketing'
         return (
@@ -29,14 +30,14 @@ export function ConsentChoices({ signal, onSave }: { signal: boolean; onSave: (c
             key={name}
             name={name}
             label={label}
-            help={off ? 'Off because your browser asks for it.' : help}
+            help={off ? texts.offBecauseYourBrowserAsksFor : help}
             defaultChecked={before[name] && !off}
             disabled={off}
           />
         )
       })}
       <Button type="submit" variant="secondary" size="small" className="min-h-11">
-        Save choices
+        {texts.saveChoices}
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/consent'
+import { fill } from '#platform/contract/fill.ts'
 import { useState, type FormEvent } from 'react'
 import { data, href, Link, useNavigate } from 'react-router'
 import { optOut, optOutState, type OptOut } from '#features/consent/contract'
@@ -26,7 +28,7 @@ export async function loader({ request, context }: LoaderArgs<'/optout'>) {
   const { searchParams } = new URL(request.url)
   const signal = request.headers.get('sec-gpc') === '1'
   const confirmation = searchParams.get('confirmation')
-  const missing = searchParams.has('missing') ? 'Tick what you want to opt out of.' : null
+  const missing = searchParams.has('missing') ? texts.tickWhatYouWantToOpt : null
   if (!confirmation) return data<Loaded>({ signal, done: null, problem: missing }, { status: missing ? 400 : 200 })
   try {
     return data<Loaded>({ signal, done: await context.get(pageRequest).call(optOutState, { params: { confirmation } }), problem: null })
@@ -36,37 +38,31 @@ export async function loader({ request, context }: LoaderArgs<'/optout'>) {
   }
 }
 
-export const meta = () => [{ title: `Your privacy choices · ${product.name}` }]
+export const meta = () => [{ title: fill(texts.yourPrivacyChoicesName, { name: product.name }) }]
 
 const choices = [
-  { name: 'sale', label: 'Do not sell or share my personal information', help: 'Not for money, and not for advertising elsewhere.' },
+  { name: 'sale', label: texts.doNotSellOrShareMy, help: texts.notForMoneyAndNotFor },
   {
     name: 'sensitive',
-    label: 'Limit the use of my sensitive information',
-    help: 'A precise position, for example, only for what you asked for.',
+    label: texts.limitTheUseOfMySensitive,
+    help: texts.aPrecisePositionForExampleOnly,
   },
-  { name: 'calls', label: 'Put me on no call list', help: 'No agent gets your number or your inquiry but the one you wrote to.' },
+  { name: 'calls', label: texts.putMeOnNoCallList, help: texts.noAgentGetsYourNumberOr },
 ] as const
 
 export default function OptOutPage({ loaderData: { signal, done, problem } }: PageProps<'/optout', typeof loader>) {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle
-        lead={`${product.name} sells no personal information and shares none for advertising. Say here that it has to stay that way.`}
-      >
-        Your privacy choices
-      </PageTitle>
-      <Notice tone={signal ? 'good' : 'info'} title={signal ? 'Opt-out request honored' : 'No privacy signal from this browser'}>
-        {signal
-          ? 'Your browser sends Global Privacy Control. We treat it as a request not to sell or share, without you doing anything.'
-          : 'A browser that sends Global Privacy Control says the same on every site at once.'}
+      <PageTitle lead={fill(texts.nameSellsNoPersonalInformationAnd, { name: product.name })}>{texts.yourPrivacyChoices}</PageTitle>
+      <Notice tone={signal ? 'good' : 'info'} title={signal ? texts.optOutRequestHonored : texts.noPrivacySignalFromThisBrowser}>
+        {signal ? texts.yourBrowserSendsGlobalPrivacyControl : texts.aBrowserThatSendsGlobalPrivacy}
       </Notice>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       {done ? <Receipt done={done} /> : <OptOutForm />}
       <p className="text-sm text-quiet">
-        You need no account and give no reason. To see or delete what we keep about you, go to{' '}
+        {texts.youNeedNoAccountAndGive}{' '}
         <Link to={href('/data-deletion')} className="text-spruce underline underline-offset-2">
-          data deletion
+          {texts.dataDeletion}
         </Link>
         .
       </p>
@@ -108,12 +104,10 @@ function OptOutForm() {
           <Checkbox key={name} name={name} label={label} help={help} defaultChecked />
         ))}
         <p className="text-sm text-quiet">
-          {user
-            ? `Holds for this browser and for the account of ${user.email}.`
-            : 'Holds for this browser; sign in to make it hold for your account too.'}
+          {user ? fill(texts.holdsForThisBrowserAndFor, { email: user.email }) : texts.holdsForThisBrowserSignIn}
         </p>
         <Button type="submit" busy={busy} className="self-start">
-          Opt out
+          {texts.optOut}
         </Button>
       </form>
     </Card>
@@ -124,10 +118,10 @@ function Receipt({ done }: { done: OptOut }) {
   return (
     <Card className="flex flex-col gap-3">
       <p role="status" className="text-lg font-semibold">
-        Done. Your number is {done.confirmation}.
+        {fill(texts.doneYourNumberIsConfirmation, { confirmation: done.confirmation })}
       </p>
       <p className="text-quiet">
-        Asked on <LocalDay at={done.createdAt} variant="long" />, {done.forAccount ? 'for your account' : 'for one browser'}
+        {texts.askedOn} <LocalDay at={done.createdAt} variant="long" />, {done.forAccount ? texts.forYourAccount : texts.forOneBrowser}
         {done.globalPrivacyControl && ', with Global Privacy Control'}.
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -137,7 +131,7 @@ function Receipt({ done }: { done: OptOut }) {
             <li key={name}>{label}</li>
           ))}
       </ul>
-      <p className="text-sm text-quiet">It takes effect at once. We will not ask you to change your mind for at least twelve months.</p>
+      <p className="text-sm text-quiet">{texts.itTakesEffectAtOnceWe}</p>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/feedback'
 import { randomBytes } from 'node:crypto'
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { Actor } from '#platform/contract/access.ts'
@@ -28,6 +29,6 @@ export async function store(db: Database, actor: Actor | undefined, sent: InputO
 
 export async function statusOf(db: Database, token: string) {
   const row = await feedbackTables(db).selectFrom('feedback').selectAll().where('status_token', '=', token).executeTakeFirst()
-  if (!row) throw new Problem('not-found', 'There is no feedback behind this link. It may have been deleted.')
+  if (!row) throw new Problem('not-found', texts.thereIsNoFeedbackBehindThis)
   return { type: row.kind, message: row.message, status: row.state, createdAt: row.created_at.toISOString() }
 }

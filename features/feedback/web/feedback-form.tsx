@@ -1,3 +1,5 @@
+import * as texts from '#texts/feedback'
+import { fill } from '#platform/contract/fill.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useUser } from '#platform/web/session/session.ts'
@@ -31,9 +33,12 @@ export function FeedbackForm() {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { length } = field.current?.value.trim() ?? ''
-    if (length === 0) return refuse('Message required', 'Please enter your feedback before submitting.')
+    if (length === 0) return refuse(texts.messageRequired, texts.pleaseEnterYourFeedbackBeforeSubmitting)
     if (length > longestFeedback)
-      return refuse('Message too long', `Feedback holds at most ${longestFeedback.toLocaleString('en-US')} characters.`)
+      return refuse(
+        texts.messageTooLong,
+        fill(texts.feedbackHoldsAtMostToLocaleStringCharacters, { toLocaleString: longestFeedback.toLocaleString('en-US') }),
+      )
     setSending(true)
     return void send(event.currentTarget).finally(() => setSending(false))
   }
@@ -41,21 +46,21 @@ export function FeedbackForm() {
   return (
     <form data-held noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">What is it?</legend>
+        <legend className="mb-1.5 text-sm font-medium">{texts.whatIsIt}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {Object.entries(typeNames).map(([type, name]) => (
             <Checkbox key={type} kind="radio" name="type" value={type} defaultChecked={type === 'feedback'} label={name} />
           ))}
         </div>
       </fieldset>
-      <Field label="Message" error={refusal}>
+      <Field label={texts.message} error={refusal}>
         <TextArea ref={field} name="message" rows={5} className="min-h-32" onChange={() => setRefusal(undefined)} />
       </Field>
-      <Checkbox name="context" label="Add the address of this page, the version and the last error, to help us find a problem" />
+      <Checkbox name="context" label={texts.addTheAddressOfThisPage} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-quiet">{user ? `Sent as ${user.name}.` : 'Sent without a name.'}</p>
+        <p className="text-sm text-quiet">{user ? fill(texts.sentAsName, { name: user.name }) : texts.sentWithoutAName}</p>
         <Button type="submit" busy={sending}>
-          Send feedback
+          {texts.sendFeedback}
         </Button>
       </div>
     </form>

@@ -1,10 +1,14 @@
+import * as texts from '#texts/feedback'
 import type { FeedbackState, FeedbackType } from '#features/feedback/contract'
 
-export const typeNames: Record<FeedbackType, string> = { bug: 'Bug', feedback: 'Feedback', feature: 'Feature' }
+/** Footer and menu open the dialog of the floating button. */
+export const feedbackDialog = 'feedback-dialog'
+
+export const typeNames: Record<FeedbackType, string> = { bug: texts.bug, feedback: texts.feedback, feature: texts.feature }
 
 export const stateNames: Record<FeedbackState, string> = {
-  received: 'Received',
-  planned: 'Planned',
-  shipped: 'Done',
-  declined: 'Not planned',
+  received: texts.received,
+  planned: texts.planned,
+  shipped: texts.done,
+  declined: texts.notPlanned,
 }

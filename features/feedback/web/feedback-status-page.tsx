@@ -1,3 +1,5 @@
+import * as texts from '#texts/feedback'
+import { fill } from '#platform/contract/fill.ts'
 import { feedbackStatus, type FeedbackState } from '#features/feedback/contract'
 import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
@@ -11,20 +13,20 @@ export async function loader({ params, context }: LoaderArgs<'/feedback/:token'>
   return context.get(pageRequest).call(feedbackStatus, { params })
 }
 
-export const meta = () => [{ title: `Your feedback · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.yourFeedbackName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 const meanings: Record<FeedbackState, string> = {
-  received: 'Our team has it and will read it.',
-  planned: 'We want to do this and have put it on our list.',
-  shipped: 'This is done.',
-  declined: 'We have read it and decided not to do this for now.',
+  received: texts.ourTeamHasItAndWill,
+  planned: texts.weWantToDoThisAnd,
+  shipped: texts.thisIsDone,
+  declined: texts.weHaveReadItAndDecided,
 }
 
 export default function FeedbackStatusPage({ loaderData }: PageProps<'/feedback/:token', typeof loader>) {
   const { type, message, status, createdAt } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle lead="Whoever has the link to this page can read it.">Your feedback</PageTitle>
+      <PageTitle lead={texts.whoeverHasTheLinkToThis}>{texts.yourFeedback}</PageTitle>
       <Card>
         <div className="flex flex-wrap items-center gap-3">
           <Badge>{stateNames[status]}</Badge>
@@ -32,7 +34,7 @@ export default function FeedbackStatusPage({ loaderData }: PageProps<'/feedback/
         </div>
         <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{message}</p>
         <p className="mt-4 text-sm text-quiet">
-          {typeNames[type]}, sent <LocalDay at={createdAt} variant="long" />
+          {fill(texts.typeNamesSent, { typeNames: typeNames[type] })} <LocalDay at={createdAt} variant="long" />
         </p>
       </Card>
     </div>

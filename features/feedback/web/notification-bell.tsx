@@ -1,3 +1,5 @@
+import * as texts from '#texts/feedback'
+import { fill } from '#platform/contract/fill.ts'
 import { useEffect } from 'react'
 import { feedbackNotifications, newFeedback } from '#features/feedback/contract'
 import { onLiveFrame } from '#platform/web/live-socket/live.ts'
@@ -36,31 +38,33 @@ function Bell() {
   const unread = data?.filter(({ isRead }) => !isRead).length ?? 0
   return (
     <Menu
-      label={unread > 0 ? `Feedback notifications, ${cappedCount(unread, most)} unread` : 'Feedback notifications'}
+      label={
+        unread > 0 ? fill(texts.feedbackNotificationsUnreadUnread, { unread: cappedCount(unread, most) }) : texts.feedbackNotifications
+      }
       wide
       triggerClassName="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
       trigger={
         <>
           <BellIcon />
           <span className="absolute top-0.5 right-0">
-            <CountBadge count={unread} cap={most} what="unread" />
+            <CountBadge count={unread} cap={most} what={texts.unread} />
           </span>
         </>
       }
     >
       <div className="flex items-center justify-between gap-3 border-b border-line px-3 pt-1 pb-2">
-        <h2 className="font-semibold">Feedback notifications</h2>
+        <h2 className="font-semibold">{texts.feedbackNotifications}</h2>
         {unread > 0 && (
           <button type="button" onClick={markAllNotificationsRead} className="min-h-8 text-sm font-medium text-spruce hover:underline">
-            Mark all read
+            {texts.markAllRead}
           </button>
         )}
       </div>
       <ReadView
         reading={reading}
-        what="the notifications"
+        what={texts.theNotifications}
         isEmpty={({ length }) => length === 0}
-        empty={<p className="p-6 text-center text-quiet">Nobody has sent feedback yet.</p>}
+        empty={<p className="p-6 text-center text-quiet">{texts.nobodyHasSentFeedbackYet}</p>}
       >
         {(notifications) => (
           <ul className="h-[400px] max-h-[70dvh] divide-y divide-line overflow-y-auto overscroll-contain">

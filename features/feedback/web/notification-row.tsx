@@ -1,3 +1,5 @@
+import * as texts from '#texts/feedback'
+import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { format } from 'date-fns/format'
 import type { FeedbackNotification, FeedbackState } from '#features/feedback/contract'
@@ -19,7 +21,7 @@ export function NotificationRow({ notification }: { notification: FeedbackNotifi
         <span className="flex items-baseline justify-between gap-3 text-sm text-quiet">
           <span>
             {!isRead && <span className="mr-1.5 inline-block size-2 rounded-full bg-apricot" aria-hidden="true" />}
-            {!isRead && <span className="sr-only">Unread. </span>}
+            {!isRead && <span className="sr-only">{texts.unread2} </span>}
             {typeNames[type]}
           </span>
           <time dateTime={createdAt} className="whitespace-nowrap">
@@ -27,17 +29,17 @@ export function NotificationRow({ notification }: { notification: FeedbackNotifi
           </time>
         </span>
         <span className={clsx('mt-0.5 block wrap-anywhere whitespace-pre-wrap', !isRead && 'font-semibold')}>{message}</span>
-        <span className="mt-0.5 block text-sm wrap-anywhere text-quiet">From {sender}</span>
+        <span className="mt-0.5 block text-sm wrap-anywhere text-quiet">{fill(texts.fromSender, { sender })}</span>
         {context && (
           <span className="mt-0.5 block text-xs wrap-anywhere text-quiet">
-            On {context.path}, version {context.build}
+            {fill(texts.onPathVersionBuild, { path: context.path, build: context.build })}
             {context.lastError && `, after: ${context.lastError}`}
           </span>
         )}
       </button>
       <div className="mt-1 flex items-center justify-between gap-2 px-2 text-sm">
         <select
-          aria-label={`Status of the feedback from ${sender}`}
+          aria-label={fill(texts.statusOfTheFeedbackFromSender, { sender })}
           value={status}
           onChange={(event) => setNotificationState(id, event.currentTarget.value as FeedbackState)}
           className="min-h-8 rounded-field border border-edge bg-surface px-2"
@@ -50,11 +52,11 @@ export function NotificationRow({ notification }: { notification: FeedbackNotifi
         </select>
         <button
           type="button"
-          aria-label={`Delete the feedback from ${sender}`}
+          aria-label={fill(texts.deleteTheFeedbackFromSender, { sender })}
           onClick={() => deleteNotification(id)}
           className="min-h-8 rounded-field px-2 font-medium text-brick hover:bg-brick-soft"
         >
-          Delete
+          {texts.deleteLabel}
         </button>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/feedback'
 import { sendFeedback, type FeedbackContext, type FeedbackType } from '#features/feedback/contract'
 import { publicSettings } from '#platform/contract/public-settings.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -12,7 +13,7 @@ export async function postFeedback(form: FormData): Promise<boolean> {
   try {
     const { statusToken } = await call(sendFeedback, { body: { type, message, context: form.has('context') ? await contextHere() : null } })
     storeSent({ token: statusToken, begins: [...message].slice(0, 60).join('') })
-    toast({ title: 'Thank you for your feedback!', description: 'Your message has been sent to our team.' })
+    toast({ title: texts.thankYouForYourFeedback, description: 'Your message has been sent to our team.' })
     return true
   } catch {
     toast({ title: 'Error', description: 'Failed to send feedback. Please try again.', variant: 'destructive' })

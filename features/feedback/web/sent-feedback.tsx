@@ -1,3 +1,4 @@
+import * as texts from '#texts/feedback'
 import { href, Link } from 'react-router'
 import { useStoredValue } from '#platform/web/stored-value.ts'
 import { sentFeedback } from './sent-store.ts'
@@ -8,7 +9,7 @@ export function SentFeedback() {
   if (sent.length === 0) return null
   return (
     <section className="mt-6 border-t border-line pt-4 text-sm">
-      <h3 className="font-semibold">Sent from this browser</h3>
+      <h3 className="font-semibold">{texts.sentFromThisBrowser}</h3>
       <ul className="mt-1">
         {sent.map(({ token, begins }) => (
           <li key={token}>

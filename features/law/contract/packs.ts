@@ -1,3 +1,5 @@
+import * as texts from '#texts/law'
+
 export interface Regulator {
   name: string
   short: string
@@ -38,35 +40,35 @@ export const jurisdictions = {
       short: 'TREC',
       url: 'https://www.trec.texas.gov',
       phone: '(512) 936-3000',
-      address: 'P.O. Box 12188, Austin, Texas 78711-2188',
+      address: texts.pOBox12188AustinTexas,
       licenseLookup: 'https://www.trec.texas.gov/apps/license-holder-search',
     },
     brokerNameShare: 0.5,
     licenseNumberInAds: false,
     homePageNotices: [
-      { id: 'consumerProtection', title: 'Texas Real Estate Commission Consumer Protection Notice', leastPoints: 10 },
-      { id: 'brokerageServices', title: 'Information About Brokerage Services', leastPoints: 10 },
+      { id: 'consumerProtection', title: texts.texasRealEstateCommissionConsumerProtection, leastPoints: 10 },
+      { id: 'brokerageServices', title: texts.informationAboutBrokerageServices, leastPoints: 10 },
     ],
-    buyerAgreement: { rule: 'A written agreement before a showing or, failing that, before an offer', since: '2026-01-01' },
+    buyerAgreement: { rule: texts.aWrittenAgreementBeforeAShowing, since: '2026-01-01' },
     alteredImagesLabeled: false,
-    privacy: { law: 'Texas Data Privacy and Security Act', answerDays: 45, extensionDays: 45 },
-    fairHousing: { office: 'Texas Workforce Commission, Civil Rights Division', url: 'https://www.twc.texas.gov', alsoProtected: [] },
-    sources: ['22 TAC 531.18, 531.20, 535.154, 535.155', 'SB 1968 (2025)', 'Business & Commerce Code ch. 541'],
+    privacy: { law: texts.texasDataPrivacyAndSecurityAct, answerDays: 45, extensionDays: 45 },
+    fairHousing: { office: texts.texasWorkforceCommissionCivilRightsDivision, url: 'https://www.twc.texas.gov', alsoProtected: [] },
+    sources: ['22 TAC 531.18, 531.20, 535.154, 535.155', 'SB 1968 (2025)', texts.businessCommerceCodeCh541],
   },
   CA: {
     code: 'CA',
     name: 'California',
     regulator: {
-      name: 'California Department of Real Estate',
+      name: texts.californiaDepartmentOfRealEstate,
       short: 'DRE',
       url: 'https://www.dre.ca.gov',
       phone: '(877) 373-4542',
-      address: '651 Bannon Street, Suite 500, Sacramento, California 95811',
+      address: texts.n651BannonStreetSuite500Sacramento,
       licenseLookup: 'https://www2.dre.ca.gov/publicasp/pplinfo.asp',
     },
     licenseNumberInAds: true,
     homePageNotices: [],
-    buyerAgreement: { rule: 'A written agreement before an agent shows a home, for at most three months', since: '2025-01-01' },
+    buyerAgreement: { rule: texts.aWrittenAgreementBeforeAnAgent, since: '2025-01-01' },
     alteredImagesLabeled: true,
     privacy: {
       law: 'California Consumer Privacy Act',
@@ -91,16 +93,11 @@ export const jurisdictions = {
         'veteran or military status',
       ],
     },
-    sources: [
-      'Business and Professions Code 10140.6 and AB 723 (2025)',
-      'AB 2992 (2024)',
-      'Civil Code 1798.100 ff. and 51',
-      'Government Code 12955',
-    ],
+    sources: [texts.businessAndProfessionsCode101406, 'AB 2992 (2024)', texts.civilCode1798100FfAnd, 'Government Code 12955'],
   },
   US: {
     code: 'US',
-    name: 'Every other state',
+    name: texts.everyOtherState,
     regulator: {
       name: 'the real estate commission of the state',
       short: 'the state commission',
@@ -112,15 +109,15 @@ export const jurisdictions = {
     brokerNameShare: 0.5,
     licenseNumberInAds: true,
     homePageNotices: [],
-    buyerAgreement: { rule: 'A written agreement with agents who take part in an MLS before they show a home', since: '2024-08-17' },
+    buyerAgreement: { rule: texts.aWrittenAgreementWithAgentsWho, since: '2024-08-17' },
     alteredImagesLabeled: true,
     privacy: { law: 'the law of the state', answerDays: 45, extensionDays: 45 },
     fairHousing: {
-      office: 'U.S. Department of Housing and Urban Development (HUD), Office of Fair Housing and Equal Opportunity',
+      office: texts.uSDepartmentOfHousingAnd,
       url: 'https://www.hud.gov/fairhousing',
       alsoProtected: [],
     },
-    sources: ['Fair Housing Act, 42 U.S.C. 3604(c)', 'National Association of Realtors settlement (2024)'],
+    sources: [texts.fairHousingAct42US, texts.nationalAssociationOfRealtorsSettlement2024],
   },
 } as const satisfies Record<string, Jurisdiction>
 

@@ -1,3 +1,5 @@
+import * as texts from '#texts/location'
+
 /** USPS codes of the fifty states and the federal district, with the names people read. */
 export const usStates = {
   AL: 'Alabama',
@@ -8,7 +10,7 @@ export const usStates = {
   CO: 'Colorado',
   CT: 'Connecticut',
   DE: 'Delaware',
-  DC: 'District of Columbia',
+  DC: texts.districtOfColumbia,
   FL: 'Florida',
   GA: 'Georgia',
   HI: 'Hawaii',

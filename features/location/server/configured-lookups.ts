@@ -1,6 +1,7 @@
 import type { CityResponse, Reader } from 'maxmind'
 import type { Config } from '#platform/config/config.ts'
 import { locationVariables } from './location-settings.ts'
+import { serviceAnswer } from './service-answer.ts'
 
 /** What the operator has set up beyond our own table; each is absent until its variable is given. */
 export interface ConfiguredLookups {
@@ -12,8 +13,6 @@ export interface ConfiguredLookups {
   readonly asksForPositions: boolean
 }
 
-const patienceMs = 3000
-
 /** Throws when `IP_DATABASE` names no readable .mmdb file: a setting that does nothing would go unnoticed. */
 export async function configuredLookups({ environment }: Pick<Config, 'environment'>): Promise<ConfiguredLookups> {
   const { ipDatabase: file, ipLookup: service, geocoder, mapsKey: key } = locationVariables(environment)
@@ -24,13 +23,13 @@ export async function configuredLookups({ environment }: Pick<Config, 'environme
       const entry = database?.get(address)
       if (entry?.country?.iso_code === 'US') return firstZip(entry.postal?.code) ?? entry.location
       if (!service) return undefined
-      return firstZip(textAt(await answer(filled(service, { ip: address })), 'postal'))
+      return firstZip(textAt(await serviceAnswer(service, { ip: address }), 'postal'))
     },
     async zipOfPosition(latitude, longitude) {
       const position = { latitude: String(latitude), longitude: String(longitude) }
-      const fromMaps = key ? postalComponent(await answer(filled(mapsGeocoder, { ...position, key }))) : undefined
+      const fromMaps = key ? postalComponent(await serviceAnswer(mapsGeocoder, { ...position, key })) : undefined
       if (fromMaps) return firstZip(fromMaps)
-      return geocoder ? firstZip(textAt(await answer(filled(geocoder, position)), 'address', 'postcode')) : undefined
+      return geocoder ? firstZip(textAt(await serviceAnswer(geocoder, position), 'address', 'postcode')) : undefined
     },
   }
 }
@@ -47,19 +46,6 @@ const mapsGeocoder = 'https://maps.googleapis.com/maps/api/geocode/json?latlng={
 
 /** The first five digits of the first number of five or more. */
 export const firstZip = (text: string | undefined): string | undefined => /\d{5}/.exec(text ?? '')?.[0]
-
-const filled = (template: string, values: Record<string, string>): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? encodeURIComponent(values[name] ?? '') : whole))
-
-/** Returns the JSON of a service; undefined when it fails, as when it does not know. */
-async function answer(url: string): Promise<unknown> {
-  try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs), headers: { accept: 'application/json' } })
-    return reply.ok ? await reply.json() : undefined
-  } catch {
-    return undefined
-  }
-}
 
 function textAt(value: unknown, ...path: readonly string[]): string | undefined {
   const leaf = path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value)

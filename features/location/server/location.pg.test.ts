@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { detailsFromZoom, findPlaces, getZipCode, mapFiles, type MapPlaces } from '#features/location/contract'
+import { findPlaces, getZipCode } from '#features/location/contract'
 import { loadZipCodes, location, nearestZip, zipCentroids } from '#features/location/server'
 import { testApp } from '#platform/testing/test-app.ts'
 
@@ -73,24 +73,4 @@ test('servers that start together fill the table once, and every ZIP has a cente
   const all = await zipCentroids(app.services.db)
   expect(all.length).toBe(40_979)
   expect(all.every(({ latitude, longitude }) => Math.abs(latitude) <= 72 && Math.abs(longitude) <= 180)).toBe(true)
-})
-
-test('the map draws itself from our own files, which a browser may keep', async () => {
-  for (const path of Object.values(mapFiles)) {
-    const first = await app.as(undefined).inject({ url: path })
-    expect(first.statusCode).toBe(200)
-    const again = await app.as(undefined).inject({ url: path, headers: { 'if-none-match': String(first.headers.etag) } })
-    expect(again.statusCode).toBe(304)
-    const packed = await app.as(undefined).inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } })
-    expect(packed.headers['content-encoding']).toBe('br')
-    expect(packed.rawPayload.length).toBeLessThan(0.6 * first.rawPayload.length)
-  }
-  const { places } = (await app.as(undefined).inject({ url: mapFiles.places })).json<MapPlaces>()
-  const seenFromAfar = places.filter(([, , , rank]) => rank === 3).map(([name]) => name)
-  for (const city of ['New York', 'Houston', 'Los Angeles', 'Denver']) expect(seenFromAfar).toContain(city)
-  expect(places.length).toBeLessThan(400)
-  expect(places.every(([, , , rank]) => rank < detailsFromZoom)).toBe(true)
-  const { places: towns } = (await app.as(undefined).inject({ url: mapFiles.towns })).json<MapPlaces>()
-  expect(towns.map(([name]) => name)).toContain('Pflugerville')
-  expect(towns.every(([, , , rank]) => rank >= detailsFromZoom)).toBe(true)
 })

@@ -1,11 +1,10 @@
+import { withoutAccents } from '#platform/contract/without-accents.ts'
+
 const longForms: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
 
 /** What people type, as it is kept in `place.search_key`: lower case, no punctuation, `St.` as the source writes it, `Saint`. */
 export function searchKey(typed: string): string {
-  const parts = typed
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  const parts = withoutAccents(typed)
     .replace(/[^a-z0-9]+/g, ' ')
     .trimStart()
     .split(' ')

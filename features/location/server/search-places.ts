@@ -4,8 +4,11 @@ import type { PreparedStatements } from '#platform/database/prepared-statements.
 import type { LocationTables } from './location-rows.ts'
 import { searchKey } from './search-key.ts'
 
-const most = 10
-const mostCounties = 2
+/** Who chooses among places looks at so many. */
+const most = 50
+const mostCounties = 10
+/** Of ten places, so many are counties; many towns of the same beginning would crowd them out. */
+const countyShare = 5
 const mostMisspelled = 5
 /** Beside places that begin as typed, one spelled alike is meant only when it is so many times larger. */
 const timesLarger = 10
@@ -13,20 +16,22 @@ const timesLarger = 10
 /** So many beginnings are typed again and again. */
 const mostRemembered = 2000
 
-/** At most ten places that begin with what was typed: ZIPs for digits, else cities and then counties, larger ones first. */
-export function placeSearch(statements: PreparedStatements): (typed: string) => Promise<Place[]> {
+/** Places that begin with what was typed: ZIPs for digits, else cities and then counties, larger ones first. */
+export function placeSearch(statements: PreparedStatements): (typed: string, limit: number) => Promise<Place[]> {
   // Places are filled in before the first one is asked for and change with a new version only.
   const remembered = new Map<string, Place[]>()
-  return async (typed) => {
+  return async (typed, limit) => {
     const digits = typed.trim().match(/^\d{1,5}$/)?.[0]
-    if (digits) return zipsBeginning(statements, digits)
+    if (digits) return (await zipsBeginning(statements, digits)).slice(0, limit)
     const key = searchKey(typed)
     if (key.length < 2) return []
     const places = remembered.get(key) ?? (await placesBeginning(statements, key))
     remembered.delete(key)
     remembered.set(key, places)
     if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
-    return places
+    const counties = places.filter(({ kind }) => kind === 'county').slice(0, Math.ceil(limit / countyShare))
+    const others = places.filter(({ kind }) => kind !== 'county')
+    return [...others.slice(0, limit - counties.length), ...counties]
   }
 }
 
@@ -89,6 +94,6 @@ function placeOf({ kind, name, state, latitude, longitude }: Found): Place {
 }
 
 /** The source says `Travis` but also `Orleans Parish`, `Alexandria (city)` and `City and County of San Francisco`. */
-function countyName(name: string): string {
+export function countyName(name: string): string {
   return /\b(county|parish|borough|census area|municipality|city)\b/i.test(name) ? name : `${name} County`
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/location'
 import { nearestZipCode, zipOfAddress } from '#features/location/contract'
 import { call, CallError } from '#platform/web/call/call.ts'
 
@@ -16,9 +17,7 @@ export async function zipFromGps(): Promise<string> {
     return (await call(nearestZipCode, { query: { latitude: coarse(latitude), longitude: coarse(longitude) } })).zip
   } catch (error) {
     throw new LocationFailure(
-      error instanceof CallError && error.status === 404
-        ? 'Could not find a ZIP code for your location'
-        : 'Unable to determine your location from GPS coordinates',
+      error instanceof CallError && error.status === 404 ? texts.couldNotFindAZipCode : texts.unableToDetermineYourLocationFrom,
     )
   }
 }
@@ -28,7 +27,7 @@ export async function zipFromIp(): Promise<string> {
   try {
     return (await call(zipOfAddress)).zip
   } catch {
-    throw new LocationFailure('Could not detect your ZIP code from IP address')
+    throw new LocationFailure(texts.couldNotDetectYourZipCode)
   }
 }
 
@@ -37,18 +36,18 @@ export async function zipFromAnything(): Promise<string> {
   try {
     return await zipFromGps().catch(zipFromIp)
   } catch {
-    throw new LocationFailure('Failed to detect your location')
+    throw new LocationFailure(texts.failedToDetectYourLocation)
   }
 }
 
 function position(): Promise<GeolocationCoordinates> {
   // Old browsers and pages without a secure connection have none, whatever the types say.
   const geolocation = navigator.geolocation as Geolocation | undefined
-  if (!geolocation) return Promise.reject(new LocationFailure("Your browser doesn't support geolocation"))
+  if (!geolocation) return Promise.reject(new LocationFailure(texts.yourBrowserDoesntSupportGeolocation))
   return new Promise((resolve, reject) =>
     geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
-      ({ code }) => reject(new LocationFailure(reasons[code] ?? 'An unknown error occurred')),
+      ({ code }) => reject(new LocationFailure(reasons[code] ?? texts.anUnknownErrorOccurred)),
       gps,
     ),
   )
@@ -56,7 +55,7 @@ function position(): Promise<GeolocationCoordinates> {
 
 /** By the codes of GeolocationPositionError. */
 const reasons: Readonly<Record<number, string>> = {
-  1: 'Location access denied. Please enable location services in your browser.',
-  2: 'Location information is unavailable',
-  3: 'Location request timed out',
+  1: texts.locationAccessDeniedPleaseEnableLocation,
+  2: texts.locationInformationIsUnavailable,
+  3: texts.locationRequestTimedOut,
 }

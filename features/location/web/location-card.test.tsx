@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import { LocationCard } from './location-card.tsx'
 
@@ -34,7 +35,7 @@ beforeEach(() => {
   ofAddress = async () =>
     Response.json({ problem: 'not-found', message: 'Could not detect your ZIP code from IP address' }, { status: 404 })
   save = async () => Response.json({ ok: true, zipCode: '78704' })
-  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', zipCode: null } as unknown as SessionUser })
+  signInAs({ id: 7, name: 'Ada', zipCode: null })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const url = new URL(path, window.location.href)
     asked.push({ url, body: init.body ? (JSON.parse(String(init.body)) as unknown) : undefined })

@@ -1,3 +1,5 @@
+import * as texts from '#texts/location'
+import { fill } from '#platform/contract/fill.ts'
 import { useState, type FormEvent } from 'react'
 import { updateLocation, zipPattern, type LocationDetectionMethod } from '#features/location/contract'
 import { call } from '#platform/web/call/call.ts'
@@ -19,12 +21,12 @@ interface LocationCardProps {
 type Detection = Exclude<LocationDetectionMethod, 'manual'>
 
 const ways: Record<Detection, { label: string; find: () => Promise<string>; failed: string }> = {
-  auto: { label: 'Auto-detect', find: zipFromAnything, failed: 'Location Detection Failed' },
-  gps: { label: 'Use GPS', find: zipFromGps, failed: 'GPS Detection Failed' },
-  ip: { label: 'Use IP Address', find: zipFromIp, failed: 'IP Detection Failed' },
+  auto: { label: texts.autoDetect, find: zipFromAnything, failed: texts.locationDetectionFailed },
+  gps: { label: texts.useGps, find: zipFromGps, failed: texts.gpsDetectionFailed },
+  ip: { label: texts.useIpAddress, find: zipFromIp, failed: texts.ipDetectionFailed },
 }
 
-const unsaved = 'Failed to save your location'
+const unsaved = texts.failedToSaveYourLocation
 
 export function LocationCard({ onSaved, onForget }: LocationCardProps) {
   const user = useUser()
@@ -44,7 +46,7 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
     try {
       await work()
     } catch (error) {
-      const description = error instanceof LocationFailure ? error.message : 'An unknown error occurred'
+      const description = error instanceof LocationFailure ? error.message : texts.anUnknownErrorOccurred
       toast({ title: method === 'manual' ? 'Error' : ways[method].failed, description, variant: 'destructive' })
     } finally {
       setWorking(undefined)
@@ -59,11 +61,11 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const typed = zip.trim()
-    if (typed === '') return refuse('Missing ZIP Code', 'Please enter a valid ZIP code.')
-    if (!zipPattern.test(typed)) return refuse('Invalid ZIP Code', 'Please enter a 5-digit ZIP code.')
+    if (typed === '') return refuse('Missing ZIP Code', texts.pleaseEnterAValidZipCode)
+    if (!zipPattern.test(typed)) return refuse('Invalid ZIP Code', texts.pleaseEnterA5DigitZip)
     return void run('manual', async () => {
       await save(typed, 'manual')
-      toast({ title: 'Location Updated', description: `Your ZIP code is ${typed}.` })
+      toast({ title: texts.locationUpdated, description: `Your ZIP code is ${typed}.` })
     })
   }
 
@@ -73,19 +75,16 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
       const detected = await ways[method].find()
       setZip(detected)
       await save(detected, method)
-      toast({ title: 'Location Detected', description: `Your ZIP code is ${detected}.` })
+      toast({ title: texts.locationDetected, description: `Your ZIP code is ${detected}.` })
     })
   }
 
   return (
     <Card>
-      <h2 className="text-lg font-semibold">Update Your Location</h2>
-      <p className="mt-1 text-quiet">
-        Searches start here. We keep the ZIP code only{user ? '' : ', and only for people who are signed in'}; a position from GPS is turned
-        into one on our server and forgotten.
-      </p>
+      <h2 className="text-lg font-semibold">{texts.updateYourLocation}</h2>
+      <p className="mt-1 text-quiet">{fill(texts.searchesStartHereWeKeepThe, { words: user ? '' : texts.andOnlyForPeopleWhoAre })}</p>
       <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-wrap items-start gap-3">
-        <Field label="ZIP code" error={refusal} className="w-40">
+        <Field label={texts.zipCode} error={refusal} className="w-40">
           <TextInput
             value={zip}
             onChange={(event) => {
@@ -97,7 +96,7 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
           />
         </Field>
         <Button type="submit" busy={working === 'manual'} className="mt-[1.625rem]">
-          Update
+          {texts.update}
         </Button>
       </form>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -123,7 +122,7 @@ export function LocationCard({ onSaved, onForget }: LocationCardProps) {
             onForget()
           }}
         >
-          Forget my ZIP code
+          {texts.forgetMyZipCode}
         </Button>
       )}
     </Card>

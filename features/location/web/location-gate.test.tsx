@@ -2,12 +2,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
+import { sessionStore } from '#platform/web/session/session.ts'
+import { signInAs } from '#platform/web/session/testing/session-user.fixtures.ts'
 import { LocationGate } from './location-gate.tsx'
 
 const saved = vi.fn<(zip: string) => void>()
-const signedIn = (zipCode: string | null) =>
-  sessionStore.set({ status: 'signed-in', user: { id: 7, name: 'Ada', zipCode } as unknown as SessionUser })
+const signedIn = (zipCode: string | null) => signInAs({ id: 7, name: 'Ada', zipCode })
 
 beforeEach(() => {
   localStorage.clear()

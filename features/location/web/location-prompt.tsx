@@ -1,3 +1,4 @@
+import * as texts from '#texts/location'
 import { useState } from 'react'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { LocationCard } from './location-card.tsx'
@@ -11,7 +12,7 @@ export function LocationPrompt({ onSaved }: { onSaved: (zipCode: string) => void
     setOpen(false)
   }
   return (
-    <Dialog title="Where are you looking?" open={open} onClose={close}>
+    <Dialog title={texts.whereAreYouLooking} open={open} onClose={close}>
       <LocationCard
         onSaved={(zip) => {
           onSaved(zip)

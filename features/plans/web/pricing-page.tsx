@@ -1,3 +1,5 @@
+import * as texts from '#texts/plans'
+import { fill } from '#platform/contract/fill.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
@@ -18,23 +20,18 @@ export async function loader({ context }: LoaderArgs<'/pricing'>) {
 }
 
 export const meta = (): MetaDescriptor[] => [
-  { title: `Pricing for agents · ${product.name}` },
+  { title: fill(texts.pricingForAgentsName, { name: product.name }) },
   {
     name: 'description',
-    content: 'What it costs an agent to publish homes with video tours. Buyers pay nothing, and nobody pays for a place in a list.',
+    content: texts.whatItCostsAnAgentTo,
   },
 ]
 
 export default function PricingPage({ loaderData: { plans, tips } }: PageProps<'/pricing', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
-      <PageTitle lead="Buyers pay nothing. Agents pay for room, never for a better place in a list or for somebody else’s inquiry.">
-        Pricing
-      </PageTitle>
-      <Notice title="Payments are not open yet">
-        You choose a plan when you sign up and can change it later. Until payments open nothing is charged and no limit is applied; before
-        they do, every agent gets a mail with the date.
-      </Notice>
+      <PageTitle lead={texts.buyersPayNothingAgentsPayFor}>{texts.pricing}</PageTitle>
+      <Notice title={texts.paymentsAreNotOpenYet}>{texts.youChooseAPlanWhenYou}</Notice>
       <ul className="grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.key}>
@@ -43,11 +40,11 @@ export default function PricingPage({ loaderData: { plans, tips } }: PageProps<'
         ))}
       </ul>
       <section aria-labelledby="questions" className="prose max-w-3xl">
-        <h2 id="questions">Before you choose</h2>
-        <h3>What is a home on the market?</h3>
-        <p>One that buyers can find: coming soon, active, under contract or pending. Drafts, sold and archived homes do not count.</p>
-        <h3>Can I take my data with me?</h3>
-        <p>Yes, at any time and on every plan: your settings hold an export of everything you entered.</p>
+        <h2 id="questions">{texts.beforeYouChoose}</h2>
+        <h3>{texts.whatIsAHomeOnThe}</h3>
+        <p>{texts.oneThatBuyersCanFindComing}</p>
+        <h3>{texts.canITakeMyDataWith}</h3>
+        <p>{texts.yesAtAnyTimeAndOn}</p>
       </section>
       <Insights tips={tips} />
     </div>
@@ -63,18 +60,26 @@ function PlanCard({ plan }: { plan: Plan }) {
       </h2>
       <p className="text-quiet">{summary}</p>
       <p>
-        <span className="font-display text-3xl font-semibold">{priceCents === 0 ? 'Free' : price(priceCents / 100)}</span>
-        {priceCents > 0 && <span className="text-quiet"> a month</span>}
+        <span className="font-display text-3xl font-semibold">{priceCents === 0 ? texts.free : price(priceCents / 100)}</span>
+        {priceCents > 0 && <span className="text-quiet"> {texts.aMonth}</span>}
       </p>
       <ul className="flex flex-col gap-2">
-        <Line>{activeHomes === null ? 'Any number of homes on the market' : `${counted(activeHomes, 'home')} on the market at once`}</Line>
-        <Line>{videoMinutes === null ? 'Any length of video' : `${counted(videoMinutes, 'minute')} of video`}</Line>
-        <Line>{seats === null ? 'Any number of people' : seats === 1 ? 'One person' : `Up to ${seats} people`}</Line>
-        <Line>Chapters, maps, messages and exports</Line>
-        {trialDays > 0 && <Line>{counted(trialDays, 'day')} to try it, without a card</Line>}
+        <Line>
+          {activeHomes === null
+            ? texts.anyNumberOfHomesOnThe
+            : fill(texts.activeHomesOnTheMarketAtOnce, { activeHomes: counted(activeHomes, texts.home) })}
+        </Line>
+        <Line>
+          {videoMinutes === null
+            ? texts.anyLengthOfVideo
+            : fill(texts.videoMinutesOfVideo, { videoMinutes: counted(videoMinutes, texts.minute) })}
+        </Line>
+        <Line>{seats === null ? texts.anyNumberOfPeople : seats === 1 ? texts.onePerson : fill(texts.upToSeatsPeople, { seats })}</Line>
+        <Line>{texts.chaptersMapsMessagesAndExports}</Line>
+        {trialDays > 0 && <Line>{fill(texts.trialDaysToTryItWithoutA, { trialDays: counted(trialDays, texts.day) })}</Line>}
       </ul>
       <ButtonLink to={`${href('/agent-signup')}?plan=${key}`} className="mt-auto">
-        Start with {name}
+        {fill(texts.startWithName, { name })}
       </ButtonLink>
     </article>
   )

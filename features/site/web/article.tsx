@@ -1,3 +1,4 @@
+import * as texts from '#texts/site'
 import type { ReactNode } from 'react'
 import { dayText } from '#platform/web/ui/text/day-text.ts'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
@@ -17,7 +18,7 @@ export function Article({ title, lead, changed, children }: ArticleProps) {
       <PageTitle lead={lead}>{title}</PageTitle>
       {changed && (
         <p className="mt-3 text-sm text-quiet">
-          Last changed <time dateTime={changed}>{dayText(changed)}</time>
+          {texts.lastChanged} <time dateTime={changed}>{dayText(changed)}</time>
         </p>
       )}
       <div className="prose mt-8">{children}</div>

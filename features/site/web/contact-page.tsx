@@ -1,38 +1,39 @@
+import * as texts from '#texts/site'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { Article } from './article.tsx'
 import { pageMeta } from './page-meta.ts'
 
-export const meta = pageMeta('Contact', `How to reach the people who run ${product.name}.`)
+export const meta = pageMeta(texts.contact, fill(texts.howToReachThePeopleWho, { name: product.name }))
 
 export default function ContactPage() {
   return (
-    <Article title="Contact" lead="Questions about a home go to its agent. Everything else comes to us.">
-      <h2>About a home or a visit</h2>
+    <Article title={texts.contact} lead={texts.questionsAboutAHomeGoTo}>
+      <h2>{texts.aboutAHomeOrAVisit}</h2>
       <p>
-        Open the home and write to its agent from there. The agent knows the home, and your message reaches nobody else. If you want to know
-        an agent first, <Link to={href('/agents')}>find them by state</Link>.
+        {texts.openTheHomeAndWriteTo} <Link to={href('/agents')}>{texts.findThemByState}</Link>.
       </p>
-      <h2>About this site</h2>
+      <h2>{texts.aboutThisSite}</h2>
       <dl>
-        <dt>Help with your account, and anything that does not work</dt>
+        <dt>{texts.helpWithYourAccountAndAnything}</dt>
         <dd>
           <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
         </dd>
-        <dt>Copyright, privacy and other legal matters</dt>
+        <dt>{texts.copyrightPrivacyAndOtherLegalMatters}</dt>
         <dd>
           <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>
         </dd>
-        <dt>Post</dt>
+        <dt>{texts.post}</dt>
         <dd>
           <address className="not-italic">{product.postalAddress}</address>
         </dd>
       </dl>
-      <h2>What helps us help you</h2>
+      <h2>{texts.whatHelpsUsHelpYou}</h2>
       <ul>
-        <li>The address of the page you were on.</li>
-        <li>What you did, what you expected and what happened instead.</li>
-        <li>The report number, if the page showed one. Please never send your password.</li>
+        <li>{texts.theAddressOfThePageYou}</li>
+        <li>{texts.whatYouDidWhatYouExpected}</li>
+        <li>{texts.theReportNumberIfThePage}</li>
       </ul>
     </Article>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/site'
+import { fill } from '#platform/contract/fill.ts'
 import { href, Link, type MetaDescriptor } from 'react-router'
 import { PropertyCard } from '#features/property/web'
 import { insightsFor } from '#features/insights/contract'
@@ -24,38 +26,36 @@ export async function loader({ context }: LoaderArgs<'/new-homes'>) {
 }
 
 export const meta = (): MetaDescriptor[] => [
-  { title: `New homes · ${product.name}` },
+  { title: fill(texts.newHomesName, { name: product.name }) },
   {
     name: 'description',
-    content: 'Newly built homes and homes under construction, each with a video tour, and what to ask before you sign with a builder.',
+    content: texts.newlyBuiltHomesAndHomesUnder,
   },
 ]
 
 export default function NewListingsPage({ loaderData: { total, items, tips } }: PageProps<'/new-homes', typeof loader>) {
   return (
     <div className="page-width flex flex-col gap-10 py-10">
-      <PageTitle lead="Newly built, or still being built: the agent says which, and pictures of what is not there yet are labeled.">
-        New homes
-      </PageTitle>
+      <PageTitle lead={texts.newlyBuiltOrStillBeingBuilt}>{texts.newHomes}</PageTitle>
       {items.length === 0 ? (
         <EmptyState
-          title="No new homes right now"
+          title={texts.noNewHomesRightNow}
           action={
             <ButtonLink to={href('/tourstead')} variant="secondary">
-              See all homes
+              {texts.seeAllHomes}
             </ButtonLink>
           }
         >
-          As soon as an agent publishes a newly built home, it appears here.
+          {texts.asSoonAsAnAgentPublishes}
         </EmptyState>
       ) : (
         <section aria-labelledby="newest" className="flex flex-col gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h2 id="newest" className="font-display text-2xl font-semibold">
-              {counted(total, 'new home')}
+              {counted(total, texts.newHome)}
             </h2>
             <Link to={search()} className="font-medium text-spruce underline-offset-4 hover:underline">
-              Search among them
+              {texts.searchAmongThem}
             </Link>
           </div>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -67,22 +67,22 @@ export default function NewListingsPage({ loaderData: { total, items, tips } }: 
           </ul>
           {total > items.length && (
             <Link to={search()} className={buttonClass({ variant: 'secondary' }, 'self-center')}>
-              See all {counted(total, 'new home')}
+              {fill(texts.seeAllTotal, { total: counted(total, texts.newHome) })}
             </Link>
           )}
         </section>
       )}
       <section className="prose max-w-3xl">
-        <h2>Before you sign with a builder</h2>
+        <h2>{texts.beforeYouSignWithABuilder}</h2>
         <ul>
-          <li>The agent in the model home works for the builder. You may bring your own; say so at your first visit.</li>
-          <li>The builder’s contract is the builder’s. Ask a lawyer what happens to your deposit if the home is late.</li>
-          <li>Have it inspected three times: before the walls are closed, before you close, and before the first year’s warranty ends.</li>
-          <li>Ask what is standard and what is an upgrade, in writing; model homes show the upgrades.</li>
-          <li>Taxes of the first year are often those of the empty lot. Ask what they will be with the home on it.</li>
+          <li>{texts.theAgentInTheModelHome}</li>
+          <li>{texts.theBuildersContractIsTheBuilders}</li>
+          <li>{texts.haveItInspectedThreeTimesBefore}</li>
+          <li>{texts.askWhatIsStandardAndWhat}</li>
+          <li>{texts.taxesOfTheFirstYearAre}</li>
         </ul>
         <p>
-          <Link to={href('/buying-guide')}>Read the buying guide</Link>
+          <Link to={href('/buying-guide')}>{texts.readTheBuyingGuide}</Link>
         </p>
       </section>
       <Insights tips={tips} />

@@ -1,3 +1,4 @@
+import * as texts from '#texts/takedowns'
 import { sql } from 'kysely'
 import { accountsById, nameOf } from '#features/accounts/server'
 import type { TakedownCase } from '#features/takedowns/contract'
@@ -24,7 +25,7 @@ export async function listCases(db: Database, cursor?: string): Promise<{ items:
     const [lastRank, time = '', caseNumber] = cursor.split('_')
     // Times are kept to the millisecond, as they were written.
     const at = new Date(time)
-    if (Number.isNaN(at.getTime())) throw new Problem('invalid-input', 'This link to more cases is not complete.')
+    if (Number.isNaN(at.getTime())) throw new Problem('invalid-input', texts.thisLinkToMoreCasesIs)
     page = page.where(
       sql<boolean>`(${rank}, -extract(epoch from received_at), case_number)
         > (${Number(lastRank)}::int, -extract(epoch from ${at}::timestamptz), ${caseNumber}::text)`,

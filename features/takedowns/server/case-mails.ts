@@ -1,3 +1,5 @@
+import * as texts from '#texts/takedowns'
+import { fill } from '#platform/contract/fill.ts'
 import { accountsById } from '#features/accounts/server'
 import type { CopyrightNotice, CounterNotice } from '#features/takedowns/contract'
 import { product } from '#platform/contract/product.ts'
@@ -21,61 +23,58 @@ export function caseMails({ mail, config }: Post, db: Database) {
     async received(row: CaseRow) {
       const paths = [...listingIdsOf(row).map((id) => `/property/${id}`), ...guideIdsOf(row).map((id) => `/buyer-guide-videos/${id}`)]
       const of = paths.map((path) => config.publicUrl + path).join('\n')
-      await send(row.notice.email, `We have your copyright notice ${row.case_number}`, {
-        lead: [`We received a copyright notice from this address. Its case number is ${row.case_number}.`, `It is about:\n${of}`],
-        rest: [`We read every notice and write to you when we have decided. If you sent none, write to ${product.legalEmail}.`],
+      await send(row.notice.email, fill(texts.weHaveYourCopyrightNoticeCase, { case_number: row.case_number }), {
+        lead: [fill(texts.weReceivedACopyrightNoticeFrom, { case_number: row.case_number }), fill(texts.itIsAboutOfValue, { ofValue: of })],
+        rest: [fill(texts.weReadEveryNoticeAndWrite, { legalEmail: product.legalEmail })],
       })
-      await send(product.legalEmail, `Copyright notice ${row.case_number}`, {
-        lead: ['Somebody sent a copyright notice.'],
-        button: { label: 'Open the case', link: `${config.publicUrl}/admin/takedowns?case=${row.case_number}` },
+      await send(product.legalEmail, fill(texts.copyrightNoticeCaseNumber, { case_number: row.case_number }), {
+        lead: [texts.somebodySentACopyrightNotice],
+        button: { label: texts.openTheCase, link: `${config.publicUrl}/admin/takedowns?case=${row.case_number}` },
       })
     },
     async hidden(row: CaseRow, { homes, guides }: CaseMaterial) {
       const titles = [...homes, ...guides].map(({ title }) => title).join(', ')
-      await toAgent(row, `We hid “${titles}” because of a copyright notice`, {
+      await toAgent(row, fill(texts.weHidTitlesBecauseOfA, { titles }), {
         lead: [
-          `We received a copyright notice about “${titles}” and hid it. The case number is ${row.case_number}. Nothing is lost: if the notice was wrong, it comes back as it was.`,
+          fill(texts.weReceivedACopyrightNoticeAbout, { titles, case_number: row.case_number }),
           noticeText(row.notice),
-          'If it was hidden by mistake or because something was mistaken for something else, you may send a counter-notice. It is a statement under penalty of perjury and goes to the person who sent the notice, with your name, address and telephone number.',
+          texts.ifItWasHiddenByMistake,
         ],
-        button: { label: 'Send a counter-notice', link: `${config.publicUrl}/copyright/counter/${row.counter_token}` },
-        rest: ['Accounts against which such notices stand repeatedly are closed.'],
+        button: { label: texts.sendACounterNotice, link: `${config.publicUrl}/copyright/counter/${row.counter_token}` },
+        rest: [texts.accountsAgainstWhichSuchNoticesStand],
       })
-      await send(row.notice.email, `We hid what your notice ${row.case_number} is about`, {
-        lead: ['We hid the material your copyright notice names and told the agent who published it.'],
-        rest: ['The agent may send a counter-notice. You would get a copy of it and would have at least ten business days to go to court.'],
+      await send(row.notice.email, fill(texts.weHidWhatYourNoticeCase, { case_number: row.case_number }), {
+        lead: [texts.weHidTheMaterialYourCopyright],
+        rest: [texts.theAgentMaySendACounter],
       })
     },
     async rejected(row: CaseRow) {
-      await send(row.notice.email, `Your copyright notice ${row.case_number} is not complete`, {
-        lead: ['We cannot act on your copyright notice as it is:', row.reason ?? '', 'You may send a new one that is complete.'],
-        button: { label: 'Send a new notice', link: `${config.publicUrl}/copyright` },
+      await send(row.notice.email, fill(texts.yourCopyrightNoticeCaseNumberIs, { case_number: row.case_number }), {
+        lead: [texts.weCannotActOnYourCopyright, row.reason ?? '', texts.youMaySendANewOne],
+        button: { label: texts.sendANewNotice, link: `${config.publicUrl}/copyright` },
       })
     },
     async countered(row: CaseRow, counter: CounterNotice, from: string, by: string) {
-      await send(row.notice.email, `A counter-notice in case ${row.case_number}`, {
+      await send(row.notice.email, fill(texts.aCounterNoticeInCaseCase, { case_number: row.case_number }), {
         lead: [
-          'The agent disputes your copyright notice. This is the counter-notice:',
+          texts.theAgentDisputesYourCopyrightNotice,
           counterText(counter),
-          `We bring the material back between ${from} and ${by}, unless you tell us before that you filed an action seeking a court order against the agent. Write to ${product.legalEmail} and name the case.`,
+          fill(texts.weBringTheMaterialBackBetween, { from, by, legalEmail: product.legalEmail }),
         ],
       })
-      await toAgent(row, `We have your counter-notice ${row.case_number}`, {
-        lead: [
-          'We received your counter-notice and sent it to the person who sent the notice.',
-          `The material comes back between ${from} and ${by}, unless that person goes to court before.`,
-        ],
+      await toAgent(row, fill(texts.weHaveYourCounterNoticeCase, { case_number: row.case_number }), {
+        lead: [texts.weReceivedYourCounterNoticeAnd, fill(texts.theMaterialComesBackBetweenFrom, { from, by })],
       })
     },
     async inCourt(row: CaseRow) {
-      await toAgent(row, `Case ${row.case_number} is before a court`, {
-        lead: ['The person who sent the copyright notice went to court, so the material stays hidden until the court has decided.'],
+      await toAgent(row, fill(texts.caseCaseNumberIsBeforeA, { case_number: row.case_number }), {
+        lead: [texts.thePersonWhoSentTheCopyright],
       })
     },
     async restored(row: CaseRow) {
-      const content = { lead: ['What was hidden because of the copyright notice is on the site again.', row.reason ?? ''].filter(Boolean) }
-      await toAgent(row, `Case ${row.case_number} is closed: the material is back`, content)
-      await send(row.notice.email, `Case ${row.case_number} is closed: the material is back`, content)
+      const content = { lead: [texts.whatWasHiddenBecauseOfThe, row.reason ?? ''].filter(Boolean) }
+      await toAgent(row, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
+      await send(row.notice.email, fill(texts.caseCaseNumberIsClosedThe, { case_number: row.case_number }), content)
     },
   }
 }
@@ -84,13 +83,18 @@ const contactText = ({ name, postalAddress, email, phone }: CopyrightNotice | Co
   `${name}\n${postalAddress}\n${email}\n${phone}`
 
 const noticeText = (notice: CopyrightNotice): string =>
-  [`The work: ${notice.work}`, `The material: ${notice.material}`, `At: ${notice.address}`, `From:\n${contactText(notice)}`].join('\n\n')
+  [
+    fill(texts.theWorkWork, { work: notice.work }),
+    fill(texts.theMaterialMaterial, { material: notice.material }),
+    `At: ${notice.address}`,
+    `From:\n${contactText(notice)}`,
+  ].join('\n\n')
 
 const counterText = (counter: CounterNotice): string =>
   [
-    `What was removed and where it was: ${counter.material}`,
-    'I state under penalty of perjury that I have a good faith belief that the material was removed or disabled as a result of mistake or misidentification.',
-    'I consent to the jurisdiction of the Federal District Court for the district of my address, or, outside of the United States, of any district in which the service provider may be found, and I will accept service of process from the person who sent the notice or that person’s agent.',
+    fill(texts.whatWasRemovedAndWhereIt, { material: counter.material }),
+    texts.iStateUnderPenaltyOfPerjury,
+    texts.iConsentToTheJurisdictionOfThe,
     `Signed: ${counter.signature}`,
     contactText(counter),
   ].join('\n\n')

@@ -1,3 +1,4 @@
+import * as texts from '#texts/takedowns'
 import type { CounterNotice } from '#features/takedowns/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -42,6 +43,6 @@ export async function dispute(services: Services, token: string, counter: Counte
 async function caseOf(db: Database, token: string, { lock = false } = {}): Promise<CaseRow> {
   const query = caseTables(db).selectFrom('takedown_case').selectAll().where('counter_token', '=', token).where('hidden_at', 'is not', null)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!row) throw new Problem('not-found', 'There is no case behind this link.')
+  if (!row) throw new Problem('not-found', texts.thereIsNoCaseBehindThis)
   return row
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/takedowns'
+import { fill } from '#platform/contract/fill.ts'
 import { legalHold, listingChanged } from '#features/listings/server'
 import type { decideTakedown, TakedownCase } from '#features/takedowns/contract'
 import type { Actor } from '#platform/contract/access.ts'
@@ -26,7 +28,7 @@ export async function decide(services: Services, actor: Actor, caseNumber: strin
       .executeTakeFirst()
     if (!before) throw new Problem('not-found')
     const state = after(before.state, decision.step)
-    if (!state) throw new Problem('conflict', 'This case has moved on in the meantime. Reload to see where it is.')
+    if (!state) throw new Problem('conflict', texts.thisCaseHasMovedOnIn)
     refuseTooEarly(before, decision, at)
     const row = await caseTables(trx)
       .updateTable('takedown_case')
@@ -67,10 +69,9 @@ async function carryOut(services: Services, trx: DatabaseTransaction, row: CaseR
 /** The law wants the claimant to have ten business days, and the court to have the word after that. */
 function refuseTooEarly(row: CaseRow, { step, withdrawn }: Decision, at: Date): void {
   if (step !== 'restore' || row.state !== 'countered' || withdrawn) return
-  if (row.court_at) throw new Problem('conflict', 'This is before a court. It comes back when the claimant withdraws or the court says so.')
+  if (row.court_at) throw new Problem('conflict', texts.thisIsBeforeACourtIt)
   const { restoreFrom } = restoreWindow(row)
-  if (restoreFrom && dayAt(at) < restoreFrom)
-    throw new Problem('conflict', `It comes back from ${restoreFrom} on, unless the claimant withdraws the notice before.`)
+  if (restoreFrom && dayAt(at) < restoreFrom) throw new Problem('conflict', fill(texts.itComesBackFromRestoreFromOn, { restoreFrom }))
 }
 
 /** A home that another standing case names stays hidden. */

@@ -1,3 +1,5 @@
+import * as texts from '#texts/takedowns'
+import { fill } from '#platform/contract/fill.ts'
 import { data, href, redirect } from 'react-router'
 import { designatedAgent, sendNotice, type CopyrightNotice } from '#features/takedowns/contract'
 import { product } from '#platform/contract/product.ts'
@@ -30,41 +32,34 @@ export async function action({ request, context }: LoaderArgs<'/copyright'>) {
 }
 
 export const meta = () => [
-  { title: `Copyright notice · ${product.name}` },
-  { name: 'description', content: `Tell ${product.name} that something on it uses your work without permission.` },
+  { title: fill(texts.copyrightNoticeName, { name: product.name }) },
+  { name: 'description', content: fill(texts.tellNameThatSomethingOnIt, { name: product.name }) },
 ]
 
 export default function CopyrightPage({ loaderData, actionData }: PageProps<'/copyright', typeof loader> & { actionData?: Refused }) {
   const { agent, caseNumber } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
-      <PageTitle
-        lead={`If something on ${product.name} uses your work without permission, say so here. Your name and how you are reached go to the agent who published it.`}
-      >
-        Copyright notice
-      </PageTitle>
+      <PageTitle lead={fill(texts.ifSomethingOnNameUsesYour, { name: product.name })}>{texts.copyrightNotice}</PageTitle>
       {caseNumber ? (
-        <Notice tone="good" role="status" title={`We have your notice. Its case number is ${caseNumber}.`}>
-          We mailed you a receipt. We read every notice and write to you when we have decided.
+        <Notice tone="good" role="status" title={fill(texts.weHaveYourNoticeItsCase, { caseNumber })}>
+          {texts.weMailedYouAReceiptWe}
         </Notice>
       ) : (
         <>
-          <p className="text-sm text-quiet">
-            A person who knowingly misrepresents that something infringes may have to pay damages (17 U.S.C. § 512(f)). Think of fair use
-            before you send a notice.
-          </p>
+          <p className="text-sm text-quiet">{texts.aPersonWhoKnowinglyMisrepresentsThat}</p>
           <LegalForm
             groups={noticeGroups}
             action={href('/copyright')}
-            submit="Send the notice"
+            submit={texts.sendTheNotice}
             refused={actionData}
             send={async (form) => receipt((await call(sendNotice, { body: noticeIn(form) })).caseNumber)}
           />
         </>
       )}
       <p className="text-sm break-words text-quiet">
-        You may send a notice by e-mail or post just as well: <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>,{' '}
-        {product.postalAddress}.{agent && ` Our designated agent is ${agent}.`}
+        {texts.youMaySendANoticeBy} <a href={`mailto:${product.legalEmail}`}>{product.legalEmail}</a>, {product.postalAddress}.
+        {agent && ` ${fill(texts.ourDesignatedAgentIsAgent, { agent })}`}
       </p>
     </div>
   )

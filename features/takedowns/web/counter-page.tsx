@@ -1,3 +1,5 @@
+import * as texts from '#texts/takedowns'
+import { fill } from '#platform/contract/fill.ts'
 import { data, href, redirect } from 'react-router'
 import { disputedCase, sendCounterNotice, type CounterNotice } from '#features/takedowns/contract'
 import { product } from '#platform/contract/product.ts'
@@ -33,7 +35,7 @@ export async function action({ request, params, context }: LoaderArgs<'/copyrigh
   }
 }
 
-export const meta = () => [{ title: `Counter-notice · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.counterNoticeName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 type Props = PageProps<'/copyright/counter/:token', typeof loader> & { actionData?: Refused }
 
@@ -43,29 +45,36 @@ export default function CounterPage({ loaderData: { dispute, problem }, params, 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-10">
       <PageTitle
-        {...(dispute && { lead: `Case ${dispute.caseNumber}: ${dispute.claimant} says that “${titles}” uses work that is not yours.` })}
+        {...(dispute && {
+          lead: fill(texts.caseCaseNumberClaimantSaysThatTitles, {
+            caseNumber: dispute.caseNumber,
+            claimant: dispute.claimant ?? '',
+            titles: titles ?? '',
+          }),
+        })}
       >
-        Counter-notice
+        {texts.counterNotice}
       </PageTitle>
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       {dispute?.state === 'countered' && (
-        <Notice tone="good" role="status" title="We have your counter-notice.">
+        <Notice tone="good" role="status" title={texts.weHaveYourCounterNotice}>
           {dispute.restoreFrom && dispute.restoreBy
-            ? `It comes back between ${dayText(dispute.restoreFrom)} and ${dayText(dispute.restoreBy)}, unless ${dispute.claimant} goes to court before.`
-            : `${dispute.claimant} went to court, so it stays hidden until the court has decided.`}
+            ? fill(texts.itComesBackBetweenRestoreFromAnd, {
+                restoreFrom: dayText(dispute.restoreFrom),
+                restoreBy: dayText(dispute.restoreBy),
+                claimant: dispute.claimant,
+              })
+            : fill(texts.claimantWentToCourtSoIt, { claimant: dispute.claimant })}
         </Notice>
       )}
-      {(dispute?.state === 'restored' || dispute?.state === 'rejected') && <Notice title="This case is closed." />}
+      {(dispute?.state === 'restored' || dispute?.state === 'rejected') && <Notice title={texts.thisCaseIsClosed} />}
       {dispute?.state === 'hidden' && (
         <>
-          <p className="text-sm text-quiet">
-            Send this only if it was hidden by mistake. {dispute.claimant} gets all of it, with your name, address and telephone number, and
-            may sue you. Nothing of it is lost meanwhile.
-          </p>
+          <p className="text-sm text-quiet">{fill(texts.sendThisOnlyIfItWas, { claimant: dispute.claimant })}</p>
           <LegalForm
             groups={counterGroups}
             action={here}
-            submit="Send the counter-notice"
+            submit={texts.sendTheCounterNotice}
             refused={actionData}
             send={async (form) => {
               await call(sendCounterNotice, { params, body: counterIn(form) })

@@ -1,48 +1,48 @@
+import * as texts from '#texts/takedowns'
 import type { Group } from './legal-form.tsx'
 
 const contact: Group = {
-  title: 'How we reach you',
+  title: texts.howWeReachYou,
   fields: [
-    { name: 'name', label: 'Name', autoComplete: 'name' },
-    { name: 'postalAddress', label: 'Postal address', autoComplete: 'street-address', long: true },
-    { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-    { name: 'phone', label: 'Telephone', type: 'tel', autoComplete: 'tel' },
+    { name: 'name', label: texts.name, autoComplete: 'name' },
+    { name: 'postalAddress', label: texts.postalAddress, autoComplete: 'street-address', long: true },
+    { name: 'email', label: texts.eMail, type: 'email', autoComplete: 'email' },
+    { name: 'phone', label: texts.telephone, type: 'tel', autoComplete: 'tel' },
   ],
 }
-const signature = { name: 'signature', label: 'Signature', help: 'Type your full name. It counts as your signature.', autoComplete: 'off' }
+const signature = { name: 'signature', label: texts.signature, help: texts.typeYourFullNameItCounts, autoComplete: 'off' }
 
 export const noticeGroups: readonly Group[] = [
   {
-    title: 'Your work',
+    title: texts.yourWork,
     fields: [
       {
         name: 'work',
-        label: 'The work that is yours',
-        help: 'A photo, a plan, a video, a text: what it is, and where it can be seen.',
+        label: texts.theWorkThatIsYours,
+        help: texts.aPhotoAPlanAVideo,
         long: true,
       },
     ],
   },
   {
-    title: 'What is on this site',
+    title: texts.whatIsOnThisSite,
     fields: [
       {
         name: 'address',
-        label: 'Address of the page or the video',
-        help: 'The address of the home or the guide video, which ends in /property/ or /buyer-guide-videos/ and a number, or that of a video file.',
+        label: texts.addressOfThePageOrThe,
+        help: texts.theAddressOfTheHomeOr,
       },
-      { name: 'material', label: 'What of it is yours', help: 'For example the second photo, or the music of the tour.', long: true },
+      { name: 'material', label: texts.whatOfItIsYours, help: texts.forExampleTheSecondPhotoOr, long: true },
     ],
   },
   contact,
   {
-    title: 'What you state',
+    title: texts.whatYouState,
     statements: [
-      { name: 'goodFaith', label: 'I believe in good faith that the use is not authorized by the copyright owner, its agent or the law.' },
+      { name: 'goodFaith', label: texts.iBelieveInGoodFaithThat },
       {
         name: 'accurate',
-        label:
-          'The information in this notice is accurate, and, under penalty of perjury, I am the owner of the right or authorized to act for the owner.',
+        label: texts.theInformationInThisNoticeIs,
       },
     ],
     fields: [signature],
@@ -52,29 +52,27 @@ export const noticeStatements = ['goodFaith', 'accurate'] as const
 
 export const counterGroups: readonly Group[] = [
   {
-    title: 'What was removed',
+    title: texts.whatWasRemoved,
     fields: [
       {
         name: 'material',
-        label: 'The material and where it was',
-        help: 'For example the second photo of the home and its address.',
+        label: texts.theMaterialAndWhereItWas,
+        help: texts.forExampleTheSecondPhotoOf,
         long: true,
       },
     ],
   },
   contact,
   {
-    title: 'What you state',
+    title: texts.whatYouState,
     statements: [
       {
         name: 'mistake',
-        label:
-          'Under penalty of perjury, I believe in good faith that the material was removed or disabled as a result of mistake or misidentification.',
+        label: texts.underPenaltyOfPerjuryIBelieve,
       },
       {
         name: 'jurisdiction',
-        label:
-          'I consent to the jurisdiction of the Federal District Court for the district of my address, or, outside of the United States, of any district in which this site may be found, and I will accept service of process from the person who sent the notice or that person’s agent.',
+        label: texts.iConsentToTheJurisdictionOf,
       },
     ],
     fields: [signature],

@@ -1,3 +1,5 @@
+import * as texts from '#texts/takedowns'
+import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -10,10 +12,10 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
 
 const stepNames: Readonly<Record<TakedownStep, string>> = {
-  hide: 'Hide the material',
-  reject: 'Reject as incomplete',
-  court: 'The claimant went to court',
-  restore: 'Bring the material back',
+  hide: texts.hideTheMaterial,
+  reject: texts.rejectAsIncomplete,
+  court: texts.theClaimantWentToCourt,
+  restore: texts.bringTheMaterialBack,
 }
 
 /** Everything of one case, and what can be done next. */
@@ -22,37 +24,37 @@ export function OpenCase({ item }: { item: TakedownCase }) {
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Statement
-        title="The notice"
+        title={texts.theNotice}
         lines={[
-          ['The work', notice.work],
-          ['The material', notice.material],
+          [texts.theWork, notice.work],
+          [texts.theMaterial, notice.material],
           ['At', notice.address],
           ['From', contactOf(notice)],
-          ['Stated', 'Good faith; accuracy and authority under penalty of perjury'],
+          ['Stated', texts.goodFaithAccuracyAndAuthorityUnder],
           ['Signed', notice.signature],
         ]}
       />
       {counter && (
         <Statement
-          title="The counter-notice"
+          title={texts.theCounterNotice}
           lines={[
-            ['The material', counter.material],
+            [texts.theMaterial, counter.material],
             ['From', contactOf(counter)],
-            ['Stated', 'Mistake or misidentification under penalty of perjury; jurisdiction and service of process'],
+            ['Stated', texts.mistakeOrMisidentificationUnderPenaltyOf],
             ['Signed', counter.signature],
           ]}
         />
       )}
-      {reason && <p className="text-sm break-words">Reason: {reason}</p>}
+      {reason && <p className="text-sm break-words">{fill(texts.reasonReason, { reason })}</p>}
       <p className="flex flex-wrap gap-x-4 text-sm">
         {homes.map(({ id, title }) => (
           <Link key={id} to={href('/property/:id', { id: String(id) })} className="text-spruce underline underline-offset-2">
-            Open “{title}”
+            {fill(texts.openTitle, { title })}
           </Link>
         ))}
         {guides.map(({ id, title }) => (
           <Link key={id} to={href('/buyer-guide-videos/:id', { id: String(id) })} className="text-spruce underline underline-offset-2">
-            Open the video “{title}”
+            {fill(texts.openTheVideoTitle, { title })}
           </Link>
         ))}
       </p>
@@ -93,16 +95,16 @@ function Decision({ item: { caseNumber, steps, state } }: { item: TakedownCase }
   return (
     <div className="flex flex-col gap-4">
       <Field
-        label="Reason"
-        help={state === 'received' ? 'Needed to reject; the sender is told.' : 'Both sides are told when the material comes back.'}
+        label={texts.reason}
+        help={state === 'received' ? texts.neededToRejectTheSenderIs : texts.bothSidesAreToldWhenThe}
         error={deciding.error ? explain(deciding.error) : undefined}
       >
         <TextInput value={reason} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
       </Field>
       {state === 'countered' && (
         <Checkbox
-          label="The claimant withdrew the notice"
-          help="Then nothing has to be waited for."
+          label={texts.theClaimantWithdrewTheNotice}
+          help={texts.thenNothingHasToBeWaited}
           checked={withdrawn}
           onChange={(event) => setWithdrawn(event.target.checked)}
         />

@@ -1,3 +1,5 @@
+import * as texts from '#texts/takedowns'
+import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
@@ -16,7 +18,7 @@ import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { OpenCase } from './open-case.tsx'
 import { stateNames, stateTones } from './state-names.ts'
 
-export const meta = () => [{ title: `Copyright notices · ${product.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: fill(texts.copyrightNoticesName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
 const warnFromDays = 90
 
@@ -24,7 +26,7 @@ export default function TakedownsPage() {
   return (
     <RequireRole level="user">
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10">
-        <PageTitle lead="What people say is theirs, what we did about it, and what the accused answered.">Copyright notices</PageTitle>
+        <PageTitle lead={texts.whatPeopleSayIsTheirsWhat}>{texts.copyrightNotices}</PageTitle>
         <Cases />
       </div>
     </RequireRole>
@@ -47,7 +49,7 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
   const reading = useRead(takedownCases, { query: { cursor } })
   const [search] = useSearchParams()
   return (
-    <ReadView reading={reading} what="the notices" skeleton={<Skeleton className="h-40 rounded-card" />}>
+    <ReadView reading={reading} what={texts.theNotices} skeleton={<Skeleton className="h-40 rounded-card" />}>
       {({ items, nextCursor, registration }) => (
         <>
           {!cursor && registration && (
@@ -55,15 +57,14 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
               tone={registration.daysLeft > warnFromDays ? 'info' : registration.daysLeft > 0 ? 'attention' : 'danger'}
               title={
                 registration.daysLeft > 0
-                  ? `The registration of the designated agent holds until ${dayText(registration.expiresOn)}.`
-                  : `The registration of the designated agent ended on ${dayText(registration.expiresOn)}.`
+                  ? fill(texts.theRegistrationOfTheDesignatedAgent, { expiresOn: dayText(registration.expiresOn) })
+                  : fill(texts.theRegistrationOfTheDesignatedAgentEnded, { expiresOn: dayText(registration.expiresOn) })
               }
             >
-              {registration.agent}.{' '}
-              {registration.daysLeft <= warnFromDays && 'Renew it with the Copyright Office, or the safe harbor is lost.'}
+              {registration.agent}. {registration.daysLeft <= warnFromDays && texts.renewItWithTheCopyrightOffice}
             </Notice>
           )}
-          {!cursor && items.length === 0 && <Notice title="No notices yet" />}
+          {!cursor && items.length === 0 && <Notice title={texts.noNoticesYet} />}
           <ul className="flex flex-col gap-4">
             {items.map((item) => (
               <li key={item.caseNumber}>
@@ -73,7 +74,7 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
           </ul>
           {nextCursor && onMore && (
             <Button variant="secondary" className="self-center" onClick={() => onMore(nextCursor)}>
-              Show more
+              {texts.showMore}
             </Button>
           )}
         </>
@@ -82,7 +83,7 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
   )
 }
 
-const standing = (count: number) => (count === 0 ? 'No case stands' : count === 1 ? 'One case stands' : `${count} cases stand`)
+const standing = (count: number) => (count === 0 ? texts.noCaseStands : count === 1 ? texts.oneCaseStands : `${count} cases stand`)
 
 function Case({ item, open }: { item: TakedownCase; open: boolean }) {
   const { caseNumber, state, receivedAt, homes, guides, agent, restoreFrom, restoreBy, courtAt } = item
@@ -102,17 +103,21 @@ function Case({ item, open }: { item: TakedownCase; open: boolean }) {
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
       </div>
       <p className="mt-1 text-sm break-words text-quiet">
-        Received <LocalDay at={receivedAt} /> about {[...homes, ...guides].map(({ title }) => title).join(', ')} of {agent.name}.{' '}
-        {standing(agent.upheld)} against this agent.
+        {texts.received} <LocalDay at={receivedAt} />{' '}
+        {fill(texts.aboutJoinOfNameUpheldAgainst, {
+          join: [...homes, ...guides].map(({ title }) => title).join(', '),
+          name: agent.name,
+          upheld: standing(agent.upheld),
+        })}
       </p>
       {restoreFrom && restoreBy && (
         <p className="mt-2 text-sm font-medium">
-          Comes back between {dayText(restoreFrom)} and {dayText(restoreBy)}, unless the claimant goes to court.
+          {fill(texts.comesBackBetweenRestoreFromAndRestoreBy, { restoreFrom: dayText(restoreFrom), restoreBy: dayText(restoreBy) })}
         </p>
       )}
       {courtAt && state === 'countered' && (
         <p className="mt-2 text-sm font-medium">
-          Before a court since <LocalDay at={courtAt} />.
+          {texts.beforeACourtSince} <LocalDay at={courtAt} />.
         </p>
       )}
       {open && <OpenCase item={item} />}

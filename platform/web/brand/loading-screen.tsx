@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { Mark } from './mark.tsx'
 
 const dots = ['0s', '0.16s', '0.32s']
@@ -11,7 +12,7 @@ export function LoadingScreen() {
           <span key={delay} className="size-2.5 animate-pulse-dot rounded-full bg-spruce" style={{ animationDelay: delay }} />
         ))}
       </div>
-      <p className="text-quiet">Loading your experience...</p>
+      <p className="text-quiet">{texts.loadingYourExperience}</p>
     </output>
   )
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { pathFor, type Call, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { ProblemBody, ProblemId } from '#platform/contract/problem.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
@@ -10,7 +11,7 @@ const slot = requestSlots()
 /** Nothing was sent: too many requests failed in a row. */
 export class RequestsPaused extends Error {
   constructor() {
-    super('Too many requests failed in a row, so we wait a moment. What you entered is still here; try again in a minute.')
+    super(texts.tooManyRequestsFailedInA)
     this.name = 'RequestsPaused'
   }
 }
@@ -36,16 +37,16 @@ export class CallError extends Error {
     this.problem = body?.problem
     this.report = body?.report
     this.retryAfter = body?.retryAfter
-    this.explanation = body?.message ?? 'The server did not answer as expected. Please try again.'
+    this.explanation = body?.message ?? texts.theServerDidNotAnswerAs
     this.fields = Object.fromEntries(
       Object.entries(body?.fields ?? {}).map(([name, message]) => [name.replace(/^(body|query|params)\./, ''), message]),
     )
   }
 }
 
-const unconnected = 'You seem to be offline. What you entered is still here; try again when you are connected.'
-const unreached = 'Our server does not answer. What you entered is still here; try again in a moment.'
-const ours = 'Something went wrong on our side. What you entered is still here; please try again.'
+const unconnected = texts.youSeemToBeOfflineWhat
+const unreached = texts.ourServerDoesNotAnswerWhat
+const ours = texts.somethingWentWrongOnOurSide
 const isConnected = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
 /** The words to show a person for any failure of a call. */

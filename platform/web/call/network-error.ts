@@ -1,7 +1,9 @@
+import * as texts from '#texts/platform'
+
 /** No answer came: the line, the server or something between them failed. What is wrong in our own code is never one of these. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
-    super('No answer came over the network.', { cause })
+    super(texts.noAnswerCameOverTheNetwork, { cause })
     this.name = 'NetworkError'
   }
 }

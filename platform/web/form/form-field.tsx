@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { DateField } from '#platform/web/ui/forms/date-field.tsx'
@@ -70,7 +71,7 @@ export function FormEmail<Values extends FieldValues & { email: string }, Output
     <FormText
       form={form}
       name={'email' as Path<Values>}
-      label="E-mail"
+      label={texts.eMail}
       type="email"
       autoComplete="username"
       inputMode="email"

@@ -1,3 +1,5 @@
+import * as texts from '#texts/platform'
+
 /** A sentence when this is no US number; the numbering plan is loaded when it is first needed. */
 export async function usPhoneProblem(text: string): Promise<string | undefined> {
   const parse = await import('libphonenumber-js/min').then(
@@ -7,5 +9,5 @@ export async function usPhoneProblem(text: string): Promise<string | undefined> 
   )
   if (!parse) return undefined
   const phone = parse(text, 'US')
-  return phone?.country === 'US' && phone.isValid() ? undefined : 'Enter a US phone number with area code, such as (512) 234-5678.'
+  return phone?.country === 'US' && phone.isValid() ? undefined : texts.enterAUsPhoneNumberWith
 }

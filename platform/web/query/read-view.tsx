@@ -1,3 +1,5 @@
+import * as texts from '#texts/platform'
+import { fill } from '#platform/contract/fill.ts'
 import type { ReactNode } from 'react'
 import { explain } from '#platform/web/call/call.ts'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
@@ -33,13 +35,13 @@ export function ReadView<Reply>({ reading, what, className, skeleton, isEmpty, e
   const { data, error, isFetching, refetch } = reading
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data)
   if (error) {
-    const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`
+    const title = fill(texts.toUpperCaseSliceCouldNotBeLoaded, { toUpperCase: what.charAt(0).toUpperCase(), slice: what.slice(1) })
     const failed = <LoadFailed title={title} why={explain(error)} busy={isFetching} onAgain={() => void refetch()} />
     return className ? <div className={className}>{failed}</div> : failed
   }
-  if (!skeleton) return <Spinner label={`Loading ${what}`} />
+  if (!skeleton) return <Spinner label={fill(texts.loadingWhat, { what })} />
   return (
-    <div role="status" aria-label={`Loading ${what}`} className={className}>
+    <div role="status" aria-label={fill(texts.loadingWhat, { what })} className={className}>
       {skeleton}
     </div>
   )

@@ -5,6 +5,9 @@ const Settings = createContext<PublicSettings | undefined>(undefined)
 
 export const PublicSettingsProvider = Settings.Provider
 
+/** The same where a part may stand outside a page, as in a preview. */
+export const useSettingsIfAny = (): PublicSettings | undefined => use(Settings)
+
 /** What every browser gets to know about this installation. */
 export function usePublicSettings(): PublicSettings {
   const settings = use(Settings)

@@ -1,17 +1,18 @@
+import * as texts from '#texts/platform'
 import { clsx } from 'clsx'
 import { chooseTheme, useTheme, type Theme } from './theme.ts'
 
 const themes: readonly { theme: Theme; label: string }[] = [
-  { theme: 'system', label: 'System' },
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
+  { theme: 'system', label: texts.system },
+  { theme: 'light', label: texts.light },
+  { theme: 'dark', label: texts.dark },
 ]
 
 export function ThemeSwitch() {
   const chosen = useTheme()
   return (
     <fieldset className="inline-flex self-start rounded-full border border-line bg-surface p-0.5 text-sm">
-      <legend className="sr-only">Color theme</legend>
+      <legend className="sr-only">{texts.colorTheme}</legend>
       {themes.map(({ theme, label }) => (
         <button
           key={theme}

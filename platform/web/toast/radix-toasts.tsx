@@ -1,6 +1,8 @@
+import * as texts from '#texts/platform'
 import * as Radix from '@radix-ui/react-toast'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { floatToast } from '#platform/web/float/float.ts'
 import { CloseIcon } from '#platform/web/ui/icons/close-icon.tsx'
 import { toastStore, type ShownToast } from './toast.ts'
 
@@ -13,18 +15,22 @@ const leaving = 160
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes the default export
 export default function RadixToasts({ toasts }: { toasts: readonly ShownToast[] }) {
   const layer = useRef<HTMLDivElement>(null)
-  useEffect(() => layer.current?.showPopover(), [])
+  useEffect(() => {
+    layer.current?.showPopover()
+    return floatToast(layer.current)
+  }, [])
   return (
-    <Radix.Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right" label="Notification">
+    <Radix.Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right" label={texts.notification}>
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}
       <div
         ref={layer}
         popover="manual"
-        className="top-auto right-0 bottom-0 left-auto m-0 w-full max-w-md overflow-visible border-0 bg-transparent p-0 text-ink"
+        data-float="toast"
+        className="top-auto right-0 left-auto m-0 w-full max-w-md overflow-visible border-0 bg-transparent p-0 text-ink"
       >
-        <Radix.Viewport hotkey={hotkey} label="Notifications ({hotkey})" className="flex flex-col gap-3 p-4 pb-20 outline-none" />
+        <Radix.Viewport hotkey={hotkey} label={texts.notificationsHotkey} className="flex flex-col gap-3 p-4 outline-none" />
       </div>
     </Radix.Provider>
   )
@@ -76,7 +82,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
           )}
         </div>
         <Radix.Close
-          aria-label="Close"
+          aria-label={texts.close}
           className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-full text-quiet hover:bg-sunken"
         >
           <CloseIcon />

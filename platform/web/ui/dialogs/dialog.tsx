@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { takenOver } from '#platform/web/toast/follow-dialogs.ts'
@@ -13,11 +14,13 @@ interface DialogProps {
   /** Buttons below the content. */
   actions?: ReactNode
   wide?: boolean
+  /** Slides up from the bottom edge on phones. */
+  sheet?: boolean
   children: ReactNode
 }
 
 /** The browser's own modal dialog: focus stays inside, Escape and a press beside it close it, the focus returns afterwards. */
-export function Dialog({ id, title, open, onClose, actions, wide = false, children }: DialogProps) {
+export function Dialog({ id, title, open, onClose, actions, wide = false, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => dialog.current?.setAttribute(takenOver, ''), [])
@@ -39,6 +42,7 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, childr
       className={clsx(
         'm-auto max-h-[min(85dvh,48rem)] w-[calc(100%-2rem)] rounded-card border border-line bg-surface p-0 text-base text-ink shadow-float open:animate-appear',
         wide ? 'max-w-3xl' : 'max-w-lg',
+        sheet && 'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
@@ -47,7 +51,7 @@ export function Dialog({ id, title, open, onClose, actions, wide = false, childr
             {title}
           </h2>
           <form method="dialog" className="-mt-1 -mr-2 shrink-0">
-            <button type="submit" aria-label="Close" className="grid size-10 place-items-center rounded-full hover:bg-sunken">
+            <button type="submit" aria-label={texts.close} className="grid size-10 place-items-center rounded-full hover:bg-sunken">
               <CloseIcon />
             </button>
           </form>

@@ -60,10 +60,7 @@ export function Menu({
     event.preventDefault()
     // The items take the focus only once they are visible.
     flushSync(() => setOpenAt(key))
-    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]
-    const at = items.findIndex((item) => item === document.activeElement)
-    const next = at === -1 && step === -1 ? items.length - 1 : (at + step + items.length) % items.length
-    items[next]?.focus()
+    if (panel.current) moveFocus(panel.current, step)
   }
 
   function onPress(event: MouseEvent) {
@@ -114,6 +111,14 @@ export function Menu({
       </div>
     </div>
   )
+}
+
+/** Moves the focus to the next or the one before of the links and buttons of a list, around its ends. */
+export function moveFocus(panel: Element, step: 1 | -1): void {
+  const items = [...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const next = at === -1 && step === -1 ? items.length - 1 : (at + step + items.length) % items.length
+  items[next]?.focus()
 }
 
 export const menuItemClass = 'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left hover:bg-sunken'

@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 interface AvatarProps {
   name: string
   imageUrl?: string | null
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'portrait'
   className?: string
 }
 
-const sizes = { small: 'size-8 text-xs', medium: 'size-10 text-sm', large: 'size-20 text-xl' }
-const pixels = { small: 32, medium: 40, large: 80 }
+const sizes = { small: 'size-8 text-xs', medium: 'size-10 text-sm', large: 'size-20 text-xl', portrait: 'size-32 text-3xl sm:size-40' }
+const pixels = { small: 32, medium: 40, large: 80, portrait: 160 }
 
 /** Decorative: the name is always written beside it or in the label of its button. */
 export function Avatar({ name, imageUrl, size = 'medium', className }: AvatarProps) {

@@ -14,7 +14,7 @@ interface PictureProps {
   slot?: string
   width: number
   height: number
-  /** The picture the page is about: loaded at once and first. */
+  /** The picture the page is about: loaded at once and first, and decoded with the frame it belongs to. */
   eager?: boolean
   /** Goes on the frame; the picture always fills it. */
   className?: string
@@ -37,7 +37,7 @@ export function Picture({ sizes, alt, slot = '100vw', width, height, eager = fal
         height={height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         className="size-full object-cover"
       />
     </picture>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -16,7 +17,7 @@ export function LoadFailed({ title, why, busy = false, onAgain }: LoadFailedProp
     <Notice tone="danger" role="alert" title={title}>
       {why && <p>{why}</p>}
       <Button variant="secondary" size="small" className="mt-2" busy={busy} onClick={onAgain}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </Notice>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
 import { dayAsTyped, dayProblem, readDay } from '#platform/contract/typed-day.ts'
@@ -19,7 +20,7 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
   return (
     <TypedField
       {...props}
-      placeholder={props.placeholder ?? 'month/day/year'}
+      placeholder={props.placeholder ?? texts.monthDayYear}
       problemOf={(text) => (readDay(text) === undefined ? dayProblem : undefined)}
       shown={(text) => {
         const day = readDay(text)
@@ -42,7 +43,7 @@ export function DateField({ earliest, ...props }: DateFieldProps) {
           <button
             type="button"
             hidden={!hydrated}
-            aria-label="Open the calendar"
+            aria-label={texts.openTheCalendar}
             className="absolute top-0 right-0 grid size-11 place-items-center rounded-field text-quiet hover:text-ink"
             onClick={(event) => {
               const picker = calendar.current

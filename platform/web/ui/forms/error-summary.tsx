@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { useEffect, useRef } from 'react'
 
 export interface SummaryEntry {
@@ -7,7 +8,7 @@ export interface SummaryEntry {
 }
 
 /** Stands above a form after a refused submit and takes the focus, so that nobody has to look for what went wrong. */
-export function ErrorSummary({ title = 'Please check these fields', errors }: { title?: string; errors: readonly SummaryEntry[] }) {
+export function ErrorSummary({ title = texts.pleaseCheckTheseFields, errors }: { title?: string; errors: readonly SummaryEntry[] }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {

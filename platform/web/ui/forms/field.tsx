@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { clsx } from 'clsx'
 import { useId, useMemo, type ReactNode } from 'react'
 import { FieldContext } from './field-wiring.ts'
@@ -30,7 +31,7 @@ export function Field({ label, help, error, required, optional, id, className, c
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={inputId} className="text-sm font-medium">
         {label}
-        {optional && <span className="font-normal text-quiet"> (optional)</span>}
+        {optional && <span className="font-normal text-quiet"> {texts.optional}</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {error && (

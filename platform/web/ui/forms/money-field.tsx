@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { readMoney } from '#platform/contract/typed-number.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
 
@@ -14,7 +15,7 @@ const Dollar = () => (
 
 function problemOf(text: string): string | undefined {
   const dollars = readMoney(text)
-  if (dollars === undefined) return 'Enter whole dollars, such as 450,000 or 1.2m.'
+  if (dollars === undefined) return texts.enterWholeDollarsSuchAs450
   return dollars < 0 ? 'Enter an amount of $0 or more.' : undefined
 }
 

@@ -1,3 +1,4 @@
+import * as texts from '#texts/platform'
 import { readNumber } from '#platform/contract/typed-number.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
 
@@ -14,8 +15,8 @@ export function NumberField({ fractions = false, ...props }: NumberFieldProps) {
       {...props}
       problemOf={(text) => {
         const number = readNumber(text)
-        if (number === undefined) return fractions ? 'Enter a number, such as 2.5.' : 'Enter a whole number, such as 1,200.'
-        return fractions || Number.isInteger(number) ? undefined : 'Enter a whole number, such as 1,200.'
+        if (number === undefined) return fractions ? texts.enterANumberSuchAs2 : texts.enterAWholeNumberSuchAs
+        return fractions || Number.isInteger(number) ? undefined : texts.enterAWholeNumberSuchAs
       }}
     />
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/platform'
+
 const dollarsFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const wholeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
@@ -25,7 +27,7 @@ export const squareFeet = (value: number): string => `${count(value)} sq ft`
 /** "2.5 baths"; halves stay, ".0" does not. */
 export const baths = (value: number): string => `${Number(value.toFixed(2))} ${value === 1 ? 'bath' : 'baths'}`
 
-export const beds = (value: number): string => (value === 0 ? 'Studio' : counted(value, 'bed'))
+export const beds = (value: number): string => (value === 0 ? 'Studio' : counted(value, texts.bed))
 
 /** Length of a video: "0:42", "12:05", "1:02:03". */
 export function clock(seconds: number): string {

@@ -1,0 +1,185 @@
+// Dashboard parts
+export const badges = 'Badges'
+
+// Profile tabs
+export const wishlist = 'Wishlist'
+export const savedSearches = 'Saved searches'
+
+// Root
+export const lightDark = 'light dark'
+
+// Avatar menu
+export const yourAccount = 'Your account'
+export const onboardingGuide = 'Onboarding Guide'
+export const logOut = 'Log out'
+
+// Blocked navigation note
+export const openIt = 'Open it'
+export const tryAgain = 'Try again'
+export const stayHere = 'Stay here'
+
+// Brokerage services dialog
+export const informationAboutBrokerageServices = 'Information About Brokerage Services'
+export const texasLawRequiresAllRealEstate =
+  'Texas law requires all real estate license holders to give this information to prospective buyers, tenants, sellers and landlords. License holders are regulated by the {name} ({short}).'
+export const typesOfLicenseHolders = 'Types of license holders'
+export const aBrokerIsResponsibleForAll =
+  'A broker is responsible for all brokerage activities, including acts performed by sales agents sponsored by the broker.'
+export const aSalesAgentMustBeSponsored = 'A sales agent must be sponsored by a broker and works with clients on behalf of the broker.'
+export const whatABrokerMustDoFor = 'What a broker must do for a client'
+export const putTheInterestsOfTheClient = 'Put the interests of the client above all others, including the broker’s own interests.'
+export const informTheClientOfAnyMaterial =
+  'Inform the client of any material information about the property or transaction received by the broker.'
+export const answerTheClientsQuestionsAndPresent =
+  'Answer the client’s questions and present any offer to or counter-offer from the client.'
+export const treatAllPartiesToAReal = 'Treat all parties to a real estate transaction honestly and fairly.'
+export const whomALicenseHolderCanRepresent = 'Whom a license holder can represent'
+export const anAgentForTheOwnerRepresents =
+  'An agent for the owner represents the property owner through a written listing agreement. An agent for a buyer or tenant represents that person through a written representation agreement. A broker who acts as an intermediary between the parties needs the written agreement of each party first, must treat all of them impartially and fairly, and may not tell one what the other keeps confidential.'
+export const brokerFirmAndLicenseDetails = 'Broker firm and license details'
+export const namePublishesToursItIsNot =
+  '{name} publishes tours; it is not a broker and represents nobody in a transaction. The broker firm, the agent’s name and the license number stand on every home and on each agent’s page. Ask the agent for the completed form of that broker, which names the broker firm, the designated broker, the supervisor and the sales agent with their license numbers, e-mail addresses and telephone numbers.'
+export const theRegulator = 'The regulator'
+export const informationIsAvailableFromTheName = 'Information is available from the {name} at'
+export const whereTheOfficialFormCanBe = ', where the official form can be read in full.'
+
+// Clear data
+export const thisSignsYouOutHereAnd =
+  'This signs you out here and drops what only this browser keeps: messages not sent yet, drafts, homes you viewed and your ticks in the buying guide. Your account and everything saved in it stay.'
+export const alsoDropMyComparisonAndMy = 'Also drop my comparison and my answer about cookies'
+
+// Consumer protection dialog
+export const consumerProtectionNotice = 'Consumer Protection Notice'
+export const theNameShortRegulatesRealEstate =
+  'The {name} ({short}) regulates real estate brokers and sales agents, real estate inspectors, easement and right-of-way agents, and timeshare interest providers.'
+export const youCanFindMoreInformationAnd = 'You can find more information and check the status of a license holder at'
+export const howToComplain = 'How to complain'
+export const youCanSendAComplaintAgainst =
+  'You can send a complaint against a license holder to TREC. A complaint form is available on the TREC website.'
+export const recoveryFunds = 'Recovery funds'
+export const trecAdministersTheRealEstateRecovery =
+  'TREC administers the real estate recovery trust account, which may be used to satisfy a civil court judgment against a broker, sales agent, or easement or right-of-way agent, if certain requirements are met.'
+export const questions = 'Questions'
+export const ifYouHaveQuestionsAboutThe =
+  'If you have questions about the activities of a license holder, the complaint process or the recovery trust account, visit the website or contact TREC at:'
+
+// Crash screen
+export const somethingWentSidewaysLetsGetYou = "Something went sideways. Let's get you back on track!"
+export const refreshTryAgain = 'Refresh & Try Again'
+
+// Dmca dialog
+export const dmcaNotice = 'DMCA notice'
+export const ifSomethingOnNameUsesYour = 'If something on {name} uses your work without permission, send a takedown notice by e-mail to'
+export const under17USC512 = '. Under 17 U.S.C. § 512(c)(3) it needs these six elements:'
+export const aPhysicalOrElectronicSignatureOf =
+  'A physical or electronic signature of the copyright owner or of a person authorized to act for the owner.'
+export const theCopyrightedWorkYouSayIs = 'The copyrighted work you say is infringed, or a list of them if there are several.'
+export const theMaterialYouSayInfringesIt =
+  'The material you say infringes it and where it is on {name}, for example the address of the page.'
+export const howWeReachYouYourAddress = 'How we reach you: your address, telephone number and e-mail address.'
+export const aStatementThatYouBelieveIn =
+  'A statement that you believe in good faith that the use is not authorized by the owner, its agent or the law.'
+export const aStatementThatTheInformationIn =
+  'A statement that the information in the notice is accurate and, under penalty of perjury, that you are authorized to act for the owner.'
+export const weRemoveOrHideWhatA =
+  'We remove or hide what a complete notice identifies and tell the agent who posted it. The agent may send a counter-notice. Accounts that infringe repeatedly are closed.'
+export const fillInAForm = 'fill in a form'
+export const or = 'Or'
+export const whichAsksForTheSixElements = ', which asks for the six elements and answers with a case number.'
+export const postReachesUsAtPostalAddress = 'Post reaches us at {postalAddress}.'
+
+// Error report
+export const reportKnownCodeCodePagePathname = 'Report {known}\nCode {code}\nPage {pathname}\nTime {toISOString}'
+export const errorCode = 'Error code'
+export const report = ', report'
+export const copyTheReport = 'Copy the report'
+
+// Error screen
+export const tryAgain2 = 'Try Again'
+export const goHome = 'Go Home'
+export const login = 'Login'
+export const clearDataReload = 'Clear Data & Reload'
+export const ifThisKeepsHappeningContactSupport = 'If this keeps happening, contact support at'
+export const systemHealth = 'System health'
+export const failures = 'Failures'
+export const requestsArePaused = 'Requests are paused'
+export const tooManyRequestsFailedInA = 'Too many requests failed in a row. We try again within a minute.'
+export const thePageCouldNotBeShown = 'The page could not be shown. Nothing you saved is lost.'
+export const authenticationError = 'Authentication Error'
+export const youMayNeedToSignIn = 'You may need to sign in again to continue.'
+export const nothingYouSavedIsLostThe = 'Nothing you saved is lost. The page opens by itself as soon as it can.'
+export const youAreOffline = 'You are offline'
+export const thisPageNeedsAConnectionByItself = 'This page needs a connection. {byItself}'
+export const ourServerIsHavingTroubleByItself = 'Our server is having trouble. {byItself}'
+export const yourDeviceIsConnectedButOur = 'Your device is connected, but our server does not answer. {byItself}'
+
+// Footer
+export const texasRealEstateCommissionConsumerProtection = 'Texas Real Estate Commission Consumer Protection Notice'
+export const footer = 'Footer'
+export const giveFeedback = 'Give feedback'
+export const cookieChoices = 'Cookie choices'
+export const demoData = 'Demo data.'
+export const theHomesPeopleAndLicenseNumbers = 'The homes, people and license numbers shown here are invented.'
+export const nameHasNoIdxOrMls =
+  '{name} has no IDX or MLS feeds and shows only content created by its agents. Videos are uploaded by agents or embedded from third-party hosts. Brokerage services are provided independently by each agent.'
+export const equalHousingOpportunity = 'Equal Housing Opportunity'
+export const dataSourcesAndAttributions = 'Data sources and attributions'
+
+// Header
+export const main = 'Main'
+export const nameHome = '{name} home'
+
+// Menu links
+export const home = 'Home'
+export const settings = 'Settings'
+export const myProfile = 'My Profile'
+export const myWishlist = 'My Wishlist'
+export const agentDashboard = 'Agent Dashboard'
+export const adminPortal = 'Admin Portal'
+export const buyerLogin = 'Buyer Login'
+export const agentLogin = 'Agent Login'
+export const homes = 'Homes'
+export const newHomes = 'New homes'
+export const agents = 'Agents'
+export const pricing = 'Pricing'
+export const signUpAsAnAgent = 'Sign up as an agent'
+export const company = 'Company'
+export const contact = 'Contact'
+export const legal = 'Legal'
+export const terms = 'Terms'
+export const privacy = 'Privacy'
+
+// Mobile menu
+export const openMenu = 'Open menu'
+export const menu = 'Menu'
+export const closeMenu = 'Close menu'
+export const signOut = 'Sign Out'
+
+// Navigation
+export const browseTours = 'Browse tours'
+export const forBuyers = 'For Buyers'
+export const buyerGuides = 'Buyer Guides'
+export const findAnAgent = 'Find an agent'
+export const about = 'About'
+export const forAgents = 'For Agents'
+export const agentSignIn = 'Agent Sign In'
+export const messages = 'Messages'
+
+// Not found screen
+export const pageNotFoundName = 'Page not found · {name}'
+export const pageNotFound = 'Page not found'
+export const thePageDoesNotExistOr = 'The page does not exist, or the home it showed is no longer here.'
+export const goHome2 = 'Go home'
+
+// Skip link
+export const skipToContent = 'Skip to content'
+
+// Stay on page
+export const thePageYouAskedForCould = 'The page you asked for could not be opened. This one stays as it is, with all you entered.'
+export const ourServerDoesNotAnswer = 'Our server does not answer'
+export const ourServerIsHavingTrouble = 'Our server is having trouble'
+export const youAreConnected = 'You are connected'
+export const thePageYouAskedForCan = 'The page you asked for can be opened now.'
+
+// Texas notices
+export const texasNotices = 'Texas notices'

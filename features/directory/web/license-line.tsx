@@ -1,0 +1,55 @@
+import * as texts from '#texts/directory'
+import { fill } from '#platform/contract/fill.ts'
+import { jurisdictionOf } from '#features/law/contract'
+import { usStates, type UsState } from '#features/location/contract'
+import { dayText } from '#platform/web/ui/text/day-text.ts'
+import { Badge } from '#platform/web/ui/display/badge.tsx'
+import type { AgentCard, LicenseStatus } from '#features/agents/contract'
+
+/** "checked on November 1, 2026": evidence with its date, never a bare seal. */
+export function licenseLabel(status: LicenseStatus, checkedAt: string | null): string {
+  if (status === 'verified' && checkedAt) return fill(texts.licenseCheckedOnDayText, { dayText: dayText(checkedAt.slice(0, 10)) })
+  if (status === 'expired') return texts.licenseExpired
+  if (status === 'mismatch') return texts.licenseDoesNotMatchTheRegister
+  if (status === 'revoked') return texts.licenseRevoked
+  return texts.licenseNotCheckedYet
+}
+
+export function stateName(code: string): string {
+  return usStates[code as UsState] ?? code
+}
+
+type Shown = Pick<AgentCard, 'licenceNumber' | 'licenceState' | 'licenceStatus' | 'licenceCheckedAt' | 'isDemo'>
+
+/** Number, state and what is known about it, with the way to the register; demo licenses say that they are made up. */
+export function LicenseLine({
+  licenceNumber,
+  licenceState,
+  licenceStatus,
+  licenceCheckedAt,
+  isDemo,
+  lookup = false,
+}: Shown & { lookup?: boolean }) {
+  if (!licenceNumber || !licenceState) return <p className="text-sm text-quiet">{texts.noLicenseGivenYet}</p>
+  const bad = licenceStatus === 'expired' || licenceStatus === 'mismatch' || licenceStatus === 'revoked'
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+      <span>
+        {fill(texts.stateLicenseNumber, { state: stateName(licenceState), number: licenceNumber })}
+        {isDemo && ' (fictitious, demo)'}
+      </span>
+      {lookup && !isDemo && (
+        <a
+          href={jurisdictionOf(licenceState).regulator.licenseLookup}
+          rel="noopener"
+          className="relative text-spruce underline underline-offset-2"
+        >
+          {fill(texts.lookItUpAtShort, { short: jurisdictionOf(licenceState).regulator.short })}
+        </a>
+      )}
+      <Badge tone={licenceStatus === 'verified' ? 'good' : bad ? 'danger' : 'neutral'} className="whitespace-normal!">
+        {licenseLabel(licenceStatus, licenceCheckedAt)}
+      </Badge>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locateAddress } from '#features/location/contract'
+import { location } from '#features/location/server'
+import type { App } from '#platform/http/app.ts'
+import type { Services } from '#platform/http/services.ts'
+import { testApp } from '#platform/testing/test-app.ts'
+import { pointIn } from './geocoder.ts'
+import { streetName } from './street-name.ts'
+
+const asked: string[] = []
+let answer: { status: number; body: unknown } = { status: 200, body: [] }
+const service = createServer((request, response) => {
+  asked.push(decodeURIComponent(request.url ?? ''))
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => service.close())
+
+async function locator(environment: Record<string, string> = {}) {
+  const app = await testApp((server: App, services: Services) =>
+    location(server, { ...services, config: { ...services.config, environment } }),
+  )
+  const agent = app.as({ id: 1, isAgent: true })
+  return { app, find: (query: { number?: string; street: string; city?: string; zip: string }) => agent.call(locateAddress, { query }) }
+}
+
+let find: Awaited<ReturnType<typeof locator>>['find']
+beforeAll(async () => {
+  ;({ find } = await locator())
+})
+
+test('a street is found on the built-in map near its ZIP, however it is abbreviated', async () => {
+  const point = await find({ number: '910', street: 'Washington St.', zip: '94607' })
+  expect(point.isExact).toBe(false)
+  // Washington Street of Old Oakland runs from Embarcadero to 14th Street.
+  expect(point.latitude).toBeGreaterThan(37.79)
+  expect(point.latitude).toBeLessThan(37.81)
+  expect(point.longitude).toBeGreaterThan(-122.285)
+  expect(point.longitude).toBeLessThan(-122.265)
+  expect(await find({ street: 'washington street', zip: '94607' })).toEqual(point)
+})
+
+test('a street the map does not know, or one elsewhere, is said to be unknown in a sentence', async () => {
+  const unknown = { status: 404, message: 'We couldn’t find this street on the map. Drag the pin to the front door.' }
+  await expect(find({ street: 'Zyzzyva Way', zip: '94607' })).rejects.toMatchObject(unknown)
+  await expect(find({ street: 'Washington Street', zip: '79601' })).rejects.toMatchObject(unknown)
+  await expect(find({ street: 'Washington Street', zip: '00000' })).rejects.toMatchObject({
+    status: 404,
+    message: 'We do not know the ZIP 00000.',
+  })
+})
+
+test('the operator’s service is asked first, and the map where it fails or names a place far away', async () => {
+  const { port } = service.address() as AddressInfo
+  const { find: ask } = await locator({ GEOCODER_URL: `http://127.0.0.1:${port}/search?q={address}` })
+  const home = { number: '910', street: 'Washington St', city: 'Oakland', zip: '94607' }
+  answer = { status: 200, body: [{ lat: '37.8012', lon: '-122.2741' }] }
+  expect(await ask(home)).toEqual({ latitude: 37.8012, longitude: -122.2741, isExact: true })
+  expect(asked).toEqual(['/search?q=910 Washington St, Oakland, CA 94607'])
+  for (const failing of [
+    { status: 500, body: {} },
+    { status: 200, body: [{ lat: '51.5', lon: '-0.1' }] },
+    { status: 200, body: [] },
+  ]) {
+    answer = failing
+    expect(await ask(home)).toMatchObject({ isExact: false })
+  }
+})
+
+test.each([
+  ['Nominatim', [{ lat: '30.25', lon: '-97.75' }]],
+  ['the US Census Bureau', { result: { addressMatches: [{ coordinates: { x: -97.75, y: 30.25 } }] } }],
+  ['Photon and Pelias', { features: [{ geometry: { coordinates: [-97.75, 30.25] } }] }],
+])('answers of %s are read', (_, body) => {
+  expect(pointIn(body)).toEqual({ latitude: 30.25, longitude: -97.75 })
+})
+
+test.each([
+  undefined,
+  null,
+  {},
+  [],
+  [{}],
+  'no',
+  { features: [] },
+  { features: [{ geometry: {} }] },
+  [{ lat: '95', lon: '0' }],
+  [{ lat: 'x', lon: 'y' }],
+])('an answer without a point (%j) is none', (body) => {
+  expect(pointIn(body)).toBe(undefined)
+})
+
+test.each([
+  ['W 6th St.', 'west 6th street'],
+  ['St. Johns Ave', 'saint johns avenue'],
+  ["O'Farrell Blvd", 'ofarrell boulevard'],
+  ['Calle Niño', 'calle nino'],
+])('%s is compared as %s', (typed, compared) => {
+  expect(streetName(typed)).toBe(compared)
+})

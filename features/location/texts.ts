@@ -1,0 +1,56 @@
+// Detect location
+export const couldNotFindAZipCode = 'Could not find a ZIP code for your location'
+export const unableToDetermineYourLocationFrom = 'Unable to determine your location from GPS coordinates'
+export const couldNotDetectYourZipCode = 'Could not detect your ZIP code from IP address'
+export const failedToDetectYourLocation = 'Failed to detect your location'
+export const yourBrowserDoesntSupportGeolocation = "Your browser doesn't support geolocation"
+export const anUnknownErrorOccurred = 'An unknown error occurred'
+export const locationAccessDeniedPleaseEnableLocation = 'Location access denied. Please enable location services in your browser.'
+export const locationInformationIsUnavailable = 'Location information is unavailable'
+export const locationRequestTimedOut = 'Location request timed out'
+
+// Location card
+export const autoDetect = 'Auto-detect'
+export const locationDetectionFailed = 'Location Detection Failed'
+export const useGps = 'Use GPS'
+export const gpsDetectionFailed = 'GPS Detection Failed'
+export const useIpAddress = 'Use IP Address'
+export const ipDetectionFailed = 'IP Detection Failed'
+export const failedToSaveYourLocation = 'Failed to save your location'
+export const pleaseEnterAValidZipCode = 'Please enter a valid ZIP code.'
+export const pleaseEnterA5DigitZip = 'Please enter a 5-digit ZIP code.'
+export const locationUpdated = 'Location Updated'
+export const locationDetected = 'Location Detected'
+export const updateYourLocation = 'Update Your Location'
+export const andOnlyForPeopleWhoAre = ', and only for people who are signed in'
+export const searchesStartHereWeKeepThe =
+  'Searches start here. We keep the ZIP code only{words}; a position from GPS is turned into one on our server and forgotten.'
+export const zipCode = 'ZIP code'
+export const update = 'Update'
+export const forgetMyZipCode = 'Forget my ZIP code'
+
+// Location prompt
+export const whereAreYouLooking = 'Where are you looking?'
+
+// Pin map
+export const pinAtToFixedToFixed2 = 'Pin at {toFixed}, {toFixed2}.'
+export const dragThePinClickTheMap = 'Drag the pin, click the map, or use the arrow keys on the pin; Shift goes farther.'
+
+// Street map
+export const map = 'Map'
+export const satellite = 'Satellite'
+
+// Streets note
+export const noStreetDetailsHereYetMain = 'No street details here yet. Main roads are approximate.'
+
+// Contract
+export const enterTheStreet = 'Enter the street.'
+
+// Us states
+export const districtOfColumbia = 'District of Columbia'
+
+// Serve map
+export const theMapIsDrawnLightOr = 'The map is drawn light or dark.'
+
+// Serve stills
+export const thereIsNoSuchPictureOf = 'There is no such picture of the map.'

@@ -1,0 +1,89 @@
+import * as texts from '#texts/location'
+import { fill } from '#platform/contract/fill.ts'
+import { Marker, type MapRef } from '@vis.gl/react-maplibre'
+import { MapPin } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { pinStill } from './pin-still.ts'
+import { StreetMap } from './street-map.tsx'
+
+interface Spot {
+  latitude: number
+  longitude: number
+}
+
+interface PinMapProps extends Spot {
+  /** What the pin stands for: `Pin of this home`. */
+  label: string
+  onMove: (to: Spot) => void
+}
+
+const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const shortStep = 4
+const longStep = 40
+/** Where something is: drag the pin, press a place on the map, or move the pin with the arrow keys. */
+export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
+  const map = useRef<MapRef>(null)
+  // Where it begins; later the map is moved, not the picture.
+  const [still] = useState(() => pinStill({ latitude, longitude }))
+  const helpId = useId()
+  const [announcement, setAnnouncement] = useState('')
+
+  // A pin that was typed or came with a new ZIP is brought into view; one that was moved by hand is there already.
+  useEffect(() => {
+    const bounds = map.current?.getBounds()
+    if (bounds && !bounds.contains([longitude, latitude])) map.current?.jumpTo({ center: [longitude, latitude] })
+  }, [latitude, longitude])
+
+  function move(to: Spot) {
+    setAnnouncement(fill(texts.pinAtToFixedToFixed2, { toFixed: to.latitude.toFixed(4), toFixed2: to.longitude.toFixed(4) }))
+    onMove(to)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const [x, y] = steps[event.key] ?? []
+    if (x === undefined || y === undefined || !map.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    const pixels = event.shiftKey ? longStep : shortStep
+    const from = map.current.project([longitude, latitude])
+    const to = map.current.unproject([from.x + x * pixels, from.y + y * pixels])
+    move({ latitude: to.lat, longitude: to.lng })
+  }
+
+  return (
+    <div className="relative h-80 overflow-hidden rounded-card border border-line">
+      <StreetMap
+        ref={map}
+        initialViewState={still.view}
+        still={still}
+        cooperativeGestures
+        onClick={({ lngLat }) => move({ latitude: lngLat.lat, longitude: lngLat.lng })}
+      >
+        <Marker
+          longitude={longitude}
+          latitude={latitude}
+          anchor="bottom"
+          draggable
+          onDragEnd={({ lngLat }) => move({ latitude: lngLat.lat, longitude: lngLat.lng })}
+        >
+          <button
+            type="button"
+            aria-label={label}
+            aria-describedby={helpId}
+            onKeyDown={onKeyDown}
+            onClick={(event) => event.stopPropagation()}
+            className="block cursor-grab rounded-full active:cursor-grabbing"
+          >
+            <MapPin aria-hidden="true" strokeWidth={1.75} className="size-10 fill-spruce text-on-spruce" />
+          </button>
+        </Marker>
+      </StreetMap>
+      <p id={helpId} className="pointer-events-none absolute bottom-9 left-3 rounded-full bg-surface/90 px-3 py-1 text-xs text-quiet">
+        {texts.dragThePinClickTheMap}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// Pricing page
+export const pricingForAgentsName = 'Pricing for agents · {name}'
+export const whatItCostsAnAgentTo =
+  'What it costs an agent to publish homes with video tours. Buyers pay nothing, and nobody pays for a place in a list.'
+export const buyersPayNothingAgentsPayFor =
+  'Buyers pay nothing. Agents pay for room, never for a better place in a list or for somebody else’s inquiry.'
+export const pricing = 'Pricing'
+export const paymentsAreNotOpenYet = 'Payments are not open yet'
+export const youChooseAPlanWhenYou =
+  'You choose a plan when you sign up and can change it later. Until payments open nothing is charged and no limit is applied; before they do, every agent gets a mail with the date.'
+export const beforeYouChoose = 'Before you choose'
+export const whatIsAHomeOnThe = 'What is a home on the market?'
+export const oneThatBuyersCanFindComing =
+  'One that buyers can find: coming soon, active, under contract or pending. Drafts, sold and archived homes do not count.'
+export const canITakeMyDataWith = 'Can I take my data with me?'
+export const yesAtAnyTimeAndOn = 'Yes, at any time and on every plan: your settings hold an export of everything you entered.'
+export const free = 'Free'
+export const aMonth = 'a month'
+export const anyNumberOfHomesOnThe = 'Any number of homes on the market'
+export const home = 'home'
+export const activeHomesOnTheMarketAtOnce = '{activeHomes} on the market at once'
+export const anyLengthOfVideo = 'Any length of video'
+export const minute = 'minute'
+export const videoMinutesOfVideo = '{videoMinutes} of video'
+export const anyNumberOfPeople = 'Any number of people'
+export const onePerson = 'One person'
+export const upToSeatsPeople = 'Up to {seats} people'
+export const chaptersMapsMessagesAndExports = 'Chapters, maps, messages and exports'
+export const day = 'day'
+export const trialDaysToTryItWithoutA = '{trialDays} to try it, without a card'
+export const startWithName = 'Start with {name}'

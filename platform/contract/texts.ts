@@ -1,0 +1,134 @@
+// Loading screen
+export const loadingYourExperience = 'Loading your experience...'
+
+// Call
+export const tooManyRequestsFailedInA =
+  'Too many requests failed in a row, so we wait a moment. What you entered is still here; try again in a minute.'
+export const theServerDidNotAnswerAs = 'The server did not answer as expected. Please try again.'
+export const youSeemToBeOfflineWhat = 'You seem to be offline. What you entered is still here; try again when you are connected.'
+export const ourServerDoesNotAnswerWhat = 'Our server does not answer. What you entered is still here; try again in a moment.'
+export const somethingWentWrongOnOurSide = 'Something went wrong on our side. What you entered is still here; please try again.'
+
+// Network error
+export const noAnswerCameOverTheNetwork = 'No answer came over the network.'
+
+// Form errors
+export const thatDidNotWork = 'That did not work'
+
+// Form field
+export const eMail = 'E-mail'
+
+// Us phone
+export const enterAUsPhoneNumberWith = 'Enter a US phone number with area code, such as (512) 234-5678.'
+
+// Read view
+export const toUpperCaseSliceCouldNotBeLoaded = '{toUpperCase}{slice} could not be loaded'
+export const loadingWhat = 'Loading {what}'
+
+// Theme switch
+export const system = 'System'
+export const light = 'Light'
+export const dark = 'Dark'
+export const colorTheme = 'Color theme'
+
+// Radix toasts
+export const notification = 'Notification'
+export const notificationsHotkey = 'Notifications ({hotkey})'
+export const close = 'Close'
+
+// Load failed
+export const tryAgain = 'Try again'
+
+// Date field
+export const monthDayYear = 'month/day/year'
+export const openTheCalendar = 'Open the calendar'
+
+// Error summary
+export const pleaseCheckTheseFields = 'Please check these fields'
+
+// Field
+export const optional = '(optional)'
+
+// Money field
+export const enterWholeDollarsSuchAs450 = 'Enter whole dollars, such as 450,000 or 1.2m.'
+
+// Number field
+export const enterANumberSuchAs2 = 'Enter a number, such as 2.5.'
+export const enterAWholeNumberSuchAs = 'Enter a whole number, such as 1,200.'
+
+// Format
+export const bed = 'bed'
+
+// Field checks
+export const enterAWholeNumberFromToLocaleString = 'Enter a whole number from {toLocaleString} to {toLocaleString2}.'
+export const enterAYearFrom1600To = 'Enter a year from 1600 to 2100.'
+
+// Plain sentences
+export const enterTextHere = 'Enter text here.'
+export const enterANumber = 'Enter a number.'
+export const enterAWholeNumber = 'Enter a whole number.'
+export const answerWithYesOrNoTrue = 'Answer with yes or no (true or false).'
+export const severalValuesBelongHereAsA = 'Several values belong here, as a list.'
+export const namedValuesBelongHere = 'Named values belong here.'
+export const enterADate = 'Enter a date.'
+export const leaveThisEmpty = 'Leave this empty.'
+export const leaveThisOut = 'Leave this out.'
+export const enterAnEMailAddressSuch = 'Enter an e-mail address, such as name@example.com.'
+export const enterAWholeWebAddressSuch = 'Enter a whole web address, such as https://example.com.'
+export const enterADateAsYyyyMm = 'Enter a date as YYYY-MM-DD.'
+export const enterADateAndTimeSuch = 'Enter a date and time, such as 2026-11-20T09:30:00Z.'
+export const enterATimeSuchAs09 = 'Enter a time, such as 09:30.'
+export const thisIsMissing = 'This is missing.'
+export const thisIsNotValid = 'This is not valid.'
+export const chooseOneOfTheListedValues = 'Choose one of the listed values.'
+export const onlyValuesIsPossibleHere = 'Only {values} is possible here.'
+export const chooseOneOfTheseJoin = 'Choose one of these: {join}.'
+export const fillThisIn = 'Fill this in.'
+export const character = 'character'
+export const useAtLeastMinimum = 'Use at least {minimum}.'
+export const value = 'value'
+export const giveAtLeastMinimum = 'Give at least {minimum}.'
+export const enterANumberAboveMinimum = 'Enter a number above {minimum}.'
+export const enterMinimumOrMore = 'Enter {minimum} or more.'
+export const useAtMostMaximum = 'Use at most {maximum}.'
+export const giveAtMostMaximum = 'Give at most {maximum}.'
+export const enterANumberBelowMaximum = 'Enter a number below {maximum}.'
+export const enterMaximumOrLess = 'Enter {maximum} or less.'
+export const beginThisWithPrefix = 'Begin this with {prefix}.'
+export const endThisWithSuffix = 'End this with {suffix}.'
+export const writeIncludesSomewhereInThis = 'Write {includes} somewhere in this.'
+export const thisIsNotWrittenAsIt = 'This is not written as it should be.'
+export const enterAMultipleOfDivisor = 'Enter a multiple of {divisor}.'
+export const thisFieldIsNotKnownHere = 'This field is not known here.'
+export const thisIsNoneOfTheForms = 'This is none of the forms that are accepted.'
+export const aNameInThisListIs = 'A name in this list is not valid.'
+export const oneOfTheseValuesIsNot = 'One of these values is not valid.'
+
+// Problem
+export const someOfWhatWasSentIs = 'Some of what was sent is missing or not valid.'
+export const pleaseSignInToContinue = 'Please sign in to continue.'
+export const youAreNotAllowedToDo = 'You are not allowed to do this.'
+export const agentPrivilegesRequiredToAccessThis = 'Agent privileges required to access this page'
+export const adminPrivilegesRequiredToAccessThis = 'Admin privileges required to access this page'
+export const thisDoesNotExistOrIt = 'This does not exist, or it is no longer here.'
+export const thisAddressDoesNotAnswerThat = 'This address does not answer that kind of request.'
+export const thisDidNotArriveInTime = 'This did not arrive in time. Nothing was saved; please try again.'
+export const thisChangedInTheMeantimeReload = 'This changed in the meantime. Reload and try again.'
+export const thisIsNoLongerAvailable = 'This is no longer available.'
+export const thatIsLargerThanWeAccept = 'That is larger than we accept.'
+export const thisAddressIsLongerThanWe =
+  'This address is longer than we read. Ask for less at once: draw an area with fewer points, or use fewer words.'
+export const thatKindOfContentIsNot = 'That kind of content is not accepted here.'
+export const tooManyRequestsPleaseWaitA = 'Too many requests. Please wait a moment and try again.'
+export const thisIsHiddenBecauseOfA = 'This is hidden because of a notice under copyright law.'
+export const somethingWentWrongOnOurSideNothing = 'Something went wrong on our side. Nothing you entered was lost.'
+export const theServiceIsNotAvailableRight = 'The service is not available right now. Please try again in a moment.'
+export const thereIsNoRoomLeftTo =
+  'There is no room left to store this right now. Nothing you saved before is lost; please try again later.'
+
+// Product
+export const walkThroughHomesBeforeYouVisit = 'Walk through homes before you visit them.'
+export const tourstead100CongressAvenueAustinTx = 'Tourstead, 100 Congress Avenue, Austin, TX 78701'
+
+// Typed day
+export const enterADaySuchAs12 = 'Enter a day, such as 12/6/2026.'
