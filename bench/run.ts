@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   'identity-kill': () => import('./identity/identity-kill.ts'),
   search: () => import('./search/search.ts'),
   'search-pages': () => import('./pages/search-pages.ts'),
+  map: () => import('./pages/map.ts'),
   mutations: () => import('./mutations.ts'),
   'messaging-soak': () => import('./messaging/messaging-soak.ts'),
 }

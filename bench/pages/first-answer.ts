@@ -46,7 +46,7 @@ function pressAnswers(url: string, control: string, label = ''): Promise<number>
 }
 
 /** A drag that began before the map was there would show nothing: it begins when the map has drawn itself. */
-function mapAnswers(url: string): Promise<number> {
+export function mapAnswers(url: string): Promise<number> {
   return inFreshBrowser(async (page) => {
     await page.addInitScript(`(() => {
       const canvas = () => document.querySelector('.maplibregl-canvas')

@@ -70,7 +70,7 @@ export async function run(): Promise<boolean> {
 }
 
 /** What the page has measured since the last time. */
-async function read(page: Page): Promise<Record<Measured, number[]>> {
+export async function read(page: Page): Promise<Record<Measured, number[]>> {
   const all = await page.evaluate(() => {
     const entries = performance.getEntriesByType('measure').map(({ name, duration }) => [name, duration] as const)
     performance.clearMeasures()
@@ -80,13 +80,14 @@ async function read(page: Page): Promise<Record<Measured, number[]>> {
   return Object.fromEntries(measured.map((what) => [what, of(what)])) as Record<Measured, number[]>
 }
 
-const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 const figures = (values: readonly number[]) => ({ times: values.length, p50: rounded(median(values)), p95: rounded(p95(values)) })
 
 const spots = (page: Page) => page.getByRole('group', { name: /Homes on the map/ }).getByRole('button')
 
 /** Waits until the map stands, its first homes are there and the fonts and files of the base map have come. */
-async function opened(page: Page, url: string): Promise<void> {
+export async function opened(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.mouse.move(1100, 600)
   await spots(page).first().waitFor()
@@ -104,7 +105,7 @@ async function settled(page: Page, cause: 'pan' | 'filter', before: number): Pro
   )
 }
 
-async function pan(page: Page, round: number): Promise<void> {
+export async function pan(page: Page, round: number): Promise<void> {
   await pause(reactionMs)
   const before = await noted(page, 'pan')
   const [x, y] = [1080, 560]

@@ -95,9 +95,12 @@ export function anyQueries(count: number, points: readonly (readonly [number, nu
   return Array.from({ length: count }, () => {
     const chance = roll()
     const zoom = chance < 0.85 ? 'city' : chance < 0.98 ? 'metro' : chance < 0.997 ? 'state' : 'national'
-    const filters = [...new Set(Array.from({ length: Math.floor(roll() * 4) }, () => pick(someFilters)))]
+    const filters = Array.from({ length: Math.floor(roll() * 4) }, () => pick(someFilters))
     const { text } = asked(zoom, 'none', pick(points))
-    return read(zoom, 'none', [text, `sort=${pick(orders)}`, ...filters].join('&'))
+    // Two of them may set the same filter; the later one counts, for a search names each once.
+    const named = new URLSearchParams(text)
+    for (const [name, value] of new URLSearchParams([`sort=${pick(orders)}`, ...filters].join('&'))) named.set(name, value)
+    return read(zoom, 'none', named.toString())
   })
 }
 

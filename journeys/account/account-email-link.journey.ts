@@ -4,7 +4,7 @@ import { followMail } from '../support/mailbox.ts'
 test('a mailed link signs in without a password, once, and only when the button is pressed', async ({ page }) => {
   const email = `lena.${Date.now()}@example.com`
   await page.goto('/auth?redirect=%2Fprofile')
-  await page.getByRole('button', { name: 'Get a link by mail instead' }).click()
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`A link for ${email} is on its way.`)).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { maya, priya, signIn } from '../support/people.ts'
+import { maya, priya, startSignedIn } from '../support/people.ts'
 
 test('an agent sees unread messages and badges on the dashboard, beside the homes', async ({ page, browser }) => {
-  await signIn(page, priya.email)
+  await startSignedIn(page, priya.email)
   await page.goto('/tourstead?q=Austin,+TX')
   await page.getByRole('link', { name: 'Sage Craftsman with a stone-pier porch in Hyde Park' }).first().click()
   await page.getByLabel(`Your message to ${maya.name}`).fill(`Is the porch screened? ${Date.now()}`)
@@ -10,9 +10,9 @@ test('an agent sees unread messages and badges on the dashboard, beside the home
   await expect(page.getByRole('link', { name: 'Open the conversation' })).toBeVisible()
 
   const agent = await browser.newPage()
-  await signIn(agent, maya.email)
+  await startSignedIn(agent, maya.email)
   await agent.goto('/agent/dashboard')
-  const waiting = agent.getByRole('region', { name: 'What needs you today' })
+  const waiting = agent.getByRole('region', { name: 'Needs your attention' })
   await expect(waiting.getByRole('link', { name: /^\d+ unread messages? Read and answer$/ })).toBeVisible()
 
   await agent.getByRole('tab', { name: 'Badges' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { signUp } from '../support/people.ts'
+import { startWithAccount } from '../support/people.ts'
 
 const media = join(import.meta.dirname, '../../demo/media')
 const title = 'Ridge-top modern with a slatted front'
@@ -44,7 +44,7 @@ test('an agent signs up, films a home, marks the rooms, verifies the mailbox and
   await page.getByLabel('Living area').fill('2960')
   await page.getByLabel('Title').fill(title)
   await page
-    .getByLabel('Description')
+    .getByRole('textbox', { name: 'Description' })
     .fill('White render and timber slats over a wide living room. The kitchen opens to the court behind the house.')
 
   await page.getByLabel('Add photos').setInputFiles([join(media, '02-exterior.webp'), join(media, '02-kitchen.webp')])
@@ -71,7 +71,11 @@ test('an agent signs up, films a home, marks the rooms, verifies the mailbox and
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await expect(page.getByLabel('Price')).toHaveValue(/985,?000/)
 
-  await page.getByRole('button', { name: 'Publish the home' }).click()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true }).first()
+  await publish.click()
+  const doubts = page.getByRole('dialog', { name: 'Check before you publish' })
+  await expect(doubts.getByText('The pin is still at the center of 78704.')).toBeVisible()
+  await doubts.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(page.getByText('Verify your e-mail address before you publish').first()).toBeVisible()
   await expect(page.getByText('Only you can see this home.')).toBeVisible()
   await page.getByRole('button', { name: 'Send the mail again' }).click()
@@ -89,8 +93,10 @@ test('an agent signs up, films a home, marks the rooms, verifies the mailbox and
   await expect(mailbox.getByText('Your address is verified.')).toBeVisible()
   await mailbox.close()
 
-  await page.getByRole('button', { name: 'Publish the home' }).click()
+  await publish.click()
   await expect(page.getByText('Visitors can see this home.')).toBeVisible()
+  await expect(page.getByText('Your listing is live').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View listing' })).toBeVisible()
 
   const street = await browser.newContext()
   const visitor = await street.newPage()
@@ -99,10 +105,10 @@ test('an agent signs up, films a home, marks the rooms, verifies the mailbox and
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByText('1207 Ridge View Trail, Austin, TX 78704')).toBeVisible()
   await expect(visitor.getByRole('group', { name: /Video tour/ }).getByRole('link', { name: /Kitchen/ })).toBeVisible()
-  await expect(visitor.getByText('Alder & Ash Realty').first()).toBeVisible()
+  await expect(visitor.getByText('Alder & Ash Realty').filter({ visible: true }).first()).toBeVisible()
 
   const address = visitor.url()
-  await signUp(visitor, 'Quinn')
+  await startWithAccount(visitor, 'Quinn')
   await visitor.goto(address)
   await visitor.mouse.move(300, 300, { steps: 3 })
   const heart = visitor.getByRole('button', { name: `Save to favorites: ${title}` })

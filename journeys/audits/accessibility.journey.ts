@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { placesIn, type Places } from '../support/demo-world.ts'
 import { filled, samplesFor } from '../support/every-address.ts'
+import { inTabs } from '../support/in-tabs.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
-import { maya, priya, signIn } from '../support/people.ts'
+import { maya, priya, startSignedIn } from '../support/people.ts'
 import { forgotten, openings } from '../support/what-opens.ts'
 
 // The whole matrix of routes, roles, widths and themes is `npm run accessibility`; here is what is quick.
@@ -26,12 +27,11 @@ test.describe('on a phone in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
   test('public pages have no violation that a machine can find, and none scrolls sideways', async ({ page }) => {
-    for (const { at } of await samplesFor('signed out')) {
-      const [address = ''] = at
-      await arrive(page, address)
-      expect(await violations(page), address).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
-    }
+    await inTabs(page, await samplesFor('signed out'), async (tab, { at: [address = ''] }) => {
+      await arrive(tab, address)
+      expect(await violations(tab), address).toEqual([])
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
+    })
   })
 })
 
@@ -39,18 +39,25 @@ test.describe('on a desk in the light', () => {
   test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
 
   test('the pages of an agent have no violation that a machine can find', async ({ page }) => {
-    await signIn(page, maya.email)
-    for (const address of [
+    await startSignedIn(page, maya.email)
+    const addresses = [
       '/messages',
       '/messages?with={priya}&home=1',
       '/agent/dashboard',
       '/agent/homes/{mayasListing}',
       '/agent/profile',
       '/settings',
-    ]) {
-      await arrive(page, address)
-      expect(await violations(page), address).toEqual([])
-    }
+    ]
+    await inTabs(page, addresses, async (tab, address) => {
+      await arrive(tab, address)
+      expect(await violations(tab), address).toEqual([])
+      if (!address.startsWith('/messages?')) return
+      await tab
+        .getByRole('button', { name: /^Actions for the message/ })
+        .last()
+        .click()
+      expect(await violations(tab), `${address}, the actions of a message`).toEqual([])
+    })
   })
 
   test('dialogs, toasts and refused forms have no violation that a machine can find', async ({ page }) => {

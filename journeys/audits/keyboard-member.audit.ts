@@ -12,7 +12,7 @@ test.beforeAll(async ({ request }) => {
 test('a home is put on a list: Escape closes the dialog and the focus is back at its button', async ({ page }) => {
   await signIn(page, priya.email)
   await page.goto('/property/4')
-  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  const heart = page.getByRole('button', { name: /^Save to favorites: / }).first()
   const before = await heart.getAttribute('aria-pressed')
   await tabToAndPress(page, heart, 'Space')
   await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')

@@ -18,7 +18,7 @@ for (const { name, width, colorScheme } of [
         expect(await violations(page, ['[data-spot]']), panel).toEqual([])
         await page.keyboard.press('Escape')
       }
-      await page.getByRole('combobox', { name: 'City, ZIP, address or words' }).pressSequentially('Aust')
+      await page.getByRole('combobox', { name: 'City, ZIP, address, or keyword' }).pressSequentially('Aust')
       await expect(page.getByRole('option').first()).toBeVisible()
       expect(await violations(page, ['[data-spot]']), 'suggestions').toEqual([])
 

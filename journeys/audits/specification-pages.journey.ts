@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { specified } from '../../app/specification/documented.ts'
 import { roles, type Role } from '../support/every-address.ts'
-import { demoPeople, signIn } from '../support/people.ts'
+import { inTabs } from '../support/in-tabs.ts'
+import { demoPeople, startSignedIn } from '../support/people.ts'
 
 interface SpecifiedPage {
   /** An address of the demo world. */
@@ -75,11 +76,9 @@ test('every page of the specification is opened below, or on the list of what is
 for (const role of roles)
   test(`every page of the specification shows itself, or why not: ${role}`, async ({ page }) => {
     test.setTimeout(300_000)
-    if (role !== 'signed out') await signIn(page, demoPeople[role])
-    for (const [path, specifiedPage] of Object.entries(pages)) {
-      if (role !== 'signed out' && waysIn.includes(path)) continue
-      await test.step(path, () => visit(page, role, specifiedPage))
-    }
+    if (role !== 'signed out') await startSignedIn(page, demoPeople[role])
+    const entries = Object.entries(pages).filter(([path]) => role === 'signed out' || !waysIn.includes(path))
+    await inTabs(page, entries, (tab, [path, specifiedPage]) => test.step(path, () => visit(tab, role, specifiedPage)))
   })
 
 async function visit(page: Page, role: Role, { at, title, for: group, to = at }: SpecifiedPage): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { inTabs } from '../support/in-tabs.ts'
 
 const notices = ['Texas Real Estate Commission Consumer Protection Notice', 'Information About Brokerage Services']
 /** 10 points in CSS pixels. */
@@ -20,19 +21,19 @@ test('both notices of Texas stand large enough and in sight on the home page and
 }) => {
   const texans = (await agentsOf(baseURL)).filter(({ licenceState }) => licenceState === 'TX')
   expect(texans.length).toBeGreaterThan(2)
-  for (const path of ['/', ...texans.map(({ slug }) => `/agents/${slug}`)]) {
-    await page.goto(path)
-    const aside = page.getByRole('complementary', { name: 'Texas notices' })
+  await inTabs(page, ['/', ...texans.map(({ slug }) => `/agents/${slug}`)], async (tab, path) => {
+    await tab.goto(path)
+    const aside = tab.getByRole('complementary', { name: 'Texas notices' })
     for (const name of notices) {
       const link = aside.getByRole('button', { name })
       await expect(link).toBeInViewport({ ratio: 1 })
       const size = await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
       expect(size, `${name} on ${path}`).toBeGreaterThanOrEqual(tenPoints)
       await link.click()
-      await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
-      await page.keyboard.press('Escape')
+      await expect(tab.getByRole('dialog').filter({ visible: true })).toBeVisible()
+      await tab.keyboard.press('Escape')
     }
-  }
+  })
 })
 
 /** Twenty agents and firms, from the shortest names to the longest, of more scripts than one. */
@@ -59,9 +60,9 @@ test('wherever an agent is named, the broker is named at least half as large, wh
     ...ids.map((id) => `/property/${id}`),
     ...agents.map(({ slug }) => `/agents/${slug}`),
   ]
-  for (const path of paths) {
-    await page.goto(path)
-    const advertisements = page.getByRole('main')
+  await inTabs(page, paths, async (tab, path) => {
+    await tab.goto(path)
+    const advertisements = tab.getByRole('main')
     await expect(advertisements.getByText(new RegExp(agents.map(({ name }) => name).join('|'))).first()).toBeAttached()
     let shares: number[] = []
     const measure = async () =>
@@ -98,7 +99,7 @@ test('wherever an agent is named, the broker is named at least half as large, wh
     // What is drawn late is measured when it is there.
     await expect.poll(measure, path).toBeGreaterThanOrEqual(generated.length)
     expect(Math.min(...shares), path).toBeGreaterThanOrEqual(0.5)
-  }
+  })
 })
 
 test('what is shared of a page names the broker with the agent, and its picture carries no letters of ours', async ({ page, baseURL }) => {
@@ -110,9 +111,9 @@ test('what is shared of a page names the broker with the agent, and its picture 
     ...(await read('/api/properties?limit=8')).map(({ id }) => `/property/${id}`),
   ]
   let named = 0
-  for (const path of paths) {
-    await page.goto(path)
-    const shared = await page.evaluate(() => ({
+  await inTabs(page, paths, async (tab, path) => {
+    await tab.goto(path, { waitUntil: 'domcontentloaded' })
+    const shared = await tab.evaluate(() => ({
       words: [
         document.title,
         ...[...document.querySelectorAll('meta[name=description], meta[property^="og:"]')].map(
@@ -127,6 +128,6 @@ test('what is shared of a page names the broker with the agent, and its picture 
     }
     // As agents uploaded them: a photo, or a still of a video.
     for (const image of shared.images) expect(new URL(image).pathname, path).toMatch(/^\/media\/(photos|videos|people)\//)
-  }
+  })
   expect(named).toBeGreaterThanOrEqual(agents.length)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { signUp } from '../support/people.ts'
+import { startWithAccount } from '../support/people.ts'
 
 // Its requests would be out of sight of this test.
 test.use({ serviceWorkers: 'block' })
 
 test('a heart pressed while it is not known yet who is signed in is filled, and sent once when it is known', async ({ page }) => {
-  await signUp(page, 'Thea')
+  await startWithAccount(page, 'Thea')
   const known = Promise.withResolvers<void>()
   await page.route(/\/assets\/start-session-[^/]*\.js$/, async (route) => {
     await known.promise
@@ -14,7 +14,7 @@ test('a heart pressed while it is not known yet who is signed in is filled, and 
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/favorites') && sent.push(request.method()))
   await page.goto('/property/4')
-  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  const heart = page.getByRole('button', { name: /^Save to favorites: / }).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden()

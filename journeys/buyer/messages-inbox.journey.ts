@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { maya, signIn } from '../support/people.ts'
+import { maya, startSignedIn } from '../support/people.ts'
 
 const home = 'Sage Craftsman with a stone-pier porch in Hyde Park'
 const photo = join(import.meta.dirname, '../../demo/media/01-bath.webp')
@@ -17,7 +17,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 /** A buyer asks Maya about a home in Texas; both have the conversation open. */
 async function buyerAsks(page: Page, browser: Browser, buyer: string): Promise<Page> {
-  await signIn(page, `${buyer}@demo.tourstead.example`)
+  await startSignedIn(page, `${buyer}@demo.tourstead.example`)
   await page.goto('/tourstead?q=Austin,+TX')
   await page.getByRole('link', { name: home }).first().click()
   const question = `Is the roof new? ${unique()}`
@@ -25,7 +25,7 @@ async function buyerAsks(page: Page, browser: Browser, buyer: string): Promise<P
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByRole('link', { name: 'Open the conversation' }).click()
   const agent = await (await browser.newContext()).newPage()
-  await signIn(agent, maya.email)
+  await startSignedIn(agent, maya.email)
   await agent.goto('/messages')
   await agent.getByRole('link', { name: new RegExp(question.replace('?', String.raw`\?`)) }).click()
   await expect(line(agent, question)).toBeVisible()

@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
-import { maya, priya, signIn } from '../support/people.ts'
+import { maya, priya, startSignedIn } from '../support/people.ts'
 
 const home = 'Sage Craftsman with a stone-pier porch in Hyde Park'
 const unique = () => `${Date.now()}-${Math.floor(Math.random() * 1000)}`
 
 /** Both sides look at the same conversation, the buyer in `page`. */
 async function bothInThread(page: Page, agent: Page): Promise<void> {
-  await signIn(page, priya.email)
+  await startSignedIn(page, priya.email)
   await page.goto('/tourstead?q=Austin,+TX')
   await page.getByRole('link', { name: home }).first().click()
   const hello = `Hello ${unique()}`
   await page.getByLabel(`Your message to ${maya.name}`).fill(hello)
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByRole('link', { name: 'Open the conversation' }).click()
-  await signIn(agent, maya.email)
+  await startSignedIn(agent, maya.email)
   await agent.goto('/messages')
   await agent.getByRole('link', { name: new RegExp(hello) }).click()
   await expect(agent.getByRole('region', { name: /Conversation with Priya/ }).getByText(hello)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { maya, signIn, signUp } from '../support/people.ts'
+import { maya, signUp, startSignedIn } from '../support/people.ts'
 
 test('somebody saves a search before having an account, and later sees what is new in it', async ({ page, browser }) => {
   const name = `Townhomes ${Date.now()}`
@@ -19,9 +19,9 @@ test('somebody saves a search before having an account, and later sees what is n
 
   const elsewhere = await browser.newContext()
   const agent = await elsewhere.newPage()
-  await signIn(agent, maya.email)
+  await startSignedIn(agent, maya.email)
   await agent.goto('/agent/dashboard')
-  await agent.getByRole('link', { name: 'Edit Vaulted ranch with a plaster fireplace, Northwood' }).click()
+  await agent.getByRole('link', { name: 'Edit Vaulted ranch with a plaster fireplace, Windsor Park' }).click()
   const price = agent.getByLabel('Price', { exact: true })
   await expect(price).toBeVisible()
   const before = Number((await price.inputValue()).replaceAll(/\D/g, ''))

@@ -1,9 +1,9 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
-import { signUp } from '../support/people.ts'
+import { startWithAccount } from '../support/people.ts'
 
 /** Two people with the same list open, each in a browser of their own. */
 async function openedByBoth(page: Page, second: Page): Promise<void> {
-  await signUp(page, 'Sanna')
+  await startWithAccount(page, 'Sanna')
   await page.goto('/property/3')
   await page.getByRole('button', { name: 'Add to list' }).click()
   await page.getByRole('button', { name: 'New list' }).click()
@@ -15,7 +15,7 @@ async function openedByBoth(page: Page, second: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click()
   const link = await page.getByLabel('Link').inputValue()
   await page.keyboard.press('Escape')
-  await signUp(second, 'Tobias')
+  await startWithAccount(second, 'Tobias')
   await second.goto(link)
   await second.getByRole('button', { name: 'Say what you think' }).click()
   await expect(second).toHaveURL(/\/profile\?tab=wishlist&list=\d+/)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { caller } from '../support/demo-world.ts'
-import { maya, signUp } from '../support/people.ts'
+import { maya, startWithAccount } from '../support/people.ts'
 
 test('a buyer shares a list, a second person says maybe and why, and a revoked link leads nowhere', async ({ page, browser }) => {
-  await signUp(page, 'Iris')
+  await startWithAccount(page, 'Iris')
   await page.goto('/property/3')
   await page.getByRole('button', { name: 'Add to list' }).click()
   await page.getByRole('button', { name: 'New list' }).click()
@@ -23,7 +23,7 @@ test('a buyer shares a list, a second person says maybe and why, and a revoked l
   await second.goto(link)
   await expect(second.getByText('Iris shared 1 home with you.')).toBeVisible()
   await expect(second.getByText(/say yes/)).toHaveCount(0)
-  await signUp(second, 'Jonah')
+  await startWithAccount(second, 'Jonah')
   await second.goto(link)
   await second.getByRole('button', { name: 'Say what you think' }).click()
   await expect(second).toHaveURL(/\/profile\?tab=wishlist&list=\d+/)
@@ -50,7 +50,7 @@ test('a buyer shares a list, a second person says maybe and why, and a revoked l
 
 test('a heart without an account is saved once the person has signed in', async ({ page }) => {
   await page.goto('/property/4')
-  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  const heart = page.getByRole('button', { name: /^Save to favorites: / }).first()
   await heart.click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to save this home' })
   await dialog.getByRole('link', { name: 'Create account' }).click()
@@ -85,11 +85,13 @@ test('a hidden home leaves the results, says so, and comes back when asked', asy
 
 test('a home that leaves the site while it is on a list says so there and offers what is near', async ({ page, request }) => {
   const asMaya = await caller(request, maya.email)
-  const { items } = await asMaya.get<{ items: { id: number; title: string; isPublic: boolean; status: string }[] }>('/api/agent/properties')
-  const home = items.find(({ isPublic, status }) => isPublic && status === 'Active')
-  await signUp(page, 'Mona')
+  const { items } = await asMaya.get<{
+    items: { id: number; title: string; isPublic: boolean; status: string; videoCount: number }[]
+  }>('/api/agent/properties')
+  const home = items.find(({ isPublic, status, videoCount }) => isPublic && status === 'Active' && videoCount > 0)
+  await startWithAccount(page, 'Mona')
   await page.goto(`/property/${home?.id}`)
-  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  const heart = page.getByRole('button', { name: /^Save to favorites: / }).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/profile?tab=wishlist')

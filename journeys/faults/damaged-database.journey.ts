@@ -66,7 +66,7 @@ test('a damaged database or cache of the browser is dropped without a crash, and
   page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`))
   await signUp(page, 'Pia')
   await page.goto('/property/1')
-  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  const heart = page.getByRole('button', { name: /^Save to favorites: / }).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const home = page.getByRole('main').getByRole('article')

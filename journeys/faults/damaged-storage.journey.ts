@@ -34,6 +34,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/saved-searches/web/stored-search.ts': ['tourstead:search-to-save'],
   'features/videos/web/player/remembered-sound.ts': ['tourstead.tour.sound'],
   'features/videos/web/player/use-captions.ts': ['tourstead.tour.captions'],
+  'features/videos/web/player/whole-frame.ts': ['tourstead.tour.wholeFrame'],
   'platform/web/offline/offline-database.ts': [],
   'platform/web/session/start-session.ts': [],
   'platform/web/session/survives-sign-out.ts': [],

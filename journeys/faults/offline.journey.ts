@@ -44,7 +44,7 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
   const page = await context.newPage()
   const email = await signUp(page, 'Wren')
   await page.goto('/property/1')
-  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  const heart = page.getByRole('button', { name: /^Save to favorites: / }).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const title = (await heart.getAttribute('aria-label'))?.replace('Save to favorites: ', '') ?? ''
@@ -107,7 +107,7 @@ test('lists are there without a connection, a heart pressed meanwhile is sent on
 test('what one person kept is never shown to the next one at the same browser', async ({ page, context }) => {
   await signUp(page, 'Una')
   await page.goto('/property/4')
-  const heart = page.getByRole('button', { name: /^Save to favorites: / })
+  const heart = page.getByRole('button', { name: /^Save to favorites: / }).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/profile?tab=wishlist')

@@ -1,15 +1,11 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { demoPassword, maya, nora, priya } from './people.ts'
+import { identityOf, maya, nora, priya } from './people.ts'
 
 type Body = Record<string, unknown>
 
 /** Calls the server as one of the demo people. A call that is refused fails the journey. */
 export async function caller(request: APIRequestContext, email: string) {
-  const { identity } = (await (await request.get('/config.json')).json()) as { identity: { apiKey: string; apiBase: string } }
-  const signedIn = await request.post(`${identity.apiBase}/v1/accounts:signInWithPassword?key=${identity.apiKey}`, {
-    data: { email, password: demoPassword, returnSecureToken: true },
-  })
-  const { idToken } = (await signedIn.json()) as { idToken: string }
+  const { idToken } = await identityOf(request, 'signInWithPassword', { email })
   const headers = { authorization: `Bearer ${idToken}` }
   return {
     get: async <T>(path: string) => replyOf<T>(await request.get(path, { headers })),

@@ -64,6 +64,7 @@ const samples: Record<string, Sample> = {
   'admin/takedowns': { for: admins, at: ['/admin/takedowns'] },
   'admin/insights': { for: admins, at: ['/admin/insights'] },
   'dev/outbox': open('/dev/outbox'),
+  'dev/texts': open('/dev/texts'),
   about: open('/about'),
   'agent-info': open('/agent-info'),
   'data-deletion': open('/data-deletion'),

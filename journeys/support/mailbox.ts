@@ -12,3 +12,10 @@ export async function followMail(page: Page, to: string, subject: string): Promi
     .click()
   return mailbox
 }
+
+/** The six digits of the newest sign-in mail to this address. */
+export async function mailedDigits(page: Page, to: string): Promise<string> {
+  const reply = await page.request.get('/api/outbox', { params: { to } })
+  const { messages } = (await reply.json()) as { messages: { text: string }[] }
+  return /nowhere else: (\d{6})/.exec(messages[0]?.text ?? '')?.[1] ?? ''
+}

@@ -32,7 +32,7 @@ export const agentOpenings: readonly Opening[] = [
   {
     what: 'no home of these words',
     shows: ['features/listings/web/dashboard/listings-tab.tsx'],
-    open: reads('/agent/dashboard?words=zyzzyva', 'No home here'),
+    open: reads('/agent/dashboard?words=zyzzyva', 'No matches'),
   },
   {
     what: 'homes that could not be loaded',
@@ -82,6 +82,21 @@ export const agentOpenings: readonly Opening[] = [
       await page.keyboard.press('Tab')
       await expect(page.getByText(/not saved/i).first()).toBeVisible()
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+      await dialogShown(page)
+    },
+  },
+  {
+    what: 'what is asked about before publishing',
+    shows: ['features/listings/web/moves/publish-form.tsx'],
+    async open(page, places) {
+      await page.route('**/api/agent/properties/*', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const response = await route.fetch()
+        const ready = { editorialStatus: 'draft', isPublic: false, mayPublish: true, missing: [], positionFrom: 'zip' }
+        return route.fulfill({ response, json: { ...(await response.json()), ...ready } })
+      })
+      await come(page, filled(home, places))
+      await press(page, 'Publish')
       await dialogShown(page)
     },
   },

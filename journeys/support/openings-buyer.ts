@@ -39,6 +39,11 @@ export const buyerOpenings: readonly Opening[] = [
     open: pressing(withMaya, 'More about this conversation'),
   },
   {
+    what: 'the actions of a message',
+    shows: ['features/messaging/web/thread/message-menu.tsx'],
+    open: pressing(withMaya, /^Actions for the message/),
+  },
+  {
     what: 'reporting somebody',
     shows: ['features/messaging/web/thread/report-dialog.tsx'],
     open: dialogBy(withMaya, 'More about this conversation', /^Report/),

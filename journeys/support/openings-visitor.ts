@@ -74,7 +74,7 @@ export const visitorOpenings: readonly Opening[] = [
     shows: ['features/browse/web/filters/suggestion-list.tsx'],
     async open(page: Page) {
       await come(page, from)
-      await page.getByRole('combobox', { name: 'City, ZIP, address or words' }).pressSequentially('Aust')
+      await page.getByRole('combobox', { name: 'City, ZIP, address, or keyword' }).pressSequentially('Aust')
       await expect(page.getByRole('option').first()).toBeVisible()
     },
   })),
@@ -90,12 +90,22 @@ export const visitorOpenings: readonly Opening[] = [
   },
   {
     what: 'photos of a home',
-    shows: ['features/property/web/photo-gallery.tsx'],
+    shows: ['features/property/web/photos/photo-viewer.tsx'],
     async open(page) {
       await come(page, '/property/3')
       await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click()
       await dialogShown(page)
     },
+  },
+  {
+    what: 'asking about a room of a home',
+    shows: ['features/property/web/ask/ask-sheet.tsx'],
+    open: dialogBy('/property/1', 'Ask about this room'),
+  },
+  {
+    what: 'sharing a home',
+    shows: ['features/property/web/share/share-dialog.tsx'],
+    open: dialogBy('/property/1', /^Share/),
   },
   {
     what: 'a message without words',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const demoPassword = 'walk-the-house-2026'
 export const maya = { email: 'maya@demo.tourstead.example', name: 'Maya Castellanos' }
@@ -18,6 +18,57 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await signInHere(page, email, password)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
   await expect(page.getByRole('link', { name: /Messages/ }).first()).toBeVisible()
+}
+
+export interface Identity {
+  idToken: string
+  refreshToken: string
+  localId: string
+  apiKey: string
+}
+
+/** Signs somebody in, or up, by the call that the screens make. */
+export async function identityOf(request: APIRequestContext, way: 'signInWithPassword' | 'signUp', credentials: object): Promise<Identity> {
+  const { identity } = (await (await request.get('/config.json')).json()) as { identity: { apiKey: string; apiBase: string } }
+  const reply = await request.post(`${identity.apiBase}/v1/accounts:${way}?key=${identity.apiKey}`, {
+    data: { password: demoPassword, returnSecureToken: true, ...credentials },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return { ...((await reply.json()) as Identity), apiKey: identity.apiKey }
+}
+
+/**
+ * Puts somebody who has signed in before in this browser. The screens for that are walked through by the journeys of the account,
+ * and by those of faults: there the page that is opened next finds everything kept.
+ */
+export async function startSignedIn(page: Page, email: string): Promise<void> {
+  await startAs(page, await identityOf(page.request, 'signInWithPassword', { email }), email, null)
+}
+
+/** Puts somebody with a new account in this browser; returns their address. */
+export async function startWithAccount(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}.${Date.now()}@example.com`
+  await startAs(page, await identityOf(page.request, 'signUp', { email, displayName: name }), email, name)
+  return email
+}
+
+async function startAs(page: Page, identity: Identity, email: string, name: string | null): Promise<void> {
+  const { idToken: accessToken, refreshToken, localId: uid, apiKey } = identity
+  const data = { idToken: accessToken, firebaseUid: uid, email, name }
+  const user: unknown = await (await page.request.post('/api/auth/firebase-verify', { data })).json()
+  const stsTokenManager = { accessToken, refreshToken, expirationTime: Date.now() + 3_600_000 }
+  // As the identity SDK keeps it.
+  const identified = { uid, email, displayName: name, emailVerified: false, isAnonymous: false, providerData: [], stsTokenManager }
+  const stored = {
+    'tourstead:user': { user, savedAt: Date.now() },
+    [`firebase:authUser:${apiKey}:[DEFAULT]`]: { ...identified, apiKey, appName: '[DEFAULT]' },
+  }
+  // No script of ours runs there.
+  await page.goto('/robots.txt')
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value))
+    document.cookie = 'signed-in=yes; Path=/; SameSite=Lax'
+  }, stored)
 }
 
 /** Creates an account on the sign-up page and waits until it is signed in and has mail; returns its address. */

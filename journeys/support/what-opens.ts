@@ -19,7 +19,7 @@ export const openings: Record<Visitor, readonly Opening[]> = {
 
 /** Seen where the database is empty, by empty-house.audit.ts. */
 const shownWhenEmpty = [
-  'features/agents/web/agents-page.tsx',
+  'features/directory/web/agents-page.tsx',
   'features/browse/web/list/no-listings-yet.tsx',
   'features/site/web/start-page.tsx',
   'features/site/web/new-listings-page.tsx',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signUp } from '../support/people.ts'
+import { startWithAccount } from '../support/people.ts'
 
 const cameFrom = async (opening: Promise<{ request(): { redirectedFrom(): { url(): string } | null } } | null>) =>
   new URL((await opening)?.request().redirectedFrom()?.url() ?? 'http://nowhere/').pathname
@@ -14,7 +14,7 @@ test('a visitor is asked to sign in by the server, also without scripts', async 
 })
 
 test('who is signed in opens their pages without being sent anywhere, in every tab, until they sign out', async ({ page, context }) => {
-  await signUp(page, 'Rosa')
+  await startWithAccount(page, 'Rosa')
   expect(await cameFrom(page.goto('/messages'))).toBe('/')
   await expect(page).toHaveURL('/messages')
   const otherTab = await context.newPage()
@@ -26,7 +26,7 @@ test('who is signed in opens their pages without being sent anywhere, in every t
 })
 
 test('who is signed in and lost the mark comes back to where they wanted', async ({ page, context }) => {
-  await signUp(page, 'Ines')
+  await startWithAccount(page, 'Ines')
   await context.clearCookies()
   await page.goto('/settings?x=1')
   await expect(page).toHaveURL('/settings?x=1')

@@ -18,7 +18,7 @@ test('what somebody writes without JavaScript, and their password, stand in no a
   page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
   await page.goto('/property/1')
   await page.getByLabel(`Your message to ${maya.name}`).fill(`Is there a ${canary}?`)
-  await page.getByRole('button', { name: 'Sign in and send' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   const form = page.getByRole('form', { name: 'Sign in and send' })
   for (const password of ['wrong-canary-in-the-porch', demoPassword]) {
     await form.getByLabel('E-mail').fill(priya.email)

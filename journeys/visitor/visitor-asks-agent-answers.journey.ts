@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { demoPassword, maya, priya, signIn, signInHere } from '../support/people.ts'
+import { followMail, mailedDigits } from '../support/mailbox.ts'
+import { demoPassword, maya, priya, signInHere, startSignedIn } from '../support/people.ts'
 
 const home = 'Sage Craftsman with a stone-pier porch in Hyde Park'
 const question = `Does the kitchen island stay with the house? (${Date.now()})`
@@ -18,7 +19,7 @@ test('a visitor finds a home on the map, jumps to the kitchen and writes; the ag
     .click()
   const video = page.locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(7.5)
-  await page.getByRole('button', { name: 'Ask about this moment' }).click()
+  await page.getByRole('button', { name: 'Ask about this room' }).click()
   await expect(page.getByText(/^Kitchen, 0:/)).toBeVisible()
 
   const message = page.getByLabel(`Your message to ${maya.name}`)
@@ -32,7 +33,7 @@ test('a visitor finds a home on the map, jumps to the kitchen and writes; the ag
 
   const office = await browser.newContext()
   const agent = await office.newPage()
-  await signIn(agent, maya.email)
+  await startSignedIn(agent, maya.email)
   await agent.goto('/messages')
   await agent.getByRole('link', { name: new RegExp(escaped(question)) }).click()
   await expect(agent.getByRole('region', { name: /Conversation with Priya/ }).getByText(question)).toBeVisible()
@@ -65,12 +66,61 @@ test('a visitor without an account writes, creates one, and the message is sent 
 
   const office = await browser.newContext()
   const agent = await office.newPage()
-  await signIn(agent, maya.email)
+  await startSignedIn(agent, maya.email)
   await agent.goto('/messages')
   await agent.getByRole('link', { name: new RegExp(escaped(asked)) }).click()
   const thread = agent.getByRole('region', { name: /Conversation with Wilhelmina/ })
   await expect(thread.getByRole('listitem').filter({ hasText: asked })).toHaveCount(1)
   await office.close()
+})
+
+test('a visitor on a phone asks with a message, a name and an email; the click in the email sends it once and signs them in', async ({
+  page,
+}) => {
+  const asked = `Which way does the porch face? (${Date.now()})`
+  const email = `sam.${Date.now()}@example.com`
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/property/1')
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: `Message ${maya.name}` })
+  await sheet.getByRole('button', { name: 'Is this home still available?' }).click()
+  await sheet.getByLabel(`Your message to ${maya.name}`).fill(asked)
+  await sheet.getByLabel('Your name').fill('Sam Okafor')
+  await sheet.getByLabel('Your email').fill(email)
+  expect(await sheet.getByRole('textbox').count()).toBe(3)
+  await sheet.getByRole('button', { name: 'Send message' }).click()
+  await expect(sheet.getByText(`Waiting for your click in the email we sent to ${email}`)).toBeVisible()
+
+  const mailbox = await followMail(page, email, 'sign-in link')
+  expect(decodeURIComponent(mailbox.url())).not.toContain('@')
+  await mailbox.getByRole('button', { name: 'Sign me in' }).click()
+  // Whichever of the two tabs is first sends it; both show it.
+  const conversation = mailbox.getByRole('region', { name: `Your conversation with ${maya.name}` })
+  await expect(conversation.getByText(asked)).toHaveCount(1)
+  await expect(sheet.getByRole('log').getByText(asked)).toHaveCount(1)
+  await expect(mailbox.getByRole('button', { name: /account/i })).toBeVisible()
+})
+
+test('the code of the email, typed into the sheet that waits, sends the message and signs its writer in', async ({ page }) => {
+  const asked = `Is there a cellar? (${Date.now()})`
+  const email = `kim.${Date.now()}@example.com`
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/property/1')
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: `Message ${maya.name}` })
+  await sheet.getByLabel(`Your message to ${maya.name}`).fill(asked)
+  await sheet.getByLabel('Your name').fill('Kim Avery')
+  await sheet.getByLabel('Your email').fill(email)
+  await sheet.getByRole('button', { name: 'Send message' }).click()
+  const code = sheet.getByLabel('Enter the 6-digit code we emailed you')
+  await expect(code).toBeVisible()
+  const digits = await mailedDigits(page, email)
+  await code.fill(digits === '000000' ? '000001' : '000000')
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await expect(sheet.getByText('That code is not right, or it no longer works.')).toBeVisible()
+  await code.fill(digits)
+  await code.press('Enter')
+  await expect(sheet.getByRole('log').getByText(asked)).toHaveCount(1)
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

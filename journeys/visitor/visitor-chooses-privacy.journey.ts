@@ -1,13 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { placesIn } from '../support/demo-world.ts'
 import { filledFor, samplesFor } from '../support/every-address.ts'
+import { inTabs } from '../support/in-tabs.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: /cookie/i })
 
-/** Every request of the page to another host. */
-function foreignRequests(page: Page): string[] {
+/** Every request of the browser to another host. */
+function foreignRequests(context: BrowserContext): string[] {
   const urls: string[] = []
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     if (/^(http|ws)/.test(protocol) && hostname !== 'localhost') urls.push(request.url())
   })
@@ -17,15 +18,16 @@ function foreignRequests(page: Page): string[] {
 test('before any consent no page of the site asks another host for anything', async ({ page, request }) => {
   test.setTimeout(240_000)
   const places = await placesIn(request)
-  const foreign = foreignRequests(page)
+  const foreign = foreignRequests(page.context())
   const addresses = (await samplesFor('signed out')).map(({ at: [usual = ''] }) => filledFor('signed out', usual, places))
   expect(addresses.length).toBeGreaterThan(30)
-  for (const address of [...addresses, '/tourstead?view=map', '/tourstead?view=reel', '/compare?ids=1,2,3']) {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await page.mouse.move(300, 300)
-    await page.mouse.wheel(0, 2000)
-  }
-  await page.waitForLoadState('networkidle')
+  const more = ['/tourstead?view=map', '/tourstead?view=reel', '/compare?ids=1,2,3']
+  await inTabs(page, [...addresses, ...more], async (tab, address) => {
+    await tab.goto(address, { waitUntil: 'networkidle' })
+    await tab.mouse.move(300, 300)
+    await tab.mouse.wheel(0, 2000)
+  })
+  for (const tab of page.context().pages()) await tab.waitForLoadState('networkidle')
   expect(foreign).toEqual([])
 })
 
@@ -59,7 +61,7 @@ test('a browser that sends the privacy signal keeps marketing off whatever is pr
   const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { 'sec-gpc': '1' } })
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const page = await context.newPage()
-  const foreign = foreignRequests(page)
+  const foreign = foreignRequests(context)
   await page.goto('/about')
   await expect(banner(page)).toContainText(/Global Privacy Control/)
   const logged = page.waitForRequest('**/api/consent/log')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { priya, signIn } from '../support/people.ts'
+import { priya, signIn, startSignedIn } from '../support/people.ts'
 
 test('a visitor who opens an agent page is sent to sign in and remembered', async ({ page }) => {
   await page.goto('/agent/dashboard')
@@ -7,7 +7,7 @@ test('a visitor who opens an agent page is sent to sign in and remembered', asyn
 })
 
 test('a buyer who opens agent or admin pages reads why not and lands on the home page', async ({ page }) => {
-  await signIn(page, priya.email)
+  await startSignedIn(page, priya.email)
   await page.goto('/agent/dashboard')
   await expect(page.getByText('Agent privileges required to access this page').first()).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -17,7 +17,7 @@ test('a buyer who opens agent or admin pages reads why not and lands on the home
 })
 
 test('on a page that does not exist one is still signed in', async ({ page }) => {
-  await signIn(page, priya.email)
+  await startSignedIn(page, priya.email)
   for (const nowhere of ['/property/999999', '/no-such-page']) {
     await page.goto(nowhere)
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { demoPassword, maya, priya, signIn } from '../support/people.ts'
+import { demoPassword, maya, priya, startSignedIn } from '../support/people.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -8,7 +8,7 @@ const longest = 10_000
 async function write(page: Page, text: string): Promise<void> {
   await page.goto('/property/1')
   await page.getByLabel(`Your message to ${maya.name}`).fill(text)
-  await page.getByRole('button', { name: 'Sign in and send' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
 }
 
 /** How often the agent has it, read in a browser of their own. */
@@ -16,7 +16,7 @@ async function arrived(browser: Browser, question: string): Promise<number> {
   const stamp = /\d{13}/.exec(question)?.[0] ?? ''
   const office = await browser.newContext({ javaScriptEnabled: true })
   const agent = await office.newPage()
-  await signIn(agent, maya.email)
+  await startSignedIn(agent, maya.email)
   await agent.goto('/messages')
   const answered = agent.waitForResponse((response) => response.url().includes('/api/message-search') && response.url().includes(stamp))
   await agent.getByLabel('Search your conversations').fill(stamp)
