@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { parseAreas, parseBounds, parseNear, searchProperties, type Bounds, type PropertyFilters } from '#features/search/contract'
 import { reachOf } from '#platform/contract/plane.ts'
 import { call } from '#platform/web/call/call.ts'
+import { isRecord } from '#platform/web/stored.ts'
 import { extentOf } from './map-picture.ts'
 import { around, wholeCountry } from './map-geometry.ts'
 import { entryOf, storePosition, positionAt, type MapPosition } from './map-position.ts'
@@ -94,15 +95,22 @@ export function useFitting(filters: PropertyFilters, empty: Bounds | undefined) 
   const isThere = useCallback(
     (section: string, goesOn: boolean) => {
       fitted.current = { section, place: fitted.current?.place ?? '' }
-      const isLeaving = left.current === entry
+      // The router adds the new entry before React draws its page; from then on there is nothing left to leave.
+      const isLeaving = left.current === entry && entryKey() === key
       if (goesOn && !isLeaving) return true
       if (!isLeaving && before.current) storePosition(entry, before.current)
       left.current = entry
       return false
     },
-    [entry],
+    [entry, key],
   )
   return { ready, isThere }
+}
+
+/** Returns the router's key of the entry at which the browser stands. */
+function entryKey(): string {
+  const state: unknown = history.state
+  return isRecord(state) && typeof state['key'] === 'string' ? state['key'] : 'default'
 }
 
 function positionOf(map: MapRef): MapPosition {
